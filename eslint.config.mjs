@@ -1,0 +1,78 @@
+import next from 'eslint-config-next'
+import typescript from 'eslint-config-next/typescript'
+import tseslint from 'typescript-eslint'
+
+/**
+ * The house rule (docs/decisions/001): imports only go down,
+ * app → components → lib → lib/domain, lib/contract; store-api stands beside and nobody imports it.
+ */
+const zone = (target, from, message, except = []) => ({ target, from, message, except })
+
+const zones = [
+  zone('./components', './app', 'components must not import pages'),
+  zone('./lib', ['./app', './components'], 'lib must not import pages or components'),
+  zone(
+    './components',
+    ['./lib/session', './lib/upstream', './lib/bff', './lib/env', './server'],
+    'components run in the browser: talk to the BFF through lib/client',
+    ['./schemas'],
+  ),
+  zone('./lib/client', ['./lib/session', './lib/upstream', './lib/env'], 'lib/client runs in the browser'),
+  zone('./lib/domain', ['./lib'], 'lib/domain holds pure rules and imports nothing above it', ['./domain']),
+  zone('./lib/contract', ['./lib'], 'lib/contract imports only itself', ['./contract']),
+  zone(
+    './store-api',
+    ['./app', './components', './server', './lib'],
+    'store-api shares only lib/contract and lib/domain with the storefront',
+    ['./contract', './domain'],
+  ),
+  ...['./app', './components', './lib', './server', './middleware.ts'].map((target) =>
+    zone(target, './store-api', 'the storefront reaches store-api over HTTP only'),
+  ),
+]
+
+const reactPackages = ['react', 'react-dom', 'next', 'next/*', 'next-intl', 'next-intl/*', 'undici', 'node:*']
+
+export default tseslint.config(
+  { ignores: ['.next*/**', '.kolea/**', 'next-env.d.ts', 'public/**', 'tests/output/**', 'docs/**'] },
+  ...next,
+  ...typescript,
+  {
+    files: ['**/*.{ts,tsx,mts,mjs}'],
+    settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+    rules: {
+      'import/no-restricted-paths': ['error', { zones }],
+      'import/no-cycle': ['error', { maxDepth: 6, ignoreExternal: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'smart'],
+      '@next/next/no-img-element': 'off', // pictures are made at their final sizes; next/image is switched off
+    },
+  },
+  {
+    files: ['lib/domain/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ group: reactPackages, message: 'lib/domain is pure' }] }],
+      'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'localStorage'],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'time is passed in' },
+        { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'time is passed in' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['lib/env/**', 'store-api/env.ts', 'scripts/**', 'tests/**', '*.config.*', 'server/main.ts', '**/*.test.*'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'settings are read in lib/env (store-api/env.ts) only' },
+      ],
+    },
+  },
+  { files: ['scripts/**', 'store-api/operator/**', 'server/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+)

@@ -1,0 +1,177 @@
+import type { PaymentMethod, Profile, SessionView } from '../../domain/account/profile.ts'
+import type { Basket } from '../../domain/basket/basket.ts'
+import type { Listing, ProductSummary, SearchPage } from '../../domain/catalog/product.ts'
+import type { Address } from '../../domain/location/address.ts'
+import type { Country, FulfilmentMode } from '../../domain/location/country.ts'
+import type { Store } from '../../domain/location/store.ts'
+import type { DeliveryDetails, Order } from '../../domain/orders/order.ts'
+
+/**
+ * Every call the browser may make of the storefront: there is no other, and no catch-all proxy.
+ * Keys are `METHOD path`; `:name` parts are path parameters. Inputs are parsed by the schemas beside this
+ * file; failures answer `BffFailure` with the status of the cause.
+ */
+export interface Operations {
+  'GET /api/session': { output: SessionView }
+  /** Opens a guest session when there is none; all other calls wait for it (SES-01). */
+  'POST /api/session/launch': { input: Record<string, never>; output: SessionView }
+  'POST /api/session/sign-in': { input: { email: string; password: string }; output: SessionView }
+  'POST /api/session/sign-out': { input: Record<string, never>; output: SessionView }
+  'POST /api/account/enrol': { input: EnrolInput; output: SessionView }
+  'POST /api/account/reset-password': { input: { email: string }; output: { status: 'success' } }
+  'GET /api/account/profile': { output: Profile }
+  'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
+  'GET /api/account/addresses': { output: { addresses: readonly Address[]; recentStoreId: string | null } }
+  'POST /api/account/addresses': { input: { address: Address }; output: { addresses: readonly Address[] } }
+
+  'POST /api/location/predictions': {
+    input: { term: string; near: { lat: number; lon: number } | null }
+    output: { predictions: readonly Prediction[] }
+  }
+  'GET /api/location/places/:placeId': { output: { address: Address } }
+  'POST /api/location/reverse': { input: { lat: number; lon: number }; output: { address: Address | null } }
+  'POST /api/location/verify': { input: { address: Address }; output: { deliverable: boolean; address: Address } }
+  /** Stores that deliver to the address, nearest first; empty is out of area (LOC-04, LOC-05). */
+  'POST /api/location/delivery-stores': { input: { address: Address }; output: { stores: readonly Store[] } }
+  'GET /api/location/pickup-stores': { query: { country: Country }; output: { stores: readonly Store[] } }
+  'GET /api/location/stores/:storeId': { output: { store: Store } }
+
+  'GET /api/search/suggestions': { query: StoreQuery & { q: string }; output: SearchPage }
+  'GET /api/search/results': {
+    query: StoreQuery & { q: string; lastKey?: string; sort?: string; filters?: string }
+    output: SearchPage
+  }
+  /** Further pages of a listing, appended in the browser. */
+  'GET /api/catalog/listing': {
+    query: StoreQuery & { categoryId: string; sub?: string; sort?: string; lastKey?: string }
+    output: Listing
+  }
+  /** Slots that depend on the person or the hour: purchases, recommendations. */
+  'GET /api/catalog/slots': {
+    query: StoreQuery
+    output: { purchased: readonly ProductSummary[]; recommended: readonly ProductSummary[] }
+  }
+  'POST /api/catalog/suggestive-selling': {
+    input: { storeId: string; productIds: readonly string[] }
+    output: { products: readonly ProductSummary[] }
+  }
+
+  'GET /api/basket': { query: { mode: FulfilmentMode }; output: Basket }
+  'POST /api/basket': { input: BasketPatch; output: Basket }
+  'POST /api/basket/checkout': { input: { mode: FulfilmentMode; phone?: string }; output: { basket: Basket; hash: string } }
+
+  'GET /api/wallet': { output: { cards: readonly PaymentMethod[]; gateways: readonly ('test' | 'stripe' | 'braintree')[] } }
+  'POST /api/wallet/cards': { input: AddCardInput; output: { cards: readonly PaymentMethod[]; addedCardId: string } }
+  'POST /api/wallet/cards/:cardId/default': { input: Record<string, never>; output: { cards: readonly PaymentMethod[] } }
+  'DELETE /api/wallet/cards/:cardId': { output: { cards: readonly PaymentMethod[] } }
+  /** Stand-in for a gateway's own script; 404 unless the `test` gateway is on. */
+  'POST /api/wallet/test-card': {
+    input: { number: string; expMonth: number; expYear: number; cvc: string; zip: string }
+    output: { source: string; last4: string; brand: string }
+  }
+
+  /** The idempotency key of the attempt is kept in the session record, not in the browser (CHK-06). */
+  'POST /api/orders': { input: PlaceOrderInput; output: PlaceOrderOutcome }
+  /** What became of the session's last attempt: for a reply that was lost. */
+  'GET /api/orders/attempt': { output: PlaceOrderOutcome | { outcome: 'none' } | { outcome: 'pending' } }
+  'GET /api/orders': { query: { list: 'current' | 'past'; lastKey?: string }; output: OrderPage }
+  'GET /api/orders/:orderId': { output: { order: Order } }
+  'GET /api/orders/:orderId/delivery': { output: DeliveryDetails }
+  'POST /api/orders/:orderId/cancel': { input: { reason: string }; output: { order: Order } }
+
+  'GET /api/configuration': { query: { country: Country }; output: { features: Readonly<Record<string, string | number | boolean>> } }
+  /** Is the site on, and which build answers (OFF-01, SHL-05). `GET /api/site/events` is the same as SSE. */
+  'GET /api/site': { output: { offline: boolean; build: string } }
+  'POST /api/log': { input: LogInput; output: { status: 'success' } }
+}
+
+export interface Prediction {
+  placeId: string
+  main: string
+  secondary: string
+}
+
+export interface StoreQuery {
+  country: Country
+  storeId?: string
+}
+
+export interface EnrolInput {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  password: string
+  country: Country
+  referralCode?: string
+  acceptsTerms: boolean
+  acceptsCommunications: boolean
+}
+
+export interface ProfileInput {
+  firstName: string
+  lastName: string
+  phone: string
+  marketingEmail: boolean
+  contactless: boolean
+}
+
+/** The wanted state; parts left out stay as they are. `items` is the whole list. */
+export interface BasketPatch {
+  mode: FulfilmentMode
+  items?: readonly { productId: string; name: string; quantity: number }[]
+  storeId?: string
+  address?: Address | null
+  deliveryNotes?: string
+  contactless?: boolean
+  whenOutOfStock?: 'remove' | 'cancel'
+  coupons?: readonly string[]
+  contact?: { firstName?: string; lastName?: string; phone?: string }
+}
+
+export interface AddCardInput {
+  source: string
+  last4: string
+  brand: string
+  expMonth: number
+  expYear: number
+  zip: string
+  name: string
+}
+
+export interface PlaceOrderInput {
+  mode: FulfilmentMode
+  hash: string
+  /** What the shopper saw on the button; the API refuses when it is no longer true. */
+  amountCents: number
+  tipCents: number | null
+  payment: { kind: 'card'; cardId: string }
+}
+
+/** `failed` says what the shopper may do; `unknown`: the reply was lost, ask `GET /api/orders/attempt`. */
+export type PlaceOrderOutcome =
+  | { outcome: 'placed'; orderId: string }
+  | { outcome: 'failed'; reason: 'payment' | 'incorrect_zip' | 'changed' | 'timeout' | 'error'; message: string }
+  | { outcome: 'unknown' }
+
+export interface OrderPage {
+  orders: readonly Order[]
+  lastKey: string | null
+  activeCount: number
+}
+
+export interface LogInput {
+  message: string
+  level: 'info' | 'warn' | 'error'
+  source: string
+  status?: number
+}
+
+/** Every refusal of the BFF. `code` is stable; `message` is fit to be shown. */
+export interface BffFailure {
+  code: string
+  message: string
+  fields?: Readonly<Record<string, string>>
+}
+
+export type OperationKey = keyof Operations

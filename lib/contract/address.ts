@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { coordinateText, country, fulfilmentType, typed } from './scalars.ts'
+
+/** shopping spec §3, Address; `lattitude` is the wire's spelling. */
+export const address = z.object({
+  formatted_address: typed(200),
+  apt: typed(25).default(''),
+  lattitude: coordinateText,
+  longitude: coordinateText,
+  nickname: typed(40).default(''),
+  city: typed(80),
+  state: typed(40),
+  street: typed(80),
+  zip: typed(12),
+  county: typed(80).default(''),
+  country,
+  place_id: typed(200).default(''),
+  type: fulfilmentType.default('delivery'),
+})
+export type WireAddress = z.output<typeof address>

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { address } from './address.ts'
+import { endpoint } from './endpoint.ts'
+import { store } from './location.ts'
+import { cents, fulfilmentType, id, phone, timestampQuery, typed } from './scalars.ts'
+
+export const oosOption = z.enum(['REPLACE', 'REMOVE'])
+
+const cartItem = z.object({
+  product_id: id,
+  quantity: z.int().min(0).max(999),
+  name: typed(160),
+  product_oos_option: oosOption.default('REPLACE'),
+})
+
+const shipping = z.object({
+  /** Delivery: where the courier goes. */
+  dropoff: address.nullable().default(null),
+  /** Pickup: the store the customer comes to. */
+  pickup: z.object({ store_id: id }).nullable().default(null),
+  delivery_notes: typed(1000).default(''),
+})
+
+/** A row is shown only with key, display_name and display_value (shopping spec §5; BSK-04). */
+const summaryRow = z.object({
+  key: z.string(),
+  display_name: z.string(),
+  /** Formatted amount, `$1.49`, `-$2.38` or `Free`. */
+  display_value: z.string(),
+  /** Signed minor units behind `display_value`. */
+  amount: cents,
+  display_message: z.string().nullable(),
+  font_weight_bold: z.boolean(),
+  /** The amount this row replaces, struck through: `$3.99`. */
+  strike_through: z.string().nullable(),
+  roll_up_flag: z.boolean(),
+  details: z.array(z.object({ key: z.string(), display_name: z.string(), display_value: z.string(), amount: cents })),
+})
+
+const pricedItem = z.object({
+  product_id: id,
+  name: z.string(),
+  slug: z.string(),
+  category_slug: z.string(),
+  thumbnail: z.string().nullable(),
+  size_value: z.string(),
+  quantity: z.int(),
+  limit_per_order: z.int().nullable(),
+  product_oos_option: oosOption,
+  available: z.boolean(),
+  availableQuantity: z.int().nullable(),
+  ignore_quantity: z.boolean(),
+  /** Unit list price and unit effective price. */
+  price: cents,
+  effective_price: cents,
+  /** Line total before item_discount and after it. */
+  line_subtotal: cents,
+  /** Discount by multi-buys, positive. */
+  item_discount: cents,
+  line_total: cents,
+  promo_short_desc: z.string().nullable(),
+  tags: z.array(z.string()),
+  age_restricted: z.boolean(),
+  age_restriction: z.int().nullable(),
+  matching_ids: z.array(z.string()),
+  meta_tags: z.array(z.string()),
+  alcohol_restricted: z.boolean(),
+})
+
+/** What the API changed or would refuse since the last answer (shopping spec §4 Adjustments; BSK-03). */
+const adjustment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('quantity'), product_id: id, name: z.string(), from: z.int(), to: z.int() }),
+  z.object({ kind: z.literal('unavailable'), product_id: id, name: z.string() }),
+  z.object({ kind: z.literal('alcohol'), product_id: id, name: z.string(), reason: z.enum(['area', 'time', 'age']) }),
+  z.object({ kind: z.literal('price'), product_id: id, name: z.string(), from: cents, to: cents }),
+])
+
+export const cart = z.object({
+  cart_id: id,
+  type: fulfilmentType,
+  /** READY (any case) may check out; else the reason: EMPTY, NO_STORE, NO_ADDRESS, STORE_CLOSED, BELOW_MINIMUM, ITEMS_UNAVAILABLE, NO_COURIER, LIMIT_EXCEEDED. */
+  status: z.string(),
+  currency: z.enum(['usd', 'cad']),
+  items: z.array(pricedItem),
+  adjustments: z.array(adjustment),
+  basket_summary: z.array(summaryRow),
+  total_before_tax: cents,
+  subtotal: cents,
+  total: cents,
+  convenience_fee: cents,
+  coupon_code_response: z.array(
+    z.object({ code: z.string(), status: z.enum(['applied', 'rejected']), error_message: z.string().nullable(), discount: cents }),
+  ),
+  referral: z
+    .object({
+      referral_code: z.string(),
+      source: z.literal('basket'),
+      redemption_response: z.object({ status: z.string(), redeemed: z.boolean(), error_message: z.string().nullable() }),
+    })
+    .nullable(),
+  is_user_subscribed: z.boolean(),
+  subscription_id: z.string().nullable(),
+  subscription_discount_amount: cents,
+  subscription_discount_banner: z.string().nullable(),
+  /** What is missing to free delivery; 0 when reached; null when it does not apply. */
+  avoid_basket_fee_difference: cents.nullable(),
+  basket_fee_banner: z.string().nullable(),
+  eta_range: z.object({ from: z.int(), to: z.int() }).nullable(),
+  pickup_eta: z.object({ from: z.int(), to: z.int() }).nullable(),
+  shipping,
+  cart_hash: z.string().nullable(),
+  store_id: id.nullable(),
+  store_details: store.nullable(),
+  user_profile: z
+    .object({ first_name: z.string(), last_name: z.string(), phone_number: z.string(), email: z.string(), loyalty_id: z.string() })
+    .nullable(),
+  out_of_stock_acknowledgement: z.enum(['remove', 'cancel']),
+  contact_less_delivery: z.boolean(),
+  age_check: z.object({ needed: z.boolean(), age: z.int(), verified: z.boolean() }),
+})
+export type WireCart = z.output<typeof cart>
+
+/** The whole wanted state of the cart; absent parts are left as they are. */
+const cartBody = z.object({
+  items: z.array(cartItem).max(200).optional(),
+  /** ISO 8601 with offset; shown on receipts, never decides a price. */
+  customer_local_time: z.string().max(40),
+  store_id: id.optional(),
+  out_of_stock_acknowledgement: z.enum(['remove', 'cancel']).optional(),
+  shipping: shipping.partial().optional(),
+  customer_ip_address: z.string().max(45).optional(),
+  user_profile: z
+    .object({
+      first_name: typed(100),
+      last_name: typed(100),
+      phone_number: phone.or(z.literal('')),
+      email: z.string().max(254),
+      loyalty_id: z.string().max(64),
+    })
+    .partial()
+    .optional(),
+  coupons: z.array(typed(30)).max(5).optional(),
+  referral: z.object({ referral_code: typed(20), source: z.literal('basket') }).nullable().optional(),
+  contact_less_delivery: z.boolean().optional(),
+})
+
+const cartErrors = ['store_not_found', 'product_not_found', 'basket_limit'] as const
+
+const cartCalls = <const T extends string>(name: T, path: string) => ({
+  get: endpoint({
+    name: `get${name}Cart`,
+    method: 'GET',
+    path,
+    query: timestampQuery,
+    response: z.object({ cart }),
+  }),
+  post: endpoint({
+    name: `post${name}Cart`,
+    method: 'POST',
+    path,
+    body: cartBody,
+    response: z.object({ cart }),
+    errors: cartErrors,
+  }),
+})
+
+const delivery = cartCalls('Delivery', '/cart/v4/')
+const pickup = cartCalls('Pickup', '/cart/v4/pickup')
+export const getDeliveryCart = delivery.get
+export const postDeliveryCart = delivery.post
+export const getPickupCart = pickup.get
+export const postPickupCart = pickup.post
+
+const checkoutResponse = z.object({ cart, cart_hash: z.string() })
+const checkoutErrors = ['cart_not_ready', 'cart_empty'] as const
+
+/** Freezes what was agreed to: the hash stands for items, prices, fees, address and store (CHK-01). */
+export const checkoutDelivery = endpoint({
+  name: 'checkoutDelivery',
+  method: 'POST',
+  path: '/cart/v4/checkout',
+  access: 'customer',
+  body: z.object({ phone_number: phone.optional() }),
+  response: checkoutResponse,
+  errors: checkoutErrors,
+})
+export const checkoutPickup = endpoint({
+  name: 'checkoutPickup',
+  method: 'POST',
+  path: '/cart/v4/checkout/pickup',
+  access: 'customer',
+  body: z.object({ phone_number: phone.optional() }),
+  response: checkoutResponse,
+  errors: checkoutErrors,
+})

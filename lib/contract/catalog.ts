@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { productDetails, productSummary } from './product.ts'
+import { country, id, typed } from './scalars.ts'
+
+const sort = z.enum(['popularity', 'catalog_price', 'name', 'original_price'])
+
+/** A page of products; `LastEvaluatedKey` is null on the last one. */
+const productPage = z.object({
+  Items: z.array(productSummary),
+  LastEvaluatedKey: z.object({ id: z.string() }).nullable(),
+  total: z.int(),
+})
+
+/** Attribute filters: name of a filter to its chosen values. */
+export const filterSelection = z.record(z.string().max(40), z.array(typed(60)).max(40))
+
+export const filters = endpoint({
+  name: 'filters',
+  method: 'POST',
+  path: '/catalog/products/filters',
+  body: z.object({ category_id: id, store_id: id.optional() }),
+  response: z.object({
+    filters: z.array(
+      z.object({ id: z.string(), name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) }),
+    ),
+  }),
+})
+
+const facetBody = z.object({
+  facet_level: z.array(z.enum(['category_id', 'subcategory'])),
+  attributes: z.object({
+    store_id: id.optional(),
+    country: country.optional(),
+    category_id: id,
+    /** Sub-category slugs; empty is all. */
+    subcategory: z.array(z.string().max(60)),
+    filters: filterSelection,
+  }),
+  /** One field, 1 ascending, -1 descending; popularity 1 is "most popular first" (shopping spec §7). */
+  sort: z.partialRecord(sort, z.union([z.literal(1), z.literal(-1)])),
+  limit: z.int().min(1).max(100).default(40),
+  lastKey: z.object({ id: z.string().max(200) }).nullable().default(null),
+})
+const facetResponse = productPage.extend({
+  facets: z.array(z.object({ subcategory: z.string(), name: z.string(), count: z.int() })),
+})
+
+export const storeFacet = endpoint({
+  name: 'storeFacet',
+  method: 'POST',
+  path: '/inventory/digital/v3/store/:storeId/facet',
+  params: z.object({ storeId: id }),
+  body: facetBody,
+  response: facetResponse,
+  errors: ['store_not_found', 'category_not_found'],
+})
+
+export const globalFacet = endpoint({
+  name: 'globalFacet',
+  method: 'POST',
+  path: '/catalog/find/products/facet',
+  body: facetBody,
+  response: facetResponse,
+  errors: ['category_not_found'],
+})
+
+export const storeProduct = endpoint({
+  name: 'storeProduct',
+  method: 'GET',
+  path: '/inventory/store/:storeId/products/:productId/details',
+  params: z.object({ storeId: id, productId: id }),
+  response: z.object({ product: productDetails, similar: z.array(productSummary) }),
+  errors: ['store_not_found', 'product_not_found'],
+})
+
+export const globalProduct = endpoint({
+  name: 'globalProduct',
+  method: 'GET',
+  path: '/catalog/products/:productId/details',
+  params: z.object({ productId: id }),
+  query: z.object({ country: country.optional() }),
+  response: z.object({ product: productDetails, similar: z.array(productSummary) }),
+  errors: ['product_not_found'],
+})
+
+const searchBody = z.object({
+  query: typed(80),
+  /** True asks for suggestion rows and terms, a short first page. */
+  suggest: z.boolean(),
+  country: country.optional(),
+  attributes: z.object({ id: z.string().max(200).nullable() }),
+  filters: filterSelection.default({}),
+  sort: z.partialRecord(sort, z.union([z.literal(1), z.literal(-1)])).default({}),
+  exclude_tags: z.array(z.string().max(40)).max(20),
+  limit: z.int().min(1).max(40).default(40),
+})
+const searchResponse = productPage.extend({
+  /** Terms to offer: completions of what was typed, or popular ones when nothing was. */
+  terms: z.array(z.string()),
+  filters: z.array(
+    z.object({ id: z.string(), name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  ),
+})
+
+export const storeSearch = endpoint({
+  name: 'storeSearch',
+  method: 'POST',
+  path: '/inventory/digital/v3/store/:storeId/products/search',
+  params: z.object({ storeId: id }),
+  body: searchBody,
+  response: searchResponse,
+  errors: ['store_not_found'],
+  retries: 2,
+})
+
+export const globalSearch = endpoint({
+  name: 'globalSearch',
+  method: 'POST',
+  path: '/catalog/search/products',
+  body: searchBody,
+  response: searchResponse,
+  retries: 2,
+})
+
+/** "Add before it flies" (PRM-02). */
+export const suggestiveSelling = endpoint({
+  name: 'suggestiveSelling',
+  method: 'POST',
+  path: '/content/suggestions/search',
+  body: z.object({
+    store_id: id,
+    product_id: z.array(id).max(50),
+    version: z.literal(1),
+    time_of_day: z.enum(['morning', 'afternoon', 'evening', 'night']),
+    day_of_week: z.int().min(0).max(6),
+  }),
+  response: z.object({ items: z.array(productSummary) }),
+})
+
+/** Every page a sitemap may name, streamed in pages; path not shown in the specification. */
+export const sitemapProducts = endpoint({
+  name: 'sitemapProducts',
+  method: 'GET',
+  path: '/catalog/products/sitemap',
+  query: z.object({ country, offset: z.coerce.number().int().min(0), limit: z.coerce.number().int().min(1).max(50_000) }),
+  response: z.object({
+    total: z.int(),
+    products: z.array(z.object({ product_id: id, slug: z.string(), category_slug: z.string(), updated_at: z.string() })),
+  }),
+})

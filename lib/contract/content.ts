@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { productSummary } from './product.ts'
+import { country, id } from './scalars.ts'
+
+const localised = z.object({ display_name: z.string() })
+
+/** shopping spec §3, Category. */
+export const category = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  desc: z.string(),
+  long_desc: z.string(),
+  thumbnail: z.string(),
+  full_image: z.string(),
+  small_image: z.string(),
+  /** Design tint of the tile: guava, lilikoi, kai, ti, taro, koa, shell. */
+  tint: z.string(),
+  verify_age: z.boolean(),
+  /** By state, with `default`. */
+  min_purchase_age: z.record(z.string(), z.int()),
+  localizations_ui: z.record(z.string(), localised),
+  meta_tags: z.array(z.string()),
+  subcategories: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      localizations_ui: z.record(z.string(), localised),
+      type: z.string(),
+      count: z.int(),
+    }),
+  ),
+  product_count: z.int(),
+})
+export type WireCategory = z.output<typeof category>
+
+const banner = z.object({
+  id,
+  message: z.object({
+    title: z.string(),
+    text: z.string(),
+    badge: z.string().nullable(),
+    action: z.string(),
+    /** Absent when the banner has no picture: such a banner is not shown. */
+    img: z.string().optional(),
+  }),
+  product_images: z.array(z.string()),
+  target: z.object({ entity: z.string(), id: z.string().nullable() }).nullable(),
+})
+
+/** shopping spec §3, Home page response. Products come with the store's prices when `store_id` is given. */
+export const homePage = endpoint({
+  name: 'homePage',
+  method: 'GET',
+  path: '/content/v1/delivery/content/find/home-page',
+  query: z.object({
+    v: z.literal('5'),
+    store_id: id.optional(),
+    country: country.optional(),
+    reco: z.enum(['on']).optional(),
+    timeStamp: z.coerce.number().optional(),
+    exclude_tags: z.string().max(200).optional(),
+  }),
+  response: z.object({
+    /** Section names in order; custom sections by their id. */
+    display_order: z.array(z.string()),
+    deals: z.array(productSummary),
+    categories: z.array(category),
+    banners: z.array(banner),
+    promo_banner: z.array(banner),
+    special_banner: z.array(banner),
+    recommendation: z.array(productSummary),
+    user_purchased_items: z.array(productSummary),
+    custom_sections: z.array(
+      z.object({
+        id,
+        display_name: z.string(),
+        note: z.string().nullable(),
+        localizations_ui: z.record(z.string(), localised),
+        /** Path of the whole list: a category's slug, optionally with a sub-category. */
+        category_details: z.object({ category_slug: z.string(), subcategory_slug: z.string().nullable() }).nullable(),
+        content: z.array(productSummary),
+      }),
+    ),
+  }),
+})
+
+export const categoryList = endpoint({
+  name: 'categoryList',
+  method: 'GET',
+  path: '/content/v1/delivery/content/find/category-list',
+  query: z.object({
+    v: z.literal('5'),
+    store_id: id.optional(),
+    country: country.optional(),
+    timeStamp: z.coerce.number().optional(),
+    exclude_tags: z.string().max(200).optional(),
+  }),
+  response: z.object({ categories: z.array(category) }),
+})
+
+/** A feature's value as the wire carries it. */
+export const featureValue = z.union([z.string(), z.number(), z.boolean()])
+
+/** Configuration features (shopping spec §9, accounts spec §9; CFG-01). */
+export const configuration = endpoint({
+  name: 'configuration',
+  method: 'POST',
+  path: '/content/configuration',
+  access: 'client',
+  body: z.object({
+    app: z.string().max(60),
+    type: z.string().max(60),
+    version: z.string().max(20),
+    country,
+    last_modified_date: z.string().max(40).nullable(),
+  }),
+  response: z.object({
+    configurations: z.array(
+      z.object({ id: z.string(), current_value: featureValue.nullable(), default_value: featureValue }),
+    ),
+    last_modified_date: z.string(),
+  }),
+  timeoutMs: 10_000,
+})
+
+export const faqs = endpoint({
+  name: 'faqs',
+  method: 'GET',
+  path: '/content/faqs',
+  access: 'client',
+  query: z.object({ app: z.enum(['7now_faq', '7now_landing']), version: z.literal('1'), language: z.string().max(10).optional() }),
+  response: z.object({ faqs: z.array(z.object({ id, question: z.string(), answer: z.string() })) }),
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { address } from './address.ts'
+import { country, email, id, phone, timestampQuery, typed } from './scalars.ts'
+import { tokens } from './tokens.ts'
+
+/** accounts spec §3, User profile. */
+export const profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  digital_id: id,
+  customer_id: id,
+  loyalty_id: z.string(),
+  country,
+  phone_number: z.string(),
+  email: z.string(),
+  /** ISO 8601 instant. */
+  enroll_date: z.string(),
+  verified_for_age: z.boolean(),
+  is_age_verified: z.boolean(),
+  training_mode: z.boolean(),
+  signup_referrer_code: z.string().nullable(),
+  rewards_points: z.int(),
+  active_orders_count: z.int(),
+  marketingEmailNoty: z.boolean(),
+  referralCode: z.string().nullable(),
+  required_terms: z.array(z.object({ id, type: z.enum(['terms', 'privacy']), url: z.string() })),
+  past_orders_count_by_type: z.object({ delivery: z.int(), pickup: z.int() }),
+  subscriptions: z.array(
+    z.object({
+      sub_id: id,
+      status: z.enum(['active', 'suspended', 'canceled', 'trial']),
+      cancel_reason: z.string().nullable(),
+      last_renewal_date: z.string().nullable(),
+      resubscribe_allowed: z.boolean(),
+    }),
+  ),
+  noContactDropOff: z.boolean(),
+})
+
+/** Registration, standard route (accounts spec §3, §7; REG-02). The password is sealed like a sign-in's. */
+export const enrol = endpoint({
+  name: 'enrol',
+  method: 'POST',
+  path: '/customers/v2/enroll',
+  access: 'client',
+  body: z.object({
+    first_name: typed(100),
+    last_name: typed(100),
+    email,
+    phone_number: phone,
+    password: z.string().max(4096),
+    country,
+    referral_code: z.string().max(20).optional(),
+    accepts_us_terms: z.boolean().optional(),
+    accepts_ca_terms: z.boolean().optional(),
+    accepts_ca_communications: z.boolean().optional(),
+    guest_id: id.optional(),
+  }),
+  response: z.object({ profile, tokens }),
+  errors: ['create_account_failed', 'terms_required', 'invalid_password', 'invalid_credentials_envelope', 'invalid_referral'],
+})
+
+export const getProfile = endpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/customers/v2/profile',
+  access: 'customer',
+  query: z.object({ timeStamp: z.coerce.number().optional(), sync: z.enum(['true']).optional() }),
+  response: z.object({ profile }),
+  timeoutMs: 15_000,
+  retries: 1,
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/customers/customers/updateProfile',
+  access: 'customer',
+  body: z.object({
+    first_name: typed(100).optional(),
+    last_name: typed(100).optional(),
+    phone_number: phone.optional(),
+    marketingEmailNoty: z.boolean().optional(),
+    noContactDropOff: z.boolean().optional(),
+  }),
+  response: z.object({ profile }),
+})
+
+/** Moves a guest's basket and addresses to the account (SES-08); path not shown in the specification. */
+export const patchGuest = endpoint({
+  name: 'patchGuest',
+  method: 'PATCH',
+  path: '/customers/v2/guest',
+  access: 'customer',
+  body: z.object({ guest_id: id }),
+  response: z.object({ status: z.literal('success') }),
+})
+
+export const savedAddresses = endpoint({
+  name: 'savedAddresses',
+  method: 'GET',
+  path: '/customers/v2/address',
+  access: 'customer',
+  query: timestampQuery,
+  response: z.object({
+    addresses: z.array(address),
+    recent_store: z.object({ store_id: id }).nullable(),
+  }),
+})
+
+/** Path not shown in the specification. Answers the list after the change, newest first. */
+export const saveAddress = endpoint({
+  name: 'saveAddress',
+  method: 'POST',
+  path: '/customers/v2/address',
+  access: 'customer',
+  body: z.object({ address }),
+  response: z.object({ addresses: z.array(address) }),
+})
+
+/** Answers alike for known and unknown e-mail (accounts spec §4). */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/customers/reset',
+  access: 'client',
+  body: z.object({ email }),
+  response: z.object({ status: z.literal('success') }),
+})

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+/** Which of the upstream's hosts answers a call (accounts spec §7: token calls use a separate auth base). */
+export type UpstreamBase = 'api' | 'auth' | 'content'
+
+/**
+ * Who may call: `client` needs only the API key; `guest` any valid access token;
+ * `customer` one with a signed-in scope (accounts spec §3).
+ */
+export type Access = 'client' | 'guest' | 'customer'
+
+export type Schema = z.ZodType
+
+/** One upstream call as data; the storefront's caller and store-api's routes are both bound to it. */
+export interface Endpoint {
+  /** Stable name: operation id in OpenAPI, target of the operator's `fault` command. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly base: UpstreamBase
+  /** Path under the base, parameters as `:name`. */
+  readonly path: string
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly response: Schema
+  /** Stable codes this call may answer in `error`, besides those every call may answer (`commonErrors`). */
+  readonly errors: readonly string[]
+  readonly timeoutMs: number
+  /** Retries on 5xx or no response, never on a time-out (shopping spec §8). */
+  readonly retries: number
+}
+
+type Input = Pick<Endpoint, 'name' | 'method' | 'path' | 'response'> & Partial<Endpoint>
+
+type Defaults = { base: 'api'; access: 'guest'; errors: readonly []; timeoutMs: number; retries: number }
+
+/** Declares an endpoint; time-out 30 s and no retry unless the specification says otherwise (shopping spec §8). */
+export function endpoint<const E extends Input>(definition: E): Defaults & E {
+  return { base: 'api', access: 'guest', errors: [], timeoutMs: 30_000, retries: 0, ...definition } as Defaults & E
+}
+
+type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.output<S> : undefined
+type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.input<S> : undefined
+
+export type ParamsOf<E> = Parsed<E, 'params'>
+export type QueryOf<E> = Parsed<E, 'query'>
+export type BodyOf<E> = Parsed<E, 'body'>
+export type BodyInput<E> = Given<E, 'body'>
+export type QueryInput<E> = Given<E, 'query'>
+export type ParamsInput<E> = Given<E, 'params'>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseInput<E extends Endpoint> = z.input<E['response']>

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { address } from './address.ts'
+import { endpoint } from './endpoint.ts'
+import { paymentDetails } from './payments.ts'
+import { cents, country, fulfilmentType, id, timestampQuery, typed } from './scalars.ts'
+
+export const orderStatus = z.enum([
+  'submitted',
+  'in_progress',
+  'ready',
+  'out_for_delivery',
+  'complete',
+  'delivered',
+  'picked_up',
+  'canceled',
+  'returned',
+  'failed',
+])
+export type WireOrderStatus = z.output<typeof orderStatus>
+
+const point = z.object({ lat: z.number(), lon: z.number() })
+
+/** shopping spec §3, Order. */
+export const order = z.object({
+  order_id: id,
+  /** For people: `K-48213`. */
+  order_number: z.string(),
+  order_status: orderStatus,
+  order_type: fulfilmentType,
+  country,
+  currency: z.enum(['usd', 'cad']),
+  /** ISO 8601 instant. */
+  placed_at: z.string(),
+  order_history: z.array(z.object({ order_status: orderStatus, at: z.string() })),
+  /** ISO 8601 instants; null once closed. */
+  ETA: z.object({ from: z.string(), to: z.string() }).nullable(),
+  subtotal: cents,
+  total: cents,
+  tip: cents,
+  delivery_fee: cents,
+  summary: z.array(
+    z.object({ key: z.string(), display_name: z.string(), display_value: z.string(), amount: cents, strike_through: z.string().nullable() }),
+  ),
+  items: z.array(
+    z.object({
+      product_id: id,
+      name: z.string(),
+      slug: z.string(),
+      category_slug: z.string(),
+      thumbnail: z.string().nullable(),
+      size_value: z.string(),
+      quantity: z.int(),
+      price: cents,
+      line_total: cents,
+    }),
+  ),
+  promo_items: z.array(z.object({ product_id: id, name: z.string(), discount: cents })),
+  payment: z.object({ brand: z.string(), card: z.string(), amount: cents, refunded: cents }),
+  store: z.object({ store_id: id, name: z.string(), address: z.string(), city: z.string(), phone: z.string(), lat: z.number(), lon: z.number() }),
+  address: address.nullable(),
+  delivery_notes: z.string(),
+  contact_less_delivery: z.boolean(),
+  /** Four digits the customer says at the counter; pickup only. */
+  pickup_code: z.string().nullable(),
+  customer_feedback: z.object({ rating: z.int(), comment: z.string() }).nullable(),
+  cancelable: z.boolean(),
+})
+export type WireOrder = z.output<typeof order>
+
+/** shopping spec §7 and §3 (CHK-02). The idempotency key travels as header `idempotency-key`. */
+const placeBody = z.object({
+  hash: z.string().max(200),
+  customer_local_time: z.string().max(40),
+  customer_ip_address: z.string().max(45),
+  device_unique_identifier: z.string().max(64),
+  app_version: z.string().max(20),
+  os_version: z.string().max(200),
+  device: z.string().max(10),
+  tip_details: z.object({ amount: cents }).nullable(),
+  payment_details: paymentDetails,
+})
+
+/** An order_id with another status than SUBMITTED, or a transaction_message, is a payment failure (CHK-05). */
+const placeResponse = z.object({
+  order_id: id.nullable(),
+  order_status: z.string(),
+  transaction_message: z.string().nullable(),
+  transaction_description: z.string().nullable(),
+})
+
+const placeErrors = [
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'cart_changed',
+  'cart_not_ready',
+  'amount_mismatch',
+  'tip_out_of_range',
+  'age_verification_required',
+  'order_in_progress',
+] as const
+
+const placeTimeoutMs = 30_000
+
+export const placeDeliveryOrder = endpoint({
+  name: 'placeDeliveryOrder',
+  method: 'POST',
+  path: '/cart/v4/orders',
+  access: 'customer',
+  body: placeBody,
+  response: placeResponse,
+  errors: placeErrors,
+  timeoutMs: placeTimeoutMs,
+})
+export const placePickupOrder = endpoint({
+  name: 'placePickupOrder',
+  method: 'POST',
+  path: '/cart/v4/orders/pickup',
+  access: 'customer',
+  body: placeBody,
+  response: placeResponse,
+  errors: placeErrors,
+  timeoutMs: placeTimeoutMs,
+})
+
+/** What became of an attempt whose reply was lost (CHK-06); path not shown in the specification. */
+export const findOrderByKey = endpoint({
+  name: 'findOrderByKey',
+  method: 'GET',
+  path: '/cart/v4/orders/by-key/:key',
+  access: 'customer',
+  params: z.object({ key: z.uuid() }),
+  response: placeResponse,
+  errors: ['order_not_found'],
+})
+
+export const orderHistory = endpoint({
+  name: 'orderHistory',
+  method: 'POST',
+  path: '/customers/orders/history',
+  access: 'customer',
+  body: z.object({
+    /** `current` or `past` (ORD-01, ORD-03). */
+    order_status: z.enum(['current', 'past']),
+    country,
+    limit: z.int().min(1).max(50),
+    lastKey: z.string().max(200).nullable(),
+    OrderHistoryLimit: z.int().min(1).max(50),
+  }),
+  response: z.object({
+    orders: z.array(order),
+    lastIndex: z.string().nullable(),
+    hasNextPage: z.boolean(),
+    inProgressOrdersCount: z.int(),
+  }),
+})
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/customers/orders/:orderId',
+  access: 'customer',
+  params: z.object({ orderId: id }),
+  query: timestampQuery,
+  response: z.object({ order }),
+  errors: ['order_not_found'],
+})
+
+/** Path not shown in the specification (ORD-05). */
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/customers/orders/:orderId/cancel',
+  access: 'customer',
+  params: z.object({ orderId: id }),
+  body: z.object({ reason: typed(200).default('') }),
+  response: z.object({ order }),
+  errors: ['order_not_found', 'order_not_cancelable'],
+})
+
+export const deliveryDetails = endpoint({
+  name: 'deliveryDetails',
+  method: 'POST',
+  path: '/delivery/v1/delivery/details/:orderId',
+  access: 'customer',
+  params: z.object({ orderId: id }),
+  body: z.object({ fields: z.array(z.enum(['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'])).max(6) }),
+  response: z.object({
+    data: z.object({
+      pickup: point,
+      dropoff: point,
+      /** ISO 8601 instant. */
+      dropoff_eta: z.string().nullable(),
+    }),
+    courier_info: z
+      .object({ courier_name: z.string(), provider: z.string(), courier_phone: z.string(), courier_image: z.string() })
+      .nullable(),
+    location: point.nullable(),
+    route: z.array(point),
+  }),
+  errors: ['order_not_found'],
+})

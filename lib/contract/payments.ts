@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cents, flagText, id, typed } from './scalars.ts'
+
+export const gateway = z.enum(['test', 'stripe', 'braintree'])
+export const paymentMode = z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'])
+
+/** shopping spec §3, Payment details. The API trusts none of the amounts: it compares and refuses. */
+export const paymentDetails = z.object({
+  company_id: z.int(),
+  currency: z.enum(['usd', 'cad']),
+  payment_mode: paymentMode,
+  gateway,
+  amount: cents,
+  store_id: id,
+  customer_id: id,
+  /** Card. */
+  brand: z.string().max(30).optional(),
+  card: z.string().regex(/^\d{4}$/).optional(),
+  card_id: id.optional(),
+  exp_year: z.int().optional(),
+  exp_month: z.int().optional(),
+  stripe_cust_id: z.string().max(100).optional(),
+  /** Wallet payment. */
+  payment_customer_id: z.string().max(100).optional(),
+  payment_method_id: z.string().max(100).optional(),
+  device_data: z.string().max(4000).optional(),
+})
+
+/** A saved card (accounts spec §3). */
+export const paymentMethod = z.object({
+  id,
+  token: z.string(),
+  customer: z.string(),
+  gateway,
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  card_id: id,
+  stripe_cust_id: z.string(),
+  name: z.string(),
+  is_default: z.boolean(),
+})
+
+export const listPaymentMethods = endpoint({
+  name: 'listPaymentMethods',
+  method: 'GET',
+  path: '/payment/user/get/payment-methods',
+  access: 'customer',
+  query: z.object({ live: flagText, subscriptions: flagText.optional(), timeStamp: z.coerce.number().optional() }),
+  response: z.object({ payment_methods: z.array(paymentMethod), subscription_payment_methods: z.array(paymentMethod) }),
+})
+
+/** `source` is the gateway's single-use token; the `test` gateway's own comes from `tokenizeTestCard`. Path not shown. */
+export const addPaymentMethod = endpoint({
+  name: 'addPaymentMethod',
+  method: 'POST',
+  path: '/payment/user/add/payment-method',
+  access: 'customer',
+  query: z.object({ timeStamp: z.coerce.number().optional() }),
+  body: z.object({
+    last4: z.string().regex(/^\d{4}$/),
+    exp_month: z.int().min(1).max(12),
+    exp_year: z.int().min(2000).max(2100),
+    brand: z.string().max(30),
+    source: z.string().max(200),
+    address_zip: typed(12),
+    name: typed(60).default(''),
+    live: z.boolean(),
+    subscriptions: z.boolean(),
+    saveCard: z.boolean(),
+    isGuest: z.literal(false),
+    payment_mode: paymentMode,
+  }),
+  response: z.object({ payment_customer_id: z.string().nullable(), payment_id: z.string().nullable() }),
+  errors: ['duplicate_card', 'card_declined', 'card_expired', 'gateway_unavailable', '32'],
+})
+
+export const deletePaymentMethod = endpoint({
+  name: 'deletePaymentMethod',
+  method: 'POST',
+  path: '/payment/user/delete/payment-method',
+  access: 'customer',
+  query: z.object({ timeStamp: z.coerce.number().optional() }),
+  body: z.object({ payment_mode: paymentMode, id, customer: z.string().max(100) }),
+  response: z.object({ status: z.literal('success') }),
+  errors: ['card_not_found'],
+})
+
+export const setDefaultCard = endpoint({
+  name: 'setDefaultCard',
+  method: 'POST',
+  path: '/payment/v1/user/default/card',
+  access: 'customer',
+  body: z.object({ card_id: id }),
+  response: z.object({ status: z.literal('success') }),
+  errors: ['card_not_found'],
+})
+
+/**
+ * The `test` gateway's stand-in for a gateway's own script: takes a card number, answers a single-use token.
+ * Only outside production and never with `stripe` or `braintree`; path not in the specification.
+ */
+export const tokenizeTestCard = endpoint({
+  name: 'tokenizeTestCard',
+  method: 'POST',
+  path: '/payment/test/tokens',
+  access: 'customer',
+  body: z.object({
+    number: z.string().regex(/^\d{12,19}$/),
+    exp_month: z.int().min(1).max(12),
+    exp_year: z.int().min(2000).max(2100),
+    cvc: z.string().regex(/^\d{3,4}$/),
+    address_zip: typed(12),
+  }),
+  response: z.object({ source: z.string(), last4: z.string(), brand: z.string() }),
+  errors: ['card_number_invalid', 'card_expired', 'test_gateway_off'],
+})

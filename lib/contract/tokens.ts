@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './scalars.ts'
+
+export const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.int(),
+})
+
+const client = { client_id: z.string().max(100), client_secret: z.string().max(200) }
+/** A compact JWE around one credential; `iat` and a nonce are inside and it is accepted once. */
+const sealed = z.string().max(4096)
+
+/** Guest token by client credentials (accounts spec §4, §7; SES-01). */
+export const clientToken = endpoint({
+  name: 'clientToken',
+  method: 'POST',
+  base: 'auth',
+  path: '/token',
+  access: 'client',
+  body: z.object({ grant_type: z.literal('client_credential'), ...client, digital_id: id }),
+  response: tokens,
+  errors: ['invalid_client'],
+  timeoutMs: 20_000,
+})
+
+/** Sign-in; both credentials encrypted (accounts spec §3; SGN-03). */
+export const passwordToken = endpoint({
+  name: 'passwordToken',
+  method: 'POST',
+  base: 'auth',
+  path: '/jwt/token',
+  access: 'client',
+  body: z.object({
+    grant_type: z.literal('password'),
+    ...client,
+    userName: sealed,
+    password: sealed,
+    guest_id: id.optional(),
+  }),
+  response: tokens,
+  errors: ['invalid_client', 'invalid_grant', 'invalid_credentials_envelope', 'locked'],
+})
+
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  method: 'POST',
+  base: 'auth',
+  path: '/jwt/refresh',
+  access: 'client',
+  body: z.object({ refresh_token: z.string().max(4096) }),
+  response: tokens,
+  errors: ['invalid_grant'],
+  timeoutMs: 10_000,
+})
+
+/** Path as in accounts spec §7; the body is not shown there: the refresh token whose family ends. */
+export const revokeToken = endpoint({
+  name: 'revokeToken',
+  method: 'POST',
+  base: 'auth',
+  path: '/revoke_token/',
+  access: 'client',
+  body: z.object({ refresh_token: z.string().max(4096) }),
+  response: z.object({ status: z.literal('success') }),
+  timeoutMs: 10_000,
+})
+
+/** The public keys: `enc` to seal credentials with, `sig` to verify customer tokens. */
+export const jwks = endpoint({
+  name: 'jwks',
+  method: 'GET',
+  base: 'auth',
+  path: '/.well-known/jwks.json',
+  access: 'client',
+  response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  timeoutMs: 10_000,
+})

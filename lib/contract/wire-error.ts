@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Codes any call may answer. */
+export const commonErrors = [
+  'bad_request',
+  'invalid_api_key',
+  'invalid_token',
+  'insufficient_scope',
+  'not_found',
+  'payload_too_large',
+  'too_many_requests',
+  'server_error',
+] as const
+
+/** The body of every refusal. `error` is stable and for machines, the texts are for people. */
+export const wireError = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  /** Same text under the name that enrolment, reset and profile calls use (accounts spec §8). */
+  error_message: z.string().optional(),
+  /** Where the input was wrong, by path. */
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type WireError = z.output<typeof wireError>

@@ -1,0 +1,18 @@
+export type Tint = 'guava' | 'lilikoi' | 'kai' | 'ti' | 'taro' | 'koa' | 'shell'
+
+/** shopping spec §3, Category; `name` and the sub-categories' names are in the page's language. */
+export interface Category {
+  categoryId: string
+  slug: string
+  name: string
+  shortText: string
+  longText: string
+  image: string | null
+  tint: Tint
+  verifyAge: boolean
+  /** Years by state, with `default`. */
+  minPurchaseAge: Readonly<Record<string, number>>
+  metaTags: readonly string[]
+  subcategories: readonly { slug: string; name: string; count: number }[]
+  productCount: number
+}

@@ -1,0 +1,33 @@
+import type { Category } from './category.ts'
+import type { ProductSummary } from './product.ts'
+
+export interface Banner {
+  id: string
+  title: string
+  text: string
+  badge: string | null
+  action: string
+  image: string | null
+  productImages: readonly string[]
+  target: { entity: string; id: string | null } | null
+}
+
+/** One block of the home page, in the order of `display_order` (shopping spec §3; CAT-01). */
+export type HomeSection =
+  | { kind: 'deals'; products: readonly ProductSummary[] }
+  | { kind: 'categories'; categories: readonly Category[] }
+  | { kind: 'banners' | 'promo_banner' | 'special_banner'; banners: readonly Banner[] }
+  | { kind: 'recommendation' | 'user_purchased_items' }
+  | {
+      kind: 'custom'
+      id: string
+      title: string
+      note: string | null
+      categorySlug: string | null
+      subcategorySlug: string | null
+      products: readonly ProductSummary[]
+    }
+
+export interface HomePage {
+  sections: readonly HomeSection[]
+}

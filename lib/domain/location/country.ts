@@ -1,0 +1,2 @@
+export type Country = 'US' | 'CA'
+export type FulfilmentMode = 'delivery' | 'pickup'
