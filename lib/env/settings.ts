@@ -1,0 +1,20 @@
+import { processState } from '../process-state.ts'
+import type { Settings } from './parse-env.ts'
+import { parseEnv } from './parse-env.ts'
+
+/** The process's settings, parsed once. Throws `EnvError` when a value is wrong. */
+export function settings(): Settings {
+  return processState('settings', () => parseEnv(process.env, process.cwd()))
+}
+
+/** True while `next build` runs: nothing embedded starts and no secret is made then. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
+/** What a child process inherits: the whole environment with `extra` on top. */
+export function childEnvironment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...extra }
+}
+
+export const isProduction = (): boolean => process.env.NODE_ENV === 'production'
