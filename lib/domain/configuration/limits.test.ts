@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultLimits, limitsFrom, limitsFromRecord } from './limits.ts'
+
+test('[CFG-01] without features every limit has the default of the specification', () => {
+  assert.deepEqual(limitsFrom([]), defaultLimits)
+  assert.equal(defaultLimits.basket_max_items_qty, 99)
+  assert.equal(defaultLimits.basket_order_limit, 15_000)
+  assert.equal(defaultLimits.delivery_notes_length, 210)
+  assert.equal(defaultLimits.refer_a_friend_enabled, false)
+})
+
+test('[CFG-01] the current value wins, then the default of the feature', () => {
+  const limits = limitsFrom([
+    { id: 'basket_max_items_qty', currentValue: 20, defaultValue: 99 },
+    { id: 'max_tip_amount', currentValue: null, defaultValue: 2500 },
+    { id: 'paypal', currentValue: 'false', defaultValue: true },
+    { id: 'min_tip_amount', currentValue: '75', defaultValue: 50 },
+  ])
+  assert.equal(limits.basket_max_items_qty, 20)
+  assert.equal(limits.max_tip_amount, 2500)
+  assert.equal(limits.paypal, false)
+  assert.equal(limits.min_tip_amount, 75)
+})
+
+test('[CFG-01] a value of the wrong kind is passed over', () => {
+  const limits = limitsFrom([
+    { id: 'basket_order_limit', currentValue: 'plenty', defaultValue: '' },
+    { id: 'venmo', currentValue: 'perhaps', defaultValue: false },
+  ])
+  assert.equal(limits.basket_order_limit, 15_000)
+  assert.equal(limits.venmo, false)
+  assert.equal(limitsFromRecord({ SuiteMaxLength: 30 }).SuiteMaxLength, 30)
+})
