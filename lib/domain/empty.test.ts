@@ -11,7 +11,16 @@ test('[GEN-01] null, blank strings, empty arrays, maps, sets and objects are emp
 
 test('[GEN-01] numbers, booleans and things that hold something are not', () => {
   fc.assert(fc.property(fc.oneof(fc.double(), fc.boolean()), (value) => !isEmpty(value)))
-  for (const value of [0, false, 'a', [null], new Map([[1, 1]]), new Set([0]), { a: undefined }, new Date(0)]) {
+  for (const value of [
+    0,
+    false,
+    'a',
+    [null],
+    new Map([[1, 1]]),
+    new Set([0]),
+    { a: undefined },
+    new Date(0),
+  ]) {
     assert.equal(isEmpty(value), false)
   }
 })

@@ -23,9 +23,7 @@ export interface Profile {
  * turns a customer into a guest (architecture, "A BFF call and the session").
  */
 export type SessionView =
-  | { state: 'guest' }
-  | { state: 'customer'; profile: Profile }
-  | { state: 'unavailable' }
+  { state: 'guest' } | { state: 'customer'; profile: Profile } | { state: 'unavailable' }
 
 export interface PaymentMethod {
   cardId: string

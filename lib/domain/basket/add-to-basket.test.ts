@@ -25,8 +25,12 @@ const line = (over: Partial<CountedLine> = {}): CountedLine => ({
   matchingIds: ['other'],
   ...over,
 })
-const check = (p: AddableProduct, lines: readonly CountedLine[] = [], restricted = false, limits = defaultLimits) =>
-  checkAddToBasket(p, lines, limits, restricted)
+const check = (
+  p: AddableProduct,
+  lines: readonly CountedLine[] = [],
+  restricted = false,
+  limits = defaultLimits,
+) => checkAddToBasket(p, lines, limits, restricted)
 const refused = (reason: string, scope: string) => ({ allowed: false, reason, scope })
 
 test('[BSK-01] effective price is the promo price only when it is lower', () => {
@@ -41,14 +45,22 @@ test('[BSK-01] 1: unavailable, sold out, or at the smaller of limit and stock', 
   assert.deepEqual(check(product({ availableQuantity: 0 })), refused('itemUnavailable', 'item'))
   const six = [line({ productId: 'p', quantity: 6, matchingIds: ['g'] })]
   assert.deepEqual(check(product(), six), refused('maxQtyAdded', 'item'))
-  assert.deepEqual(check(product({ limitPerOrder: 20, availableQuantity: 6 }), six), refused('maxQtyAdded', 'item'))
-  assert.deepEqual(check(product({ limitPerOrder: null, availableQuantity: 2, ignoreQuantity: true }), six), { allowed: true })
+  assert.deepEqual(
+    check(product({ limitPerOrder: 20, availableQuantity: 6 }), six),
+    refused('maxQtyAdded', 'item'),
+  )
+  assert.deepEqual(check(product({ limitPerOrder: null, availableQuantity: 2, ignoreQuantity: true }), six), {
+    allowed: true,
+  })
   assert.deepEqual(check(product({ ignoreQuantity: true }), six), refused('maxQtyAdded', 'item'))
 })
 
 test('[BSK-01] 2: age-restricted goods with the web flag off', () => {
   const off = { ...defaultLimits, enabled_age_restricted_products_web: false }
-  assert.deepEqual(check(product({ ageRestricted: true }), [], false, off), refused('itemUnavailable', 'item'))
+  assert.deepEqual(
+    check(product({ ageRestricted: true }), [], false, off),
+    refused('itemUnavailable', 'item'),
+  )
   assert.deepEqual(check(product({ ageRestricted: true })), { allowed: true })
 })
 
@@ -58,9 +70,14 @@ test('[BSK-01] 3: 99 pieces before adding are the most', () => {
 })
 
 test('[BSK-01] 4: the amount with the new piece must stay under 15000', () => {
-  assert.deepEqual(check(product(), [line({ effectivePriceCents: 14_500 })]), refused('maxBasketAmtAdded', 'global'))
+  assert.deepEqual(
+    check(product(), [line({ effectivePriceCents: 14_500 })]),
+    refused('maxBasketAmtAdded', 'global'),
+  )
   assert.deepEqual(check(product(), [line({ effectivePriceCents: 14_499 })]), { allowed: true })
-  assert.deepEqual(check(product({ promoPriceCents: 400 }), [line({ effectivePriceCents: 14_599 })]), { allowed: true })
+  assert.deepEqual(check(product({ promoPriceCents: 400 }), [line({ effectivePriceCents: 14_599 })]), {
+    allowed: true,
+  })
 })
 
 test('[BSK-01] 5: sixteen groups are the most, a group already there may grow', () => {
@@ -76,14 +93,23 @@ test('[BSK-01] 6: alcohol restrictions come last', () => {
 })
 
 test('[BSK-01] adding while allowed never passes a limit', () => {
-  const limits = { ...defaultLimits, basket_max_items_qty: 9, basket_order_limit: 4000, basket_unique_items_limit: 3 }
+  const limits = {
+    ...defaultLimits,
+    basket_max_items_qty: 9,
+    basket_order_limit: 4000,
+    basket_unique_items_limit: 3,
+  }
   const products = fc.record({ id: fc.integer({ min: 0, max: 5 }), price: fc.integer({ min: 1, max: 900 }) })
   fc.assert(
     fc.property(fc.array(products, { maxLength: 60 }), (adds) => {
       const lines = new Map<string, CountedLine>()
       for (const { id, price } of adds) {
         const known = lines.get(`p${id}`)
-        const candidate = product({ productId: `p${id}`, priceCents: known?.effectivePriceCents ?? price, matchingIds: [`g${id}`] })
+        const candidate = product({
+          productId: `p${id}`,
+          priceCents: known?.effectivePriceCents ?? price,
+          matchingIds: [`g${id}`],
+        })
         if (!check(candidate, [...lines.values()], false, limits).allowed) continue
         lines.set(candidate.productId, {
           productId: candidate.productId,

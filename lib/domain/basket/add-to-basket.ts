@@ -28,13 +28,22 @@ export type AddResult = { allowed: true } | { allowed: false; reason: AddRefusal
 
 export type AddLimits = Pick<
   Limits,
-  'basket_max_items_qty' | 'basket_order_limit' | 'basket_unique_items_limit' | 'enabled_age_restricted_products_web'
+  | 'basket_max_items_qty'
+  | 'basket_order_limit'
+  | 'basket_unique_items_limit'
+  | 'enabled_age_restricted_products_web'
 >
 
-const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({ allowed: false, reason, scope })
+const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({
+  allowed: false,
+  reason,
+  scope,
+})
 
 /** How many pieces of a product one order can hold; `ignore_quantity` lifts the stock, never the limit. */
-export function maxPieces(product: Pick<AddableProduct, 'availableQuantity' | 'ignoreQuantity' | 'limitPerOrder'>): number {
+export function maxPieces(
+  product: Pick<AddableProduct, 'availableQuantity' | 'ignoreQuantity' | 'limitPerOrder'>,
+): number {
   const stock = product.ignoreQuantity ? null : product.availableQuantity
   return Math.min(product.limitPerOrder ?? Infinity, stock ?? Infinity)
 }
@@ -60,13 +69,15 @@ export function checkAddToBasket(
   const count = lines.find((line) => line.productId === product.productId)?.quantity ?? 0
   const most = maxPieces(product)
   if (count >= most) return refuse(most <= 0 ? 'itemUnavailable' : 'maxQtyAdded', 'item')
-  if (product.ageRestricted && !limits.enabled_age_restricted_products_web) return refuse('itemUnavailable', 'item')
+  if (product.ageRestricted && !limits.enabled_age_restricted_products_web)
+    return refuse('itemUnavailable', 'item')
 
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   if (pieces >= limits.basket_max_items_qty) return refuse('maxQtyAdded', 'global')
 
   const amount = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
-  if (amount + effectivePriceCents(product) >= limits.basket_order_limit) return refuse('maxBasketAmtAdded', 'global')
+  if (amount + effectivePriceCents(product) >= limits.basket_order_limit)
+    return refuse('maxBasketAmtAdded', 'global')
 
   const groups = new Set(lines.filter((line) => line.quantity > 0).flatMap(groupsOf))
   const isNewGroup = groupsOf(product).some((group) => !groups.has(group))

@@ -20,7 +20,13 @@ const row = (over: Partial<SummaryRow>): SummaryRow => ({
 
 test('[BSK-04] rows need key, name and value; total_before_tax stands apart', () => {
   const before = row({ key: 'total_before_tax', name: 'Total before tax' })
-  const { rows, totalBeforeTax } = shownSummaryRows([row({}), row({ key: '' }), row({ name: ' ' }), row({ value: '' }), before])
+  const { rows, totalBeforeTax } = shownSummaryRows([
+    row({}),
+    row({ key: '' }),
+    row({ name: ' ' }),
+    row({ value: '' }),
+    before,
+  ])
   assert.deepEqual(rows, [row({})])
   assert.equal(totalBeforeTax, before)
   assert.equal(shownSummaryRows([]).totalBeforeTax, null)

@@ -7,7 +7,10 @@ const apart = 'total_before_tax'
  * The rows to show: those with key, name and value; `total_before_tax` is kept apart
  * (shopping spec §5; BSK-04).
  */
-export function shownSummaryRows(rows: readonly SummaryRow[]): { rows: readonly SummaryRow[]; totalBeforeTax: SummaryRow | null } {
+export function shownSummaryRows(rows: readonly SummaryRow[]): {
+  rows: readonly SummaryRow[]
+  totalBeforeTax: SummaryRow | null
+} {
   const complete = rows.filter((row) => !isEmpty(row.key) && !isEmpty(row.name) && !isEmpty(row.value))
   return {
     rows: complete.filter((row) => row.key !== apart),

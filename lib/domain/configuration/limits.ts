@@ -62,7 +62,8 @@ export const defaultLimits: Limits = featureDefaults
 /** Brings a value to the kind of its default, or undefined when it cannot be read so. */
 function readAs(kind: FeatureValue, value: FeatureValue | null | undefined): FeatureValue | undefined {
   if (value === null || value === undefined) return undefined
-  if (typeof value === typeof kind) return typeof value === 'number' && !Number.isFinite(value) ? undefined : value
+  if (typeof value === typeof kind)
+    return typeof value === 'number' && !Number.isFinite(value) ? undefined : value
   const text = String(value).trim()
   if (typeof kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
   if (typeof kind === 'number') return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
@@ -77,7 +78,10 @@ export function limitsFrom(features: readonly Feature[]): Limits {
   const byId = new Map(features.map((feature) => [feature.id, feature]))
   const entries = Object.entries(featureDefaults).map(([id, fallback]) => {
     const feature = byId.get(id)
-    return [id, readAs(fallback, feature?.currentValue) ?? readAs(fallback, feature?.defaultValue) ?? fallback]
+    return [
+      id,
+      readAs(fallback, feature?.currentValue) ?? readAs(fallback, feature?.defaultValue) ?? fallback,
+    ]
   })
   return Object.fromEntries(entries) as Limits
 }

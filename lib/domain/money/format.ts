@@ -6,7 +6,9 @@ import type { Currency } from './currency.ts'
  */
 export function formatCents(cents: number, _currency: Currency): string {
   const size = Math.abs(cents)
-  const whole = Math.floor(size / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = Math.floor(size / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
   const rest = (size % 100).toString().padStart(2, '0')
   return `${cents < 0 ? '-' : ''}$${whole}.${rest}`
 }

@@ -10,9 +10,13 @@ test('parts add up to the total and stay within a cent of their share', () => {
       fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 }),
       (total, weights) => {
         const parts = prorate(total, weights)
-        assert.equal(parts.reduce((a, b) => a + b, 0), total)
+        assert.equal(
+          parts.reduce((a, b) => a + b, 0),
+          total,
+        )
         const sum = weights.reduce((a, b) => a + b, 0)
-        if (sum > 0) parts.forEach((part, i) => assert.ok(Math.abs(part - (total * (weights[i] ?? 0)) / sum) < 1))
+        if (sum > 0)
+          parts.forEach((part, i) => assert.ok(Math.abs(part - (total * (weights[i] ?? 0)) / sum) < 1))
       },
     ),
   )

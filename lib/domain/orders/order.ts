@@ -38,10 +38,24 @@ export interface Order {
   eta: { from: string; to: string } | null
   totalCents: number
   tipCents: number
-  summary: readonly { key: string; name: string; value: string; amountCents: number; struckThrough: string | null }[]
+  summary: readonly {
+    key: string
+    name: string
+    value: string
+    amountCents: number
+    struckThrough: string | null
+  }[]
   items: readonly OrderItem[]
   payment: { brand: string; last4: string; refundedCents: number }
-  store: { storeId: string; name: string; street: string; city: string; phone: string; lat: number; lon: number }
+  store: {
+    storeId: string
+    name: string
+    street: string
+    city: string
+    phone: string
+    lat: number
+    lon: number
+  }
   address: Address | null
   deliveryNotes: string
   contactless: boolean

@@ -1,0 +1,68 @@
+import type { Limits } from '../configuration/limits.ts'
+import type { Country } from '../location/country.ts'
+import { isEmail } from './email-rule.ts'
+import type { NameProblem } from './name-rule.ts'
+import { nameProblem } from './name-rule.ts'
+import type { PasswordProblem } from './password-rule.ts'
+import { passwordProblem } from './password-rule.ts'
+import { isPhoneNumber, phoneDigits } from './phone-rule.ts'
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** Absent for a social sign-up. */
+  password?: string
+  country: Country
+  /** Optional; exact length when given (settled reading 7). */
+  referralCode?: string
+  ageConfirmed: boolean
+  acceptsUsTerms: boolean
+  acceptsCaTerms: boolean
+}
+
+/** What is wrong, by field; a form turns each into its sentence. Empty: everything holds. */
+export interface RegistrationProblems {
+  firstName?: NameProblem
+  lastName?: NameProblem
+  email?: 'required' | 'invalid'
+  phone?: 'required' | 'invalid'
+  password?: PasswordProblem
+  ageConfirmed?: 'required'
+  /** The country's own terms are missing, or the other country's were sent. */
+  terms?: 'required' | 'foreign'
+  referralCode?: 'length'
+}
+
+type RegistrationLimits = Pick<Limits, 'user_name_length' | 'password_length' | 'referral_code_length'>
+
+function termsProblem(form: Registration): 'required' | 'foreign' | undefined {
+  const [own, foreign] =
+    form.country === 'CA'
+      ? [form.acceptsCaTerms, form.acceptsUsTerms]
+      : [form.acceptsUsTerms, form.acceptsCaTerms]
+  if (!own) return 'required'
+  return foreign ? 'foreign' : undefined
+}
+
+/** Every rule of the registration form (accounts spec §5; REG-01, REG-02), for the form and the API alike. */
+export function registrationProblems(form: Registration, limits: RegistrationLimits): RegistrationProblems {
+  const problems: RegistrationProblems = {}
+  const set = <K extends keyof RegistrationProblems>(key: K, problem: RegistrationProblems[K] | null) => {
+    if (problem) problems[key] = problem
+  }
+  set('firstName', nameProblem(form.firstName, limits.user_name_length))
+  set('lastName', nameProblem(form.lastName, limits.user_name_length))
+  set('email', form.email.trim() === '' ? 'required' : isEmail(form.email) ? null : 'invalid')
+  set(
+    'phone',
+    phoneDigits(form.phone) === '' ? 'required' : isPhoneNumber(phoneDigits(form.phone)) ? null : 'invalid',
+  )
+  if (form.password !== undefined) set('password', passwordProblem(form.password, limits.password_length))
+  set('ageConfirmed', form.ageConfirmed ? null : 'required')
+  set('terms', termsProblem(form))
+  const code = form.referralCode ?? ''
+  set('referralCode', code === '' || code.length === limits.referral_code_length ? null : 'length')
+  return problems
+}

@@ -1,0 +1,28 @@
+export const defaultAge = 21
+
+interface AgedItem {
+  ageRestricted?: boolean | null
+  ageRestriction?: number | null
+}
+
+/** A product that does not say whether it is age-restricted is treated as restricted (settled reading 6). */
+export const isAgeRestricted = (item: AgedItem): boolean => item.ageRestricted ?? true
+
+/**
+ * Is an age check needed, and for which age in years? Needed when any item is restricted; the age is the
+ * highest `age_restriction` among the restricted ones, each 21 by default (shopping spec §5; AGE-01).
+ */
+export function ageCheck(
+  items: readonly AgedItem[],
+  fallback = defaultAge,
+): { needed: boolean; age: number } {
+  const ages = items.filter(isAgeRestricted).map((item) => item.ageRestriction ?? fallback)
+  return ages.length === 0 ? { needed: false, age: fallback } : { needed: true, age: Math.max(...ages) }
+}
+
+/** A category's minimum age in a state, else its own default, else the configuration's (CAT-07). */
+export const categoryMinimumAge = (
+  minPurchaseAge: Readonly<Record<string, number>>,
+  state: string | null,
+  fallback = defaultAge,
+): number => (state === null ? undefined : minPurchaseAge[state]) ?? minPurchaseAge.default ?? fallback

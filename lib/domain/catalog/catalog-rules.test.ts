@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { isHidden, isHiddenCategory, withoutHidden } from './hidden.ts'
+import { parseProductSegment, productSegment } from './product-slug.ts'
+
+test('[CAT-05] tobacco and CBD are hidden in any case', () => {
+  for (const tag of ['tobacco', 'Tobacco', 'CBD', 'cbd', ' cBd ']) assert.ok(isHidden(['snack', tag]))
+  assert.ok(!isHidden(['cbd-free', 'candy']))
+  assert.ok(isHiddenCategory({ slug: 'tobacco', metaTags: [] }))
+  assert.ok(isHiddenCategory({ slug: 'wellness', metaTags: ['cbd'] }))
+})
+
+test('[CAT-04] products without an id are dropped', () => {
+  assert.deepEqual(
+    withoutHidden([
+      { productId: '', tags: [] },
+      { productId: '1', tags: ['CBD'] },
+      { productId: '2', tags: [] },
+    ]),
+    [{ productId: '2', tags: [] }],
+  )
+})
+
+test('[CAT-02] a product segment reads back as written', () => {
+  const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 100_000, max: 999_999 }),
+      (words, id) => {
+        const slug = words.join('-')
+        assert.deepEqual(parseProductSegment(productSegment(slug, String(id))), {
+          slug,
+          productId: String(id),
+        })
+      },
+    ),
+  )
+  assert.deepEqual(parseProductSegment('100101'), { slug: '', productId: '100101' })
+  for (const segment of ['chips', 'top-10', 'x-12345', '', 'all'])
+    assert.equal(parseProductSegment(segment), null)
+})

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultLimits } from '../configuration/limits.ts'
+import { companyIdOf } from './company.ts'
+import { isTipAllowed } from './tip.ts'
+
+test('[CHK-04] no tip is allowed, a given one lies within 50 and 3000', () => {
+  for (const tip of [null, 0, 50, 200, 3000]) assert.ok(isTipAllowed(tip, defaultLimits), String(tip))
+  for (const tip of [1, 49, 3001, -50, 99.5, Number.NaN])
+    assert.ok(!isTipAllowed(tip, defaultLimits), String(tip))
+})
+
+test('[CHK-04] company 124 in Canada, 125 elsewhere', () => {
+  assert.equal(companyIdOf('CA'), 124)
+  assert.equal(companyIdOf('US'), 125)
+})

@@ -1,0 +1,52 @@
+import type { OrderStatus } from './order.ts'
+import type { FulfilmentMode } from '../location/country.ts'
+
+type Table = Readonly<Record<OrderStatus, readonly OrderStatus[]>>
+
+const common = {
+  submitted: ['in_progress', 'canceled', 'failed'],
+  in_progress: ['ready', 'canceled', 'failed'],
+  delivered: ['returned'],
+  picked_up: ['returned'],
+  canceled: [],
+  returned: [],
+  failed: [],
+} as const
+
+/** What may follow what (shopping spec §4). `complete` is the wire's "handed over, not yet confirmed". */
+const tables: Readonly<Record<FulfilmentMode, Table>> = {
+  delivery: {
+    ...common,
+    ready: ['out_for_delivery', 'canceled', 'failed'],
+    out_for_delivery: ['complete', 'delivered', 'failed'],
+    complete: ['delivered'],
+  },
+  pickup: {
+    ...common,
+    ready: ['complete', 'picked_up', 'canceled', 'failed'],
+    out_for_delivery: [],
+    complete: ['picked_up'],
+  },
+}
+
+const straightOn: Readonly<Record<FulfilmentMode, readonly OrderStatus[]>> = {
+  delivery: ['submitted', 'in_progress', 'ready', 'out_for_delivery', 'delivered'],
+  pickup: ['submitted', 'in_progress', 'ready', 'picked_up'],
+}
+
+export const mayFollow = (mode: FulfilmentMode, from: OrderStatus, to: OrderStatus): boolean =>
+  tables[mode][from].includes(to)
+
+/** The next step when all goes well; null at the end of the line or off it. */
+export function nextStatus(mode: FulfilmentMode, from: OrderStatus): OrderStatus | null {
+  if (from === 'complete') return mode === 'delivery' ? 'delivered' : 'picked_up'
+  const line = straightOn[mode]
+  const at = line.indexOf(from)
+  return at < 0 ? null : (line[at + 1] ?? null)
+}
+
+/** The customer may cancel until the store has started packing (ORD-05). */
+export const isCancelable = (status: OrderStatus): boolean => status === 'submitted'
+
+/** The steps an order of this mode goes through, for a progress line. */
+export const stepsOf = (mode: FulfilmentMode): readonly OrderStatus[] => straightOn[mode]
