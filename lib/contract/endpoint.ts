@@ -36,8 +36,8 @@ type Input = Pick<Endpoint, 'name' | 'method' | 'path' | 'response'> & Partial<E
 type Defaults = { base: 'api'; access: 'guest'; errors: readonly []; timeoutMs: number; retries: number }
 
 /** Declares an endpoint; time-out 30 s and no retry unless the specification says otherwise (shopping spec §8). */
-export function endpoint<const E extends Input>(definition: E): Defaults & E {
-  return { base: 'api', access: 'guest', errors: [], timeoutMs: 30_000, retries: 0, ...definition } as Defaults & E
+export function endpoint<const E extends Input>(definition: E): Omit<Defaults, keyof E> & E {
+  return { base: 'api', access: 'guest', errors: [], timeoutMs: 30_000, retries: 0, ...definition } as Omit<Defaults, keyof E> & E
 }
 
 type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.output<S> : undefined

@@ -12,13 +12,13 @@ export const tokens = z.object({
 
 const client = { client_id: z.string().max(100), client_secret: z.string().max(200) }
 /** What is inside a sealed credential: encrypted with the `enc` key of `jwks` (its `alg`, `A256GCM`), accepted once. */
-export const credentialEnvelope = z.object({
+export const sealedCredential = z.object({
   value: z.string().max(254),
   /** Seconds since 1970 at sealing. */
   iat: z.int(),
   nonce: z.uuid(),
 })
-/** The plaintext is a `credentialEnvelope` as JSON, sealed as a compact JWE. */
+/** The plaintext is a `sealedCredential` as JSON, sealed as a compact JWE. */
 const sealed = z.string().max(4096)
 
 /** Guest token by client credentials (accounts spec §4, §7; SES-01). */

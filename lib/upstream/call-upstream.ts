@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, request } from 'undici'
+import type { Endpoint, ResponseOf } from '../contract/endpoint.ts'
+import { wireError } from '../contract/wire-error.ts'
+import { processState } from '../process-state.ts'
+import type { CallInput } from './caller.ts'
+import { UpstreamFailure } from './failure.ts'
+import type { Identity } from './request-parts.ts'
+import { requestHeaders, requestUrl } from './request-parts.ts'
+
+const maxResponseBytes = 8 * 1024 * 1024
+const retryDelayMs = 1000
+
+const agent = () => processState('upstream-agent', () => new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 4_000 }))
+
+/** A body longer than this is not one of ours: reading stops there. */
+async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > maxResponseBytes) throw new SyntaxError('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'HeadersTimeoutError' || error.name === 'BodyTimeoutError')
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+interface Attempt {
+  url: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, { url, headers, body }: Attempt): Promise<ResponseOf<E>> {
+  const signal = AbortSignal.timeout(endpoint.timeoutMs)
+  let status: number | undefined
+  let text: string
+  try {
+    const answer = await request(url, { method: endpoint.method, headers, body, signal, dispatcher: agent() })
+    status = answer.statusCode
+    text = await readText(answer.body)
+  } catch (error) {
+    if (isTimeout(error) || signal.aborted) throw new UpstreamFailure('timeout', endpoint.name, { cause: error })
+    if (error instanceof SyntaxError) throw new UpstreamFailure('garbled', endpoint.name, { cause: error })
+    throw new UpstreamFailure('unreachable', endpoint.name, { cause: error })
+  }
+  const json = parsedJson(text)
+  if (status < 200 || status > 299) {
+    if (status >= 300 && status < 400) throw new UpstreamFailure('garbled', endpoint.name)
+    const wire = wireError.safeParse(json)
+    throw new UpstreamFailure('refused', endpoint.name, { status, wire: wire.success ? wire.data : null })
+  }
+  const parsed = endpoint.response.safeParse(json)
+  if (!parsed.success) throw new UpstreamFailure('garbled', endpoint.name, { cause: parsed.error })
+  return parsed.data as ResponseOf<E>
+}
+
+const mayRetry = (error: unknown): boolean =>
+  error instanceof UpstreamFailure && (error.kind === 'unreachable' || (error.kind === 'refused' && (error.status ?? 0) >= 500))
+
+/**
+ * The one way to the upstream. Follows no redirect, ends at the endpoint's time-out, retries as the endpoint says on
+ * 5xx or no response and never on a time-out, 1000 ms × attempt apart (shopping spec §8; SES-11), and parses the answer
+ * by the contract. Rejects with `UpstreamFailure`.
+ */
+export async function callUpstream<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  identity: Identity,
+): Promise<ResponseOf<E>> {
+  const { params, query, body, idempotencyKey } = input as CallInput<Endpoint>
+  const prepared: Attempt = {
+    url: requestUrl(endpoint, params as Record<string, unknown> | undefined, query as Record<string, unknown> | undefined),
+    headers: requestHeaders(identity, idempotencyKey),
+    body: body === undefined ? null : JSON.stringify(body),
+  }
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await attempt(endpoint, prepared)
+    } catch (error) {
+      if (retry > endpoint.retries || !mayRetry(error)) throw error
+      await sleep(retryDelayMs * retry)
+    }
+  }
+}

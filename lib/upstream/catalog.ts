@@ -1,0 +1,130 @@
+import {
+  globalFacet,
+  globalProduct,
+  globalSearch,
+  storeFacet,
+  storeProduct,
+  storeSearch,
+  suggestiveSelling,
+} from '../contract/catalog.ts'
+import type { Listing, ProductDetails, ProductSummary, SearchPage } from '../domain/catalog/product.ts'
+import type { Caller } from './caller.ts'
+import { isRefusal } from './failure.ts'
+import { filterList, productDetails, productPage, productSummaries } from './products.ts'
+import type { StoreScope } from './store-scope.ts'
+
+/** Sort of the interface; `price` becomes `catalog_price` on the wire (shopping spec §5). */
+export type Sort = 'popularity' | 'price' | 'name'
+
+const wireSort = { popularity: 'popularity', price: 'catalog_price', name: 'name' } as const
+
+const sortField = (sort: Sort) => ({ [wireSort[sort]]: 1 as const })
+
+export type FilterSelection = Readonly<Record<string, readonly string[]>>
+
+const wireFilters = (filters: FilterSelection = {}): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]]))
+
+export interface ListingQuery {
+  categoryId: string
+  /** Sub-category slugs; none is all. */
+  subcategories?: readonly string[]
+  filters?: FilterSelection
+  sort?: Sort
+  /** 1 to 100; 40 when left out. */
+  limit?: number
+  lastKey?: string | null
+}
+
+/** One page of a category (CAT-03); null when the store or the category does not exist. */
+export async function listing(call: Caller, scope: StoreScope, query: ListingQuery): Promise<Listing | null> {
+  const { storeId, country } = scope
+  const body = {
+    facet_level: ['category_id' as const, 'subcategory' as const],
+    attributes: {
+      country,
+      category_id: query.categoryId,
+      subcategory: [...(query.subcategories ?? [])],
+      filters: wireFilters(query.filters),
+      ...(storeId === null ? {} : { store_id: storeId }),
+    },
+    sort: sortField(query.sort ?? 'popularity'),
+    limit: query.limit ?? 40,
+    lastKey: query.lastKey ? { id: query.lastKey } : null,
+  }
+  try {
+    const wire =
+      storeId === null ? await call(globalFacet, { body }) : await call(storeFacet, { params: { storeId }, body })
+    const facets = wire.facets.map(({ subcategory, name, count }) => ({ slug: subcategory, name, count }))
+    return { ...productPage(wire), facets }
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
+export interface ProductWithSimilar {
+  product: ProductDetails
+  similar: readonly ProductSummary[]
+}
+
+/** One product with similar ones (CAT-04); null when it does not exist here or must never show (CAT-05). */
+export async function product(call: Caller, scope: StoreScope, productId: string): Promise<ProductWithSimilar | null> {
+  const { storeId, country } = scope
+  try {
+    const wire =
+      storeId === null
+        ? await call(globalProduct, { params: { productId }, query: { country } })
+        : await call(storeProduct, { params: { storeId, productId } })
+    const details = productDetails(wire.product)
+    return details && { product: details, similar: productSummaries(wire.similar) }
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
+export interface SearchQuery {
+  /** What was typed; empty asks for popular items. */
+  text: string
+  /** Suggestion rows and terms: a short first page. */
+  suggest?: boolean
+  filters?: FilterSelection
+  sort?: Sort
+  /** 1 to 40 (SEARCH_LIMIT). */
+  limit?: number
+  lastKey?: string | null
+}
+
+/** Search in a store or in the global assortment, tobacco and CBD excluded (SEA-02, CAT-05, CAT-08). */
+export async function search(call: Caller, scope: StoreScope, query: SearchQuery): Promise<SearchPage> {
+  const { storeId, country } = scope
+  const body = {
+    query: query.text,
+    suggest: query.suggest ?? false,
+    country,
+    attributes: { id: query.lastKey ?? null },
+    filters: wireFilters(query.filters),
+    sort: query.sort === undefined ? {} : sortField(query.sort),
+    exclude_tags: ['tobacco', 'cbd'],
+    limit: query.limit ?? 40,
+  }
+  const wire =
+    storeId === null ? await call(globalSearch, { body }) : await call(storeSearch, { params: { storeId }, body })
+  return { ...productPage(wire), terms: wire.terms, filters: filterList(wire.filters) }
+}
+
+/** What to add to a basket at this hour (PRM-02). */
+export async function suggestions(
+  call: Caller,
+  query: { storeId: string; productIds: readonly string[]; timeOfDay: 'morning' | 'afternoon' | 'evening' | 'night'; dayOfWeek: number },
+): Promise<ProductSummary[]> {
+  const body = {
+    store_id: query.storeId,
+    product_id: [...query.productIds],
+    version: 1 as const,
+    time_of_day: query.timeOfDay,
+    day_of_week: query.dayOfWeek,
+  }
+  return productSummaries((await call(suggestiveSelling, { body })).items)
+}

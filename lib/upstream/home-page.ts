@@ -1,0 +1,75 @@
+import type { ResponseOf } from '../contract/endpoint.ts'
+import type { homePage as homePageEndpoint } from '../contract/content.ts'
+import type { Banner, HomePage, HomeSection } from '../domain/catalog/home-page.ts'
+import { categories, localisedName } from './categories.ts'
+import { productSummaries } from './products.ts'
+
+type WireHomePage = ResponseOf<typeof homePageEndpoint>
+type WireBanner = WireHomePage['banners'][number]
+
+/** A section the specification leaves out wherever it appears (shopping spec §3). */
+const excludedSectionId = '48466'
+
+const banner = (wire: WireBanner): Banner => ({
+  id: wire.id,
+  title: wire.message.title,
+  text: wire.message.text,
+  badge: wire.message.badge,
+  action: wire.message.action,
+  image: wire.message.img ?? null,
+  productImages: wire.product_images,
+  target: wire.target,
+})
+
+const pictured = (wires: readonly WireBanner[]): WireBanner[] => wires.filter((wire) => Boolean(wire.message.img))
+
+/** A promo banner needs a target too, and never one for donations (shopping spec §3). */
+const promotional = (wires: readonly WireBanner[]): WireBanner[] =>
+  pictured(wires).filter((wire) => wire.target !== null && wire.target.entity !== 'Donations')
+
+function section(wire: WireHomePage, name: string, locale: string): HomeSection | null {
+  switch (name) {
+    case 'deals':
+      return { kind: name, products: productSummaries(wire.deals) }
+    case 'categories':
+      return { kind: name, categories: categories(wire.categories, locale) }
+    case 'banners':
+    case 'special_banner':
+      return { kind: name, banners: pictured(wire[name]).map(banner) }
+    case 'promo_banner':
+      return { kind: name, banners: promotional(wire.promo_banner).map(banner) }
+    case 'recommendation':
+    case 'user_purchased_items':
+      return { kind: name }
+    default:
+      return customSection(wire, name, locale)
+  }
+}
+
+function customSection(wire: WireHomePage, sectionId: string, locale: string): HomeSection | null {
+  const custom = wire.custom_sections.find((candidate) => candidate.id === sectionId)
+  if (!custom || custom.id === excludedSectionId) return null
+  return {
+    kind: 'custom',
+    id: custom.id,
+    title: localisedName(custom.display_name, custom.localizations_ui, locale),
+    note: custom.note,
+    categorySlug: custom.category_details?.category_slug ?? null,
+    subcategorySlug: custom.category_details?.subcategory_slug ?? null,
+    products: productSummaries(custom.content),
+  }
+}
+
+const isEmpty = (found: HomeSection): boolean =>
+  ('products' in found && found.products.length === 0) ||
+  ('banners' in found && found.banners.length === 0) ||
+  ('categories' in found && found.categories.length === 0)
+
+/** The home page's blocks in display order; unknown and empty ones are left out (CAT-01). */
+export function homePage(wire: WireHomePage, locale: string): HomePage {
+  const sections = wire.display_order.flatMap((name) => {
+    const found = section(wire, name, locale)
+    return found === null || isEmpty(found) ? [] : [found]
+  })
+  return { sections }
+}

@@ -1,0 +1,88 @@
+import type { WireProductDetails, WireProductSummary } from '../contract/product.ts'
+import { isHidden } from '../domain/catalog/hidden.ts'
+import type { Filter, Nutrition, ProductDetails, ProductPage, ProductSummary } from '../domain/catalog/product.ts'
+
+/** A card's product; `promoPriceCents` only when it is lower (shopping spec §5, effective price). */
+export function productSummary(wire: WireProductSummary): ProductSummary {
+  return {
+    productId: wire.product_id,
+    slug: wire.slug,
+    name: wire.name,
+    brand: wire.brand,
+    categoryId: wire.category_id,
+    categoryName: wire.category,
+    categorySlug: wire.category_slug,
+    subcategory: wire.subCategory,
+    priceCents: wire.price,
+    promoPriceCents: wire.promo_price !== null && wire.promo_price < wire.price ? wire.promo_price : null,
+    promos: wire.promos.map((promo) => ({
+      promoId: promo.promo_id,
+      promoPriceCents: promo.promo_price,
+      shortText: promo.promo_short_desc,
+      longText: promo.promo_long_desc,
+      subscriberOnly: promo.subscriber_only,
+    })),
+    image: wire.thumbnail,
+    size: wire.size_value,
+    calories: wire.calories,
+    tags: wire.tags,
+    ageRestricted: wire.age_restricted,
+    ageRestriction: wire.age_restriction,
+    available: wire.available,
+    availableQuantity: wire.availableQuantity,
+    ignoreQuantity: wire.ignore_quantity,
+    limitPerOrder: wire.limit_per_order,
+    availabilityMessage: wire.availabilityMessage,
+    matchingIds: wire.matching_ids,
+  }
+}
+
+/** A list without what must never show: tobacco and CBD, whatever the API sends (CAT-05). */
+export function productSummaries(wires: readonly WireProductSummary[]): ProductSummary[] {
+  return wires.filter((wire) => !isHidden(wire.tags)).map(productSummary)
+}
+
+/** A page of products, filtered like every list. */
+export function productPage(wire: {
+  Items: readonly WireProductSummary[]
+  LastEvaluatedKey: { id: string } | null
+  total: number
+}): ProductPage {
+  return { items: productSummaries(wire.Items), lastKey: wire.LastEvaluatedKey?.id ?? null, total: wire.total }
+}
+
+export function filterList(wires: readonly Filter[]): Filter[] {
+  return wires.map(({ id, name, values }) => ({ id, name, values }))
+}
+
+function nutritionFacts(wire: WireProductDetails): Nutrition | null {
+  const facts = wire.nutrition
+  if (!wire.displayNutritionInfo || facts === null) return null
+  return {
+    serving: facts.serving,
+    servings: facts.servings,
+    calories: facts.calories,
+    fatG: facts.fat_g,
+    saturatedFatG: facts.saturated_fat_g,
+    sodiumMg: facts.sodium_mg,
+    carbsG: facts.carbs_g,
+    sugarsG: facts.sugars_g,
+    proteinG: facts.protein_g,
+  }
+}
+
+/** The product page's product; null for one that must never show (CAT-05). */
+export function productDetails(wire: WireProductDetails): ProductDetails | null {
+  if (isHidden(wire.tags)) return null
+  return {
+    ...productSummary(wire),
+    shortText: wire.desc,
+    longText: wire.long_desc,
+    images: wire.images,
+    metaTags: wire.meta_tags,
+    upc: wire.upc,
+    nutrition: nutritionFacts(wire),
+    ingredients: wire.Ingredients,
+    storeId: wire.store_id,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { secrets } from '../env/secrets.ts'
+import { upstreamOrigins } from '../env/upstream-origins.ts'
+import { appVersion } from './version.ts'
+
+/** Who calls: what turns into headers (accounts spec §7; SES-10). */
+export interface Identity {
+  accessToken?: string | null
+  /** BCP 47 tag. */
+  language: string
+  deviceId: string
+  timeZone?: string
+}
+
+/** URL of a call from the configured origin only; every parameter is escaped. */
+export function requestUrl(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '' || value === '.' || value === '..')
+      throw new TypeError(`${endpoint.name} needs the parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return `${upstreamOrigins()[endpoint.base]}${path}${search === '' ? '' : `?${search}`}`
+}
+
+/** The headers every call carries (SES-10). */
+export function requestHeaders(identity: Identity, idempotencyKey?: string): Record<string, string> {
+  return {
+    'x-api-key': secrets().apiKey,
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'accept-language': identity.language,
+    'x-sei-platform': '7now_web',
+    'x-sei-version': appVersion,
+    'x-sei-timezone': identity.timeZone ?? 'Pacific/Honolulu',
+    'x-device-uuid': identity.deviceId,
+    ...(identity.accessToken ? { authorization: `Bearer ${identity.accessToken}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { clientToken } from '../contract/tokens.ts'
+import { secrets } from '../env/secrets.ts'
+import { processState } from '../process-state.ts'
+import { callUpstream } from './call-upstream.ts'
+import type { Caller } from './caller.ts'
+import { isRefusal } from './failure.ts'
+
+interface Held {
+  token: string
+  /** By our own clock, so that a skewed upstream clock does not matter. */
+  renewAt: number
+}
+
+interface State {
+  deviceId: string
+  digitalId: string
+  held: Promise<Held> | null
+}
+
+const renewBeforeMs = 60_000
+
+const state = () =>
+  processState<State>('storefront-token', () => ({ deviceId: randomUUID(), digitalId: `storefront-${randomUUID()}`, held: null }))
+
+async function fetchToken(): Promise<Held> {
+  const { clientId, clientSecret } = secrets()
+  const { deviceId, digitalId } = state()
+  const asked = Date.now()
+  const body = { grant_type: 'client_credential' as const, client_id: clientId, client_secret: clientSecret, digital_id: digitalId }
+  const tokens = await callUpstream(clientToken, { body }, { language: 'en', deviceId })
+  return { token: tokens.access_token, renewAt: asked + Math.max(1_000, tokens.expires_in * 1000 - renewBeforeMs) }
+}
+
+/** The storefront's own guest token, for page reads only; one per process, renewed before it expires (SES-01). */
+async function storefrontToken(): Promise<string> {
+  const shared = state()
+  const pending = (shared.held ??= fetchToken())
+  const held = await pending.catch((error: unknown) => {
+    drop(pending)
+    throw error
+  })
+  if (Date.now() < held.renewAt) return held.token
+  drop(pending)
+  return storefrontToken()
+}
+
+/** Forgets this token, but never a newer one that another reader has asked for meanwhile. */
+function drop(pending: Promise<Held> | null): void {
+  if (state().held === pending) state().held = null
+}
+
+/** A caller for page reads: the storefront's own guest, in the page's language; one new token after a 401. */
+export function storefrontCaller(language: string): Caller {
+  return async (endpoint, input) => {
+    const call = async () =>
+      callUpstream(endpoint, input, { accessToken: await storefrontToken(), language, deviceId: state().deviceId })
+    const used = state().held
+    try {
+      return await call()
+    } catch (error) {
+      if (!isRefusal(error, 401)) throw error
+      drop(used)
+      return call()
+    }
+  }
+}
