@@ -1,0 +1,25 @@
+import type { Courier, Order } from '#lib/domain/orders/order.ts'
+
+/** What is going on, in one line: a message key under `orders.headings` and its values. */
+export interface Heading {
+  key: string
+  values: { name: string; store: string }
+}
+
+const keys: Readonly<Record<Order['mode'], Partial<Record<Order['status'], string>>>> = {
+  delivery: { ready: 'packed', out_for_delivery: 'onTheWay', complete: 'handedOver', delivered: 'delivered' },
+  pickup: { ready: 'readyAt', complete: 'pickedUp', picked_up: 'pickedUp' },
+}
+const common: Partial<Record<Order['status'], string>> = {
+  submitted: 'received',
+  in_progress: 'packing',
+  canceled: 'canceled',
+  returned: 'returned',
+  failed: 'failed',
+}
+
+export function headingOf(order: Order, courier: Courier | null): Heading {
+  const key = keys[order.mode][order.status] ?? common[order.status] ?? 'received'
+  const named = key === 'onTheWay' && courier !== null
+  return { key: named ? 'onTheWayNamed' : key, values: { name: courier?.name ?? '', store: order.store.name } }
+}

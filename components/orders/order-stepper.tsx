@@ -1,0 +1,42 @@
+import { Bike, Check, House, PackageCheck, Receipt, Store } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { stagesOf, type Stage } from './order-stage.ts'
+
+const icons: Readonly<Record<Stage, typeof Check>> = {
+  received: Receipt,
+  packed: PackageCheck,
+  onTheWay: Bike,
+  delivered: House,
+  ready: Store,
+  pickedUp: Check,
+}
+
+/** Where an order stands, as dots on a line; times only where there is room for them. */
+export function OrderStepper({ order, withTimes = false }: { order: Order; withTimes?: boolean }) {
+  const t = useTranslations('orders')
+  const format = useFormatter()
+  const stages = stagesOf(order)
+  return (
+    <ol className="stepper" style={{ gridTemplateColumns: `repeat(${stages.length}, 1fr)` }}>
+      {stages.map(({ stage, state, at }) => {
+        const Icon = state === 'done' ? Check : icons[stage]
+        return (
+          <li
+            key={stage}
+            data-done={state === 'done' ? '' : undefined}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className="dot">
+              <Icon className="icon" aria-hidden="true" />
+            </span>
+            {t(`stages.${stage}`)}
+            {withTimes && at ? (
+              <time dateTime={at}>{format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })}</time>
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+
+/** What was paid and for what; the API names and formats the rows. */
+export function OrderSummary({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  return (
+    <dl className="summary">
+      {order.summary.map((row) => (
+        <div key={row.key}>
+          <dt>{row.name}</dt>
+          <dd className={row.amountCents < 0 ? 'save' : undefined}>
+            {row.struckThrough ? (
+              <s>
+                <bdi>{row.struckThrough}</bdi>
+              </s>
+            ) : null}
+            <bdi>{row.value}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t('total')}</dt>
+        <dd>
+          <bdi>{formatCents(order.totalCents, order.currency)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
