@@ -1,0 +1,40 @@
+'use client'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+
+/** Arrows of a rail on large screens: each moves it by most of its width. The rail scrolls by hand without them. */
+export function RailArrows({ railId }: { railId: string }) {
+  const t = useTranslations('common')
+  const [ends, setEnds] = useState({ start: true, end: false })
+
+  useEffect(() => {
+    const rail = document.getElementById(railId)
+    if (!rail) return
+    const update = () => {
+      const moved = Math.abs(rail.scrollLeft)
+      setEnds({ start: moved < 4, end: moved + rail.clientWidth > rail.scrollWidth - 4 })
+    }
+    update()
+    rail.addEventListener('scroll', update, { passive: true })
+    return () => rail.removeEventListener('scroll', update)
+  }, [railId])
+
+  const move = (way: -1 | 1) => {
+    const rail = document.getElementById(railId)
+    if (!rail) return
+    const sign = getComputedStyle(rail).direction === 'rtl' ? -1 : 1
+    rail.scrollBy({ left: way * sign * rail.clientWidth * 0.8, behavior: 'smooth' })
+  }
+
+  return (
+    <div className="rail-arrows">
+      <button className="icon-button" type="button" disabled={ends.start} aria-label={t('previous')} onClick={() => move(-1)}>
+        <ChevronLeft className="icon icon-dir" aria-hidden />
+      </button>
+      <button className="icon-button" type="button" disabled={ends.end} aria-label={t('next')} onClick={() => move(1)}>
+        <ChevronRight className="icon icon-dir" aria-hidden />
+      </button>
+    </div>
+  )
+}
