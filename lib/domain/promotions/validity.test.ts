@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { isPromotionValid, nextPromotionChange } from './validity.ts'
+
+const honolulu = (text: string) => new Date(`${text}-10:00`)
+const november = { startDate: '11/01/2026', expirationDate: '11/30/2026' }
+
+test('[PRM-01] both dates are inclusive, read in Pacific/Honolulu', () => {
+  assert.equal(isPromotionValid(november, honolulu('2026-10-31T23:59:59')), false)
+  assert.equal(isPromotionValid(november, honolulu('2026-11-01T00:00:00')), true)
+  assert.equal(isPromotionValid(november, honolulu('2026-11-30T23:59:59')), true)
+  assert.equal(isPromotionValid(november, honolulu('2026-12-01T00:00:00')), false)
+})
+
+test('[PRM-01] hours hold from `from` until just before `to`', () => {
+  const late = { ...november, betweenHours: { from: 22, to: 24 } }
+  assert.equal(isPromotionValid(late, honolulu('2026-11-10T21:59:00')), false)
+  assert.equal(isPromotionValid(late, honolulu('2026-11-10T22:00:00')), true)
+  assert.equal(isPromotionValid(late, honolulu('2026-11-10T23:59:00')), true)
+  assert.equal(isPromotionValid(late, honolulu('2026-11-11T00:00:00')), false)
+})
+
+test('[PRM-01] recurrence: absent is any, weekday 0 is Sunday', () => {
+  const sundays = { ...november, dateRecurrence: { weekDay: 0 } }
+  assert.equal(isPromotionValid(sundays, honolulu('2026-11-22T12:00:00')), true)
+  assert.equal(isPromotionValid(sundays, honolulu('2026-11-21T12:00:00')), false)
+  const first = {
+    startDate: '01/01/2026',
+    expirationDate: '12/31/2026',
+    dateRecurrence: { month: 12, day: 1, weekDay: null },
+  }
+  assert.equal(isPromotionValid(first, honolulu('2026-12-01T08:00:00')), true)
+  assert.equal(isPromotionValid(first, honolulu('2026-12-02T08:00:00')), false)
+  assert.equal(isPromotionValid({ ...november, dateRecurrence: {} }, honolulu('2026-11-21T12:00:00')), true)
+})
+
+test('[PRM-01] the next change is where validity really turns', () => {
+  const late = { ...november, betweenHours: { from: 22, to: 24 } }
+  assert.deepEqual(
+    nextPromotionChange(late, honolulu('2026-11-10T20:10:00'), 86_400_000),
+    honolulu('2026-11-10T22:00:00'),
+  )
+  assert.equal(nextPromotionChange(november, honolulu('2026-11-10T20:10:00'), 86_400_000), null)
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2026-10-30'), max: new Date('2026-12-02'), noInvalidDate: true }),
+      (now) => {
+        const next = nextPromotionChange(late, now, 2 * 86_400_000)
+        if (next) assert.notEqual(isPromotionValid(late, next), isPromotionValid(late, now))
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
