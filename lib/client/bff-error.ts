@@ -1,0 +1,24 @@
+import type { BffFailure } from '#lib/bff/schemas/operations.ts'
+
+/** A refusal of the BFF, or no answer at all (`code` `network`, `status` 0). `message` is fit to be shown. */
+export class BffError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, failure: BffFailure) {
+    super(failure.message)
+    this.name = 'BffError'
+    this.status = status
+    this.code = failure.code
+    this.fields = failure.fields ?? {}
+  }
+}
+
+/** The call may have arrived or not: nobody answered, or the answer could not be read. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof BffError && (error.status === 0 || error.code === 'garbled')
+
+/** The server's own sentence, when it sent one. */
+export const shownMessage = (error: unknown): string | null =>
+  error instanceof BffError && error.status > 0 && error.message !== '' ? error.message : null

@@ -1,0 +1,75 @@
+import type { BffFailure, OperationKey, Operations } from '#lib/bff/schemas/operations.ts'
+import { BffError } from './bff-error.ts'
+import { followOffline } from './offline.ts'
+
+type Part<K extends OperationKey, P extends string> = Operations[K] extends Record<P, infer V> ? V : undefined
+type PathParams<S extends string> = S extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<`/${Rest}`>
+  : S extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+export type OutputOf<K extends OperationKey> = Operations[K]['output']
+
+/** What an operation needs; parts it does not have may be left out. */
+export type CallOptions<K extends OperationKey> = {
+  signal?: AbortSignal
+  /** Lets the call outlive the page (BSK-02); the body must stay under 64 kB. */
+  keepalive?: boolean
+} & (keyof PathParams<K> extends never ? unknown : { params: PathParams<K> }) &
+  (Part<K, 'query'> extends undefined ? unknown : { query: Part<K, 'query'> }) &
+  (Part<K, 'input'> extends undefined ? unknown : { input: Part<K, 'input'> })
+
+interface AnyOptions {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  input?: unknown
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+/** `GET /api/orders/:orderId` with its parts filled in. */
+export function requestTarget(key: string, { params = {}, query = {} }: AnyOptions): [method: string, url: string] {
+  const [method = 'GET', template = ''] = key.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return [method, search === '' ? path : `${path}?${search}`]
+}
+
+async function failureOf(response: Response): Promise<BffFailure> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) return body as BffFailure
+  return { code: 'garbled', message: '' }
+}
+
+/**
+ * One call of the BFF, without waiting for the session: only the launch itself and the calls that need no
+ * session use it directly.
+ *
+ * @throws BffError
+ */
+export async function call<K extends OperationKey>(key: K, options: CallOptions<K>): Promise<OutputOf<K>> {
+  const given = options as AnyOptions
+  const [method, url] = requestTarget(key, given)
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: { 'x-kolea': '1', ...(given.input === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(given.input === undefined ? {} : { body: JSON.stringify(given.input) }),
+    ...(given.signal ? { signal: given.signal } : {}),
+    ...(given.keepalive ? { keepalive: true } : {}),
+  }
+  const response = await fetch(url, init).catch((error: unknown) => {
+    if (given.signal?.aborted) throw error
+    throw new BffError(0, { code: 'network', message: '' })
+  })
+  if (!response.ok) {
+    const failure = await failureOf(response)
+    if (failure.code === 'site_offline') followOffline(true)
+    throw new BffError(response.status, failure)
+  }
+  return (await response.json().catch(() => {
+    throw new BffError(response.status, { code: 'garbled', message: '' })
+  })) as OutputOf<K>
+}

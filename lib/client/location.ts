@@ -1,0 +1,63 @@
+import type { Address } from '#lib/domain/location/address.ts'
+import type { Country, FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+import { createCell, useCell } from './cell.ts'
+import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
+import { writeStoreCookie } from './store-cookie.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Where the shopper wants things: kept in this browser only, never in HTML (PER-01). */
+export interface Chosen {
+  mode: FulfilmentMode
+  country: Country
+  address: Address | null
+  deliveryStore: Store | null
+  pickupStore: Store | null
+}
+
+const nowhere: Chosen = { mode: 'delivery', country: 'US', address: null, deliveryStore: null, pickupStore: null }
+
+export const chosen = createCell<Chosen>(nowhere)
+
+/** The store in force for the chosen mode; null asks for an address first. */
+export const storeOf = (state: Chosen): Store | null =>
+  state.mode === 'delivery' ? state.deliveryStore : state.pickupStore
+
+export const useChosen = (): Chosen => useCell(chosen, (state) => state)
+export const useStore = (): Store | null => useCell(chosen, storeOf)
+
+const storeChangeListeners = new Set<() => void>()
+
+/** Pages are drawn per store, and the URL stays: the router must fetch them anew. @returns stops listening */
+export function onStoreChange(listener: () => void): () => void {
+  storeChangeListeners.add(listener)
+  return () => storeChangeListeners.delete(listener)
+}
+
+function keep(next: Chosen): void {
+  const before = storeOf(chosen.get())?.storeId
+  const countryBefore = chosen.get().country
+  chosen.set(next)
+  writePersisted('location', next, Date.now())
+  writeStoreCookie(next.country, storeOf(next)?.storeId ?? null)
+  if (storeOf(next)?.storeId !== before || next.country !== countryBefore)
+    for (const listener of [...storeChangeListeners]) listener()
+}
+
+/** Takes over what this browser kept; called once, before anything reads the choice. */
+export function restoreChosen(): void {
+  const kept = readPersisted<Chosen>('location', Date.now())
+  if (kept) keep({ ...nowhere, ...kept })
+}
+
+export function choose(change: Partial<Chosen>): void {
+  const country = (change.address ?? change.pickupStore ?? change.deliveryStore)?.country
+  keep({ ...chosen.get(), ...(country ? { country } : {}), ...change })
+  tellTabs('location')
+}
+
+/** Sign-out forgets addresses too (SES-07). */
+export function forgetChosen(): void {
+  keep(nowhere)
+  clearPersisted('location')
+}

@@ -1,0 +1,22 @@
+import { createCell, useCell } from './cell.ts'
+
+/** The right-hand panel holds one view; opening one closes the other (SHL-02). */
+export type Panel = 'basket' | 'sign-in' | 'orders' | 'account'
+export type Dialog =
+  | { kind: 'address'; mode?: 'delivery' | 'pickup' }
+  | { kind: 'sign-in'; thenAddress?: boolean }
+  | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
+
+interface Overlay {
+  panel: Panel | null
+  dialog: Dialog | null
+}
+
+export const overlay = createCell<Overlay>({ panel: null, dialog: null })
+
+export const useOverlay = (): Overlay => useCell(overlay, (state) => state)
+
+export const openPanel = (panel: Panel): void => overlay.set({ panel, dialog: null })
+export const closePanel = (): void => overlay.set((state) => ({ ...state, panel: null }))
+export const openDialog = (dialog: Dialog): void => overlay.set((state) => ({ ...state, dialog }))
+export const closeDialog = (): void => overlay.set((state) => ({ ...state, dialog: null }))

@@ -1,0 +1,49 @@
+/** Entries are forgotten after this long (shopping spec §9; PER-01), in ms. */
+export const persistedForMs = 86_400_000
+
+const prefix = 'kolea.'
+const buildKey = `${prefix}build`
+
+type PersistedName = 'location' | 'configuration' | 'appSettings' | 'searchedValue' | 'selectedSubCategory' | 'device'
+
+/** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
+function attempt<T>(run: () => T, fallback: T): T {
+  try {
+    return run()
+  } catch {
+    return fallback
+  }
+}
+
+/** The kept value, or null when there is none, it is older than 24 h or cannot be read. */
+export function readPersisted<T>(name: PersistedName, now: number): T | null {
+  return attempt(() => {
+    const text = localStorage.getItem(prefix + name)
+    if (text === null) return null
+    const entry = JSON.parse(text) as { at: number; value: T }
+    return typeof entry.at === 'number' && now - entry.at < persistedForMs ? entry.value : null
+  }, null)
+}
+
+export function writePersisted(name: PersistedName, value: unknown, now: number): void {
+  attempt(() => localStorage.setItem(prefix + name, JSON.stringify({ at: now, value })), undefined)
+}
+
+export function clearPersisted(name: PersistedName): void {
+  attempt(() => localStorage.removeItem(prefix + name), undefined)
+}
+
+/**
+ * Forgets every entry when another build answers than the one that wrote them (PER-01, SHL-05).
+ *
+ * @returns whether entries were dropped
+ */
+export function dropEntriesOfOtherBuild(build: string): boolean {
+  return attempt(() => {
+    const before = localStorage.getItem(buildKey)
+    if (before === build) return false
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    localStorage.setItem(buildKey, build)
+    return before !== null
+  }, false)
+}

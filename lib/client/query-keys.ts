@@ -1,0 +1,14 @@
+import type { Country } from '#lib/domain/location/country.ts'
+
+/** Every cached answer has its key here, so that what one part changes another can refresh. */
+export const queryKeys = {
+  addresses: ['addresses'],
+  predictions: (term: string) => ['predictions', term],
+  pickupStores: (country: Country) => ['pickup-stores', country],
+  wallet: ['wallet'],
+  orders: (list: 'current' | 'past') => ['orders', list],
+  allOrders: ['orders'],
+  order: (orderId: string) => ['order', orderId],
+  delivery: (orderId: string) => ['delivery', orderId],
+  suggestions: (storeId: string, productIds: readonly string[]) => ['suggestive', storeId, ...productIds],
+} as const

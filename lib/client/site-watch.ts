@@ -1,0 +1,57 @@
+import { call } from './call.ts'
+import { followOffline } from './offline.ts'
+import { dropEntriesOfOtherBuild } from './persisted.ts'
+
+interface SiteNews {
+  offline: boolean
+  build: string
+}
+
+const pollMs = 4000
+
+const follow = (news: SiteNews): void => {
+  dropEntriesOfOtherBuild(news.build)
+  followOffline(news.offline)
+}
+
+/** Asks every 4 s, for browsers or networks where the event stream does not hold. */
+function poll(): () => void {
+  const ask = () => void call('GET /api/site', {}).then(follow, () => undefined)
+  const timer = setInterval(ask, pollMs)
+  ask()
+  return () => clearInterval(timer)
+}
+
+function listen(): () => void {
+  if (typeof EventSource === 'undefined') return poll()
+  const events = new EventSource('/api/site/events')
+  let stopPolling: (() => void) | null = null
+  events.onmessage = (event: MessageEvent<string>) => follow(JSON.parse(event.data) as SiteNews)
+  events.onerror = () => {
+    events.close()
+    stopPolling ??= poll()
+  }
+  return () => {
+    events.close()
+    stopPolling?.()
+  }
+}
+
+/** An open, visible page follows the offline switch within seconds (OFF-01). @returns stops watching */
+export function watchSite(): () => void {
+  let stop: (() => void) | null = null
+  const match = () => {
+    const visible = document.visibilityState === 'visible'
+    if (visible) stop ??= listen()
+    else if (stop) {
+      stop()
+      stop = null
+    }
+  }
+  match()
+  document.addEventListener('visibilitychange', match)
+  return () => {
+    document.removeEventListener('visibilitychange', match)
+    stop?.()
+  }
+}

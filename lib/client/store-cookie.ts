@@ -1,0 +1,18 @@
+import type { Country } from '#lib/domain/location/country.ts'
+import { persistedForMs } from './persisted.ts'
+
+const day = Math.round(persistedForMs / 1000)
+const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
+
+/** The readable cookie by which pages are drawn for a store: `us`, `ca`, `us-12345`. */
+export function writeStoreCookie(country: Country, storeId: string | null): void {
+  const key = storeId === null ? country.toLowerCase() : `${country.toLowerCase()}-${storeId}`
+  document.cookie = `kolea_store=${key}; Path=/; Max-Age=${day}; SameSite=Lax${secure()}`
+}
+
+/** A language asked for in the address is remembered (I18N-01). */
+export function keepAskedLanguage(search: string): void {
+  const asked = new URLSearchParams(search).get('lang')
+  if (asked === null || asked !== document.documentElement.lang) return
+  document.cookie = `kolea_lang=${asked}; Path=/; Max-Age=${day * 365}; SameSite=Lax${secure()}`
+}
