@@ -1,0 +1,40 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { BffError } from '#lib/client/bff-error.ts'
+import { isCustomer, useSession } from '#lib/client/session.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderTrack } from './order-track.tsx'
+import { useOrder } from './order-queries.ts'
+import { OrdersNotice } from './orders-notice.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+
+/** /order-status and /order-details: the order named by `?id=`, for its own customer only. */
+export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
+  const session = useSession()
+  const orderId = useSearchParams().get('id')
+  if (session.state === 'unknown') return <OrderSkeleton />
+  if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
+  if (!isCustomer(session)) return <SignInPrompt />
+  if (!orderId) return <OrdersNotice kind="notFound" />
+  return <LoadedOrder orderId={orderId} view={view} />
+}
+
+function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'receipt' }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const { data: order, error, isPending } = useOrder(orderId)
+  if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
+  if (isPending) return <OrderSkeleton />
+  const missing = error instanceof BffError && error.status === 404
+  return (
+    <OrdersNotice kind={missing ? 'notFound' : 'unavailable'}>
+      <a className="button" href={paths.orders(locale)}>
+        {t('allOrders')}
+      </a>
+    </OrdersNotice>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { ArrowLeft, DoorOpen } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { announce } from '#lib/client/announce.ts'
+import { useNow } from '#lib/client/now.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { CourierCard } from './courier-card.tsx'
+import { headingOf } from './order-heading.ts'
+import { OrderItems } from './order-items.tsx'
+import { useDelivery } from './order-queries.ts'
+import { minutesUntil } from './order-stage.ts'
+import { OrderStepper } from './order-stepper.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PickupCode } from './pickup-code.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+
+const RouteMap = dynamic(() => import('#components/map/route-map.tsx').then((module) => module.RouteMap), {
+  ssr: false,
+})
+
+/** An order under way: map and courier, minutes, stages, what was ordered (ORD-02). */
+export function OrderTrack({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const now = useNow(15_000)
+  const { data: delivery } = useDelivery(order)
+  const heading = headingOf(order, delivery?.courier ?? null)
+  const text = t(`headings.${heading.key}`, heading.values)
+  useAnnounced(text)
+
+  const arrival = delivery?.dropoffEta ?? order.eta?.to ?? null
+  const store = { lat: order.store.lat, lon: order.store.lon }
+  const home = order.address ? { lat: order.address.lat, lon: order.address.lon } : store
+  return (
+    <div className="order">
+      <section className="order-map" aria-label={t('mapLabel')}>
+        <RouteMap
+          pickup={delivery?.pickup ?? store}
+          dropoff={delivery?.dropoff ?? home}
+          courier={delivery?.location ?? null}
+          route={delivery?.route ?? []}
+        />
+        <a className="icon-button icon-button-raised map-back" href={paths.home(locale)} aria-label={t('backHome')}>
+          <ArrowLeft className="icon icon-dir" aria-hidden="true" />
+        </a>
+      </section>
+      <div className="order-body">
+        <div className="eta">
+          <h1>{text}</h1>
+          {arrival && !isFinalStatus(order.status) ? (
+            <p className="eta-minutes">
+              <b>{minutesUntil(arrival, now)}</b>
+              <small>{t('minutes')}</small>
+            </p>
+          ) : null}
+        </div>
+        <OrderStepper order={order} withTimes />
+        {order.pickupCode && !isFinalStatus(order.status) ? <PickupCode order={order} code={order.pickupCode} /> : null}
+        {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
+        {order.mode === 'delivery' ? (
+          <p className="notice">
+            <DoorOpen className="icon" aria-hidden="true" />
+            <span>
+              <b>{t(order.contactless ? 'leaveAtDoor' : 'handToMe')}</b> {order.deliveryNotes}
+            </span>
+          </p>
+        ) : null}
+        <section className="box">
+          <div className="box-head">
+            <h2>{t('orderNumber', { number: order.number })}</h2>
+            {order.cancelable ? <CancelOrder orderId={order.orderId} /> : null}
+          </div>
+          <OrderItems order={order} />
+          <OrderSummary order={order} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Says a change of the order's state aloud, but not the state the page opened with. */
+function useAnnounced(text: string): void {
+  const last = useRef(text)
+  useEffect(() => {
+    if (last.current !== text) announce(text)
+    last.current = text
+  }, [text])
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { isCustomer, useSession } from '#lib/client/session.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { LiveOrderCard } from './live-order-card.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { useOrders } from './order-queries.ts'
+import { OrdersNotice } from './orders-notice.tsx'
+import { PastOrderCard } from './past-order-card.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+
+/** Current and past orders of the signed-in customer; a guest is asked to sign in (ORD-01). */
+export function OrdersList() {
+  const session = useSession()
+  if (session.state === 'unknown') return <OrderSkeleton />
+  if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
+  return isCustomer(session) ? <CustomerOrders /> : <SignInPrompt />
+}
+
+function CustomerOrders() {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const current = useOrders('current')
+  const past = useOrders('past')
+  if (current.isPending || past.isPending) return <OrderSkeleton />
+  if (current.isError && past.isError) return <OrdersNotice kind="unavailable" />
+
+  const live = current.data?.pages.flatMap((page) => page.orders) ?? []
+  const done = past.data?.pages.flatMap((page) => page.orders) ?? []
+  if (live.length === 0 && done.length === 0) {
+    return (
+      <OrdersNotice kind="empty">
+        <a className="button" href={paths.home(locale)}>
+          {t('startShopping')}
+        </a>
+      </OrdersNotice>
+    )
+  }
+  return (
+    <div className="container orders">
+      <h1>{t('title')}</h1>
+      {live.map((order) => (
+        <LiveOrderCard key={order.orderId} order={order} />
+      ))}
+      {done.length > 0 ? <h2 className="section-title">{t('past')}</h2> : null}
+      <div className="past">
+        {done.map((order) => (
+          <PastOrderCard key={order.orderId} order={order} />
+        ))}
+      </div>
+      {past.hasNextPage ? (
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={past.isFetchingNextPage}
+          onClick={() => void past.fetchNextPage()}
+        >
+          {t('older')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+/** A whole-page word on orders: none yet, not found, or the upstream does not answer. */
+export function OrdersNotice({ kind, children }: { kind: 'empty' | 'notFound' | 'unavailable'; children?: ReactNode }) {
+  const t = useTranslations('orders')
+  return (
+    <section className="container lost" role={kind === 'unavailable' ? 'alert' : undefined}>
+      <img src="/media/scene/kolea.svg" alt="" width={160} height={160} />
+      <h1>{t(`notice.${kind}.title`)}</h1>
+      <p>{t(`notice.${kind}.text`)}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { MiniItems } from './mini-items.tsx'
+
+const good: ReadonlySet<Order['status']> = new Set(['delivered', 'picked_up', 'complete'])
+
+export function PastOrderCard({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const format = useFormatter()
+  const placed = new Date(order.placedAt)
+  return (
+    <article className="box order-card">
+      <div className="order-meta">
+        <p>
+          <b className="order-day">{format.dateTime(placed, { weekday: 'long', month: 'short', day: 'numeric' })}</b>
+          <br />
+          <span className="muted">
+            {t('placedAt', { time: format.dateTime(placed, { hour: 'numeric', minute: '2-digit' }), number: order.number })}
+          </span>
+        </p>
+        <span className={good.has(order.status) ? 'badge badge-good' : 'badge badge-plain'}>
+          {t(`statuses.${order.status}`)}
+        </span>
+      </div>
+      <MiniItems items={order.items} />
+      <div className="order-meta">
+        <b>
+          <bdi>{formatCents(order.totalCents, order.currency)}</bdi>
+        </b>
+        <a className="link" href={paths.orderDetails(order.orderId, locale)}>
+          {t('receipt')}
+        </a>
+      </div>
+    </article>
+  )
+}

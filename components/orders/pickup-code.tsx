@@ -1,0 +1,16 @@
+import { Store } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Order } from '#lib/domain/orders/order.ts'
+
+/** What the customer says at the counter, and where the counter is. */
+export function PickupCode({ order, code }: { order: Order; code: string }) {
+  const t = useTranslations('orders')
+  return (
+    <p className="notice">
+      <Store className="icon" aria-hidden="true" />
+      <span>
+        <b>{t('pickupCode', { code })}</b> {order.store.street}, {order.store.city}
+      </span>
+    </p>
+  )
+}
