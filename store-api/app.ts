@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Db } from './db/database.ts'
+import type { Settings } from './env.ts'
+import type { Authenticate } from './plugins/caller.ts'
+import type { MovableClock } from './plugins/clock.ts'
+import { unbound } from './plugins/contract.ts'
+import { checkedSerializer, documentApi } from './plugins/docs.ts'
+import { handleErrors } from './plugins/errors.ts'
+import { Faults, injectFaults } from './plugins/faults.ts'
+import { createNotices, type Notices } from './plugins/notices.ts'
+import { modules } from './modules.ts'
+import { tokenService, type TokenService } from './modules/tokens/service.ts'
+import { tokenKeys } from './modules/tokens/keys.ts'
+import { operatorRoutes } from './operator/routes.ts'
+import { version } from './version.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The database. In a transaction use the `tx` you are given, never this one. */
+    readonly db: Db
+    readonly clock: MovableClock
+    readonly settings: Settings
+    readonly notices: Notices
+    readonly faults: Faults
+    readonly authenticate: Authenticate
+    readonly tokens: TokenService
+    /** Names of the endpoints that have a handler. */
+    readonly bound: Set<string>
+  }
+  interface FastifyContextConfig {
+    /** Name of the contract's endpoint behind a route. */
+    endpoint?: string
+  }
+}
+
+export interface Parts {
+  readonly db: Db
+  readonly clock: MovableClock
+  readonly settings: Settings
+}
+
+/**
+ * Builds the API without listening.
+ * @throws Error while an endpoint of the contract has no handler.
+ */
+export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    disableRequestLogging: true,
+    // Kept-alive connections must not hold up the end of the process.
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(checkedSerializer as never)
+  app.removeContentTypeParser('text/plain')
+  handleErrors(app)
+
+  const tokens = tokenService({ db, clock, settings, keys: await tokenKeys(settings.tokenKeysSeed) })
+  app.decorate('db', db)
+  app.decorate('clock', clock)
+  app.decorate('settings', settings)
+  app.decorate('bound', new Set<string>())
+  app.decorate('faults', new Faults())
+  app.decorate('notices', createNotices(settings.notices, app.log))
+  app.decorate('authenticate', tokens.authenticate)
+  app.decorate('tokens', tokens)
+  app.addHook('onClose', () => app.notices.close())
+
+  if (settings.testMode) injectFaults(app)
+  await documentApi(app, version)
+  app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok', version }))
+  for (const register of modules) register(app)
+  operatorRoutes(app)
+
+  const missing = unbound(app)
+  if (missing.length > 0) app.log.error(`Endpoints of the contract without a handler: ${missing.join(', ')}`)
+  return app
+}

@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** PGlite and PostgreSQL alike; also a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  readonly db: Db
+  readonly kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+/** Rows of a raw statement, whichever driver runs it. The caller states the row's shape. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: Row[] }
+  return result.rows
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/** The SQLSTATE behind a failure, through drizzle's wrapping; undefined when the failure is not the database's. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+/**
+ * Runs `work` in one transaction; on PostgreSQL a deadlock or serialization failure is tried again, twice.
+ *
+ * Inside `work` use only the `tx` it is given: PGlite has one connection, so a statement on the outer `db` waits for this
+ * very transaction to end, which is a deadlock. For the same reason nothing slow (gateway, HTTP, hashing) belongs in it.
+ */
+export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (tx) => work(tx as unknown as Db))
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}

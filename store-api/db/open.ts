@@ -1,0 +1,21 @@
+import type { Settings } from '../env.ts'
+import type { Clock } from '../plugins/clock.ts'
+import type { Database, Db } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+import { seed } from './seed/seed.ts'
+
+/**
+ * Opens the database of the settings, migrated and seeded; `say` gets a line for each thing that takes a while.
+ * @throws FolderInUse, MigrationMismatch
+ */
+export async function openDatabase(settings: Settings, clock: Clock, say: (line: string) => void): Promise<Database> {
+  const prepare = async (db: Db) => {
+    const applied = await migrate(db)
+    if (applied.length > 0) say(`Database: applied ${applied.length} migrations`)
+    await seed(db, clock.now(), say)
+  }
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare)
+  return openPglite(settings.stateDir, prepare)
+}

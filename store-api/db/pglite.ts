@@ -1,0 +1,49 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database, Db } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+
+const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db
+
+/** A database in memory: empty, or restored from a dump of `dumpDataDir`. */
+export async function openMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create({ extensions: { pg_trgm }, ...(dump === undefined ? {} : { loadDataDir: dump }) })
+  return { db: asDb(client), kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
+}
+
+/**
+ * Opens `<stateDir>/db`. The first start builds the database beside its place and renames it there once `prepare` has
+ * filled it, so an interrupted first start leaves nothing half made. Later starts run `prepare` on the database itself.
+ * @throws FolderInUse when another process has it open.
+ */
+export async function openPglite(stateDir: string, prepare: (db: Db) => Promise<void>): Promise<Database> {
+  const folder = join(stateDir, 'db')
+  const lock = lockFolder(join(stateDir, 'db.lock'))
+  try {
+    if (!existsSync(folder)) {
+      const building = join(stateDir, 'db.building')
+      await rm(building, { recursive: true, force: true })
+      await mkdir(building, { recursive: true })
+      const first = await PGlite.create(building, { extensions: { pg_trgm } })
+      await prepare(asDb(first)).finally(() => first.close())
+      await rename(building, folder)
+    }
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } })
+    await prepare(asDb(client))
+    return {
+      db: asDb(client),
+      kind: 'pglite',
+      close: async () => {
+        await client.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Values an operator set; a feature without a row has its default. */
+export const featureValues = pgTable(
+  'feature_values',
+  {
+    country: text('country', { enum: ['US', 'CA'] }).notNull(),
+    featureId: text('feature_id').notNull(),
+    value: jsonb('value').$type<string | number | boolean>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.featureId] })],
+)
+
+export const seeds = pgTable('seeds', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  seededAt: instant('seeded_at').notNull(),
+})

@@ -1,0 +1,37 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WireAddress } from '#lib/contract/address.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const customers = pgTable('customers', {
+  customerId: text('customer_id').primaryKey(),
+  digitalId: text('digital_id').notNull().unique(),
+  loyaltyId: text('loyalty_id').notNull(),
+  email: text('email').notNull(),
+  /** Lower-case form: one account an e-mail, however it is typed. */
+  emailKey: text('email_key').notNull().unique(),
+  /** Null for an account that has no password of its own. */
+  passwordHash: text('password_hash'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  enrolledAt: instant('enrolled_at').notNull(),
+  isAgeVerified: boolean('is_age_verified').notNull().default(false),
+  trainingMode: boolean('training_mode').notNull().default(false),
+  marketingEmail: boolean('marketing_email').notNull().default(false),
+  noContactDropOff: boolean('no_contact_drop_off').notNull().default(false),
+  signupReferrerCode: text('signup_referrer_code'),
+  referralCode: text('referral_code'),
+  rewardsPoints: integer('rewards_points').notNull().default(0),
+  updatedAt: instant('updated_at').notNull(),
+})
+export type CustomerRow = typeof customers.$inferSelect
+
+export const customerAddresses = pgTable('customer_addresses', {
+  addressId: text('address_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  addressKey: text('address_key').notNull(),
+  address: jsonb('address').$type<WireAddress>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+})

@@ -1,0 +1,28 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Mail and SMS: always written here first, and sent from here when a sender is configured. */
+export const outboxMessages = pgTable('outbox_messages', {
+  messageId: text('message_id').primaryKey(),
+  channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  template: text('template').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+})
+
+/** What the storefront logs (LOG-01). */
+export const clientLogs = pgTable('client_logs', {
+  logId: bigint('log_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  level: text('level').notNull(),
+  loggedBy: text('logged_by').notNull(),
+  source: text('source'),
+  status: integer('status'),
+  message: text('message').notNull(),
+  orderId: text('order_id'),
+  orderTotal: integer('order_total'),
+})

@@ -1,0 +1,40 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One sign-in: every refresh token that follows from it. Revoking it ends them all. */
+export const tokenFamilies = pgTable('token_families', {
+  familyId: text('family_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  reason: text('reason', { enum: ['signed_out', 'reused', 'password_changed'] }),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  jti: text('jti').primaryKey(),
+  familyId: text('family_id').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  successorJti: text('successor_jti'),
+})
+
+export const credentialNonces = pgTable('credential_nonces', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const signInFailures = pgTable('sign_in_failures', {
+  emailHash: text('email_hash').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailedAt: instant('last_failed_at').notNull(),
+  lockedUntil: instant('locked_until'),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const onOff = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+const secret = (name: string) => z.string({ error: `${name} is missing` }).min(16, `${name} needs at least 16 characters`)
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+
+const environment = z.object({
+  STORE_API_PORT: port.default(4100),
+  PORT: port.default(3000),
+  KOLEA_STATE_DIR: z.string().min(1).default('.kolea'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  API_KEY: secret('API_KEY'),
+  API_CLIENT_ID: z.string({ error: 'API_CLIENT_ID is missing' }).min(1),
+  API_CLIENT_SECRET: secret('API_CLIENT_SECRET'),
+  TOKEN_KEYS_SEED: secret('TOKEN_KEYS_SEED'),
+  OPERATOR_TOKEN: secret('OPERATOR_TOKEN').optional(),
+  NOTICE_SECRET: secret('NOTICE_SECRET').optional(),
+  STOREFRONT_NOTICE_URL: z.url().optional(),
+  PUBLIC_URL: z.url().optional(),
+  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(['test', 'stripe', 'braintree'])).min(1)).default(['test']),
+  FULFILMENT_SECONDS_PER_STEP: z.coerce.number().min(0).max(86_400).default(25),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+  STORE_API_PARENT_PIPE: onOff,
+  KOLEA_TEST_MODE: onOff,
+})
+
+/** Settings of the embedded API. Durations are in the unit their name says. */
+export interface Settings {
+  readonly port: number
+  /** Folder of the state; the database is `<stateDir>/db` when `databaseUrl` is undefined. */
+  readonly stateDir: string
+  readonly databaseUrl: string | undefined
+  readonly apiKey: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Every token and credential key is derived from it. */
+  readonly tokenKeysSeed: string
+  /** Without it the operator's routes answer 404. */
+  readonly operatorToken: string | undefined
+  readonly notices: { readonly url: string; readonly secret: string } | undefined
+  /** Origin of the storefront, for links in messages. */
+  readonly publicUrl: string
+  readonly paymentGateways: readonly ('test' | 'stripe' | 'braintree')[]
+  /** 0 turns the fulfilment simulator off. */
+  readonly fulfilmentSecondsPerStep: number
+  readonly logLevel: string
+  readonly endWithParent: boolean
+  readonly testMode: boolean
+}
+
+/** A wrong setting; the message is one line fit for a terminal. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from `source`.
+ * @throws SettingsError with one line that names every wrong value.
+ */
+export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Wrong settings: ${wrong.join('; ')}`)
+  }
+  const env = parsed.data
+  const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  return {
+    port: env.STORE_API_PORT,
+    stateDir: env.KOLEA_STATE_DIR,
+    databaseUrl: env.DATABASE_URL,
+    apiKey: env.API_KEY,
+    clientId: env.API_CLIENT_ID,
+    clientSecret: env.API_CLIENT_SECRET,
+    tokenKeysSeed: env.TOKEN_KEYS_SEED,
+    operatorToken: env.OPERATOR_TOKEN,
+    notices:
+      env.NOTICE_SECRET === undefined
+        ? undefined
+        : { url: env.STOREFRONT_NOTICE_URL ?? `http://127.0.0.1:${env.PORT}/api/internal/changes`, secret: env.NOTICE_SECRET },
+    publicUrl: origin.replace(/\/$/, ''),
+    paymentGateways: env.PAYMENT_GATEWAYS,
+    fulfilmentSecondsPerStep: env.FULFILMENT_SECONDS_PER_STEP,
+    logLevel: env.LOG_LEVEL,
+    endWithParent: env.STORE_API_PARENT_PIPE,
+    testMode: env.KOLEA_TEST_MODE,
+  }
+}

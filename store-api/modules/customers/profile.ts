@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { profile as wireProfile } from '#lib/contract/customers.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+
+export type WireProfile = z.input<typeof wireProfile>
+
+interface OrderCounts {
+  readonly active: number
+  readonly delivery: number
+  readonly pickup: number
+}
+
+const finalStatuses = sql`('delivered', 'canceled', 'picked_up', 'returned', 'failed')`
+
+/** Active orders, and past ones by type (accounts spec §3). */
+async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
+  const [counts] = await rowsOf<OrderCounts>(
+    db,
+    sql`select count(*) filter (where order_status not in ${finalStatuses})::int as active,
+          count(*) filter (where order_status in ${finalStatuses} and order_type = 'delivery')::int as delivery,
+          count(*) filter (where order_status in ${finalStatuses} and order_type = 'pickup')::int as pickup
+        from orders where customer_id = ${customerId}`,
+  )
+  return counts ?? { active: 0, delivery: 0, pickup: 0 }
+}
+
+/** Where the customer's latest order came from. */
+export async function recentStoreOf(db: Db, customerId: string): Promise<string | undefined> {
+  const [latest] = await rowsOf<{ store_id: string }>(
+    db,
+    sql`select store_id from orders where customer_id = ${customerId} order by placed_at desc limit 1`,
+  )
+  return latest?.store_id
+}
+
+/** The customer as the wire shows them (accounts spec §3, User profile). */
+export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> {
+  const orders = await countOrders(db, row.customerId)
+  return {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    digital_id: row.digitalId,
+    customer_id: row.customerId,
+    loyalty_id: row.loyaltyId,
+    country: row.country,
+    phone_number: row.phoneNumber,
+    email: row.email,
+    enroll_date: row.enrolledAt.toISOString(),
+    verified_for_age: row.isAgeVerified,
+    is_age_verified: row.isAgeVerified,
+    training_mode: row.trainingMode,
+    signup_referrer_code: row.signupReferrerCode,
+    rewards_points: row.rewardsPoints,
+    active_orders_count: orders.active,
+    marketingEmailNoty: row.marketingEmail,
+    referralCode: row.referralCode,
+    required_terms: [],
+    past_orders_count_by_type: { delivery: orders.delivery, pickup: orders.pickup },
+    subscriptions: [],
+    noContactDropOff: row.noContactDropOff,
+  }
+}
+
+/** The customer of a verified token; the account cannot be missing while its token family lives. */
+export async function customerRow(db: Db, customerId: string): Promise<CustomerRow> {
+  const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId))
+  if (row === undefined) throw new Error('a live token without its customer')
+  return row
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { enrol, getProfile, patchGuest, resetPassword, saveAddress, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
+import { nameProblem } from '#lib/domain/account/name-rule.ts'
+import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { bind } from '../../plugins/contract.ts'
+import { inTransaction } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { listAddresses, saveAddressOf } from './addresses.ts'
+import { adoptGuest } from './adopt-guest.ts'
+import { enrolCustomer } from './enrol.ts'
+import { customerRow, profileOf, recentStoreOf } from './profile.ts'
+import { requestReset } from './reset.ts'
+
+type Changes = BodyOf<typeof updateProfile>
+
+/** @throws Refusal 400 bad_request naming each wrong field (PRO-02) */
+function checkChanges(changes: Changes, nameLength: number): void {
+  const details: { path: string; message: string }[] = []
+  for (const [field, title] of [['first_name', 'First name'], ['last_name', 'Last name']] as const) {
+    const value = changes[field]
+    const problem = value === undefined ? null : nameProblem(value, nameLength)
+    const text = { required: `${title} Required`, length: `Must be ${nameLength} characters or less`, characters: 'letters, digits and spaces only' }
+    if (problem !== null) details.push({ path: `body.${field}`, message: text[problem] })
+  }
+  if (changes.phone_number !== undefined && !isPhoneNumber(changes.phone_number)) {
+    details.push({ path: 'body.phone_number', message: 'not a phone number' })
+  }
+  if (details.length > 0) throw new Refusal(400, 'bad_request', details[0]?.message ?? 'The request is not valid.', details)
+}
+
+async function changeProfile(app: FastifyInstance, customerId: string, changes: Changes) {
+  const row = await customerRow(app.db, customerId)
+  checkChanges(changes, (await limitsOf(app.db, row.country)).user_name_length)
+  const [changed] = await app.db
+    .update(customers)
+    .set({
+      firstName: changes.first_name?.trim() ?? row.firstName,
+      lastName: changes.last_name?.trim() ?? row.lastName,
+      phoneNumber: changes.phone_number ?? row.phoneNumber,
+      marketingEmail: changes.marketingEmailNoty ?? row.marketingEmail,
+      noContactDropOff: changes.noContactDropOff ?? row.noContactDropOff,
+      updatedAt: app.clock.now(),
+    })
+    .where(eq(customers.customerId, customerId))
+    .returning()
+  return profileOf(app.db, changed ?? row)
+}
+
+export function customerRoutes(app: FastifyInstance): void {
+  bind(app, enrol, ({ body }) => enrolCustomer(app, body))
+  bind(app, getProfile, async ({ caller }) => ({ profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)) }))
+  bind(app, updateProfile, async ({ caller, body }) => ({ profile: await changeProfile(app, caller.customerId, body) }))
+  bind(app, patchGuest, async ({ caller, body }) => {
+    await inTransaction(app.db, (tx) => adoptGuest(tx, body.guest_id, caller.customerId))
+    return { status: 'success' }
+  })
+  bind(app, savedAddresses, async ({ caller }) => {
+    const storeId = await recentStoreOf(app.db, caller.customerId)
+    return {
+      addresses: await listAddresses(app.db, caller.customerId),
+      recent_store: storeId === undefined ? null : { store_id: storeId },
+    }
+  })
+  bind(app, saveAddress, async ({ caller, body }) => ({
+    addresses: await saveAddressOf(app.db, caller.customerId, body.address, app.clock.now()),
+  }))
+  bind(app, resetPassword, async ({ body }) => {
+    await requestReset(app, body.email)
+    return { status: 'success' }
+  })
+}

@@ -1,0 +1,91 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import type { TokenKeys } from './keys.ts'
+
+export const accessSeconds = 15 * 60
+export const guestSeconds = 12 * 60 * 60
+export const refreshSeconds = 30 * 24 * 60 * 60
+
+const issuer = 'kolea-store-api'
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** Claims of a customer's access token (accounts spec §3). */
+export interface AccessClaims {
+  readonly digitalId: string
+  readonly customerId: string
+  readonly familyId: string
+}
+
+export interface RefreshClaims {
+  readonly jti: string
+  readonly familyId: string
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+}
+
+/** ES256, 15 minutes, scope `signedIn`. */
+export const signAccess = ({ digitalId, customerId, familyId }: AccessClaims, keys: TokenKeys, now: Date): Promise<string> =>
+  new SignJWT({ scope: 'signedIn', customer_id: customerId, fam: familyId })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: keys.access.kid })
+    .setIssuer(issuer)
+    .setSubject(digitalId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + accessSeconds)
+    .sign(keys.access.privateKey)
+
+/** Ed25519: the same claims always make the same text, which is how a successor is answered twice. */
+export const signRefresh = ({ jti, familyId, issuedAt, expiresAt }: RefreshClaims, keys: TokenKeys): Promise<string> =>
+  new SignJWT({ fam: familyId })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'rt+jwt', kid: keys.refresh.kid })
+    .setIssuer(issuer)
+    .setJti(jti)
+    .setIssuedAt(seconds(issuedAt))
+    .setExpirationTime(seconds(expiresAt))
+    .sign(keys.refresh.privateKey)
+
+/** HS256, 12 hours, scope `guest` (accounts spec §3). */
+export const signGuest = (digitalId: string, keys: TokenKeys, now: Date): Promise<string> =>
+  new SignJWT({ scope: 'guest' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(digitalId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + guestSeconds)
+    .sign(keys.guest)
+
+export type VerifiedAccess = { kind: 'guest'; digitalId: string } | ({ kind: 'customer' } & AccessClaims)
+
+/** Verifies an access token with the one algorithm its key is for; undefined when it is not valid at `now`. */
+export async function verifyAccess(token: string, keys: TokenKeys, now: Date): Promise<VerifiedAccess | undefined> {
+  try {
+    const check = { issuer, currentDate: now, clockTolerance: 5 }
+    if (decodeProtectedHeader(token).typ === 'at+jwt') {
+      const { payload } = await jwtVerify(token, keys.access.publicKey, { ...check, algorithms: ['ES256'] })
+      const { sub, customer_id: customerId, fam: familyId, scope } = payload
+      if (scope !== 'signedIn' || sub === undefined) return undefined
+      if (typeof customerId !== 'string' || typeof familyId !== 'string') return undefined
+      return { kind: 'customer', digitalId: sub, customerId, familyId }
+    }
+    const { payload } = await jwtVerify(token, keys.guest, { ...check, algorithms: ['HS256'], typ: 'JWT' })
+    if (payload.scope !== 'guest' || payload.sub === undefined) return undefined
+    return { kind: 'guest', digitalId: payload.sub }
+  } catch {
+    return undefined
+  }
+}
+
+/** Id and family of a refresh token, expired or not; undefined when it was not signed here. */
+export async function verifyRefresh(token: string, keys: TokenKeys): Promise<{ jti: string; familyId: string } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys.refresh.publicKey, {
+      issuer,
+      algorithms: ['EdDSA'],
+      typ: 'rt+jwt',
+      // The row in the database decides about its age.
+      currentDate: new Date(0),
+    })
+    if (payload.jti === undefined || typeof payload.fam !== 'string') return undefined
+    return { jti: payload.jti, familyId: payload.fam }
+  } catch {
+    return undefined
+  }
+}

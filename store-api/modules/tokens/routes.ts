@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
+import { inTransaction } from '../../db/database.ts'
+import { bind } from '../../plugins/contract.ts'
+import { adoptGuest } from '../customers/adopt-guest.ts'
+
+export function tokenRoutes(app: FastifyInstance): void {
+  bind(app, clientToken, ({ body }) => app.tokens.guest(body))
+  bind(app, passwordToken, async ({ body }) => {
+    const customer = await app.tokens.checkPassword(body, body)
+    return inTransaction(app.db, async (tx) => {
+      if (body.guest_id !== undefined) await adoptGuest(tx, body.guest_id, customer.customerId)
+      return app.tokens.signIn(customer, tx)
+    })
+  })
+  bind(app, refreshToken, ({ body }) => app.tokens.refresh(body.refresh_token))
+  bind(app, revokeToken, async ({ body }) => {
+    await app.tokens.revoke(body.refresh_token)
+    return { status: 'success' }
+  })
+  bind(app, jwks, () => ({ keys: app.tokens.publicKeys.map((key) => ({ ...key })) }))
+}

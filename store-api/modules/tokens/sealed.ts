@@ -1,0 +1,43 @@
+import { lt } from 'drizzle-orm'
+import { compactDecrypt } from 'jose'
+import { sealedCredential } from '#lib/contract/tokens.ts'
+import type { Db } from '../../db/database.ts'
+import { credentialNonces } from '../../db/schema/tokens.ts'
+import { Refusal } from '../../refusal.ts'
+import type { TokenKeys } from './keys.ts'
+
+const lifeMs = 5 * 60_000
+
+const refuse = () => new Refusal(400, 'invalid_credentials_envelope', 'The credentials could not be read. Please try again.')
+
+/**
+ * Opens a sealed credential (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.
+ * @throws Refusal 400 invalid_credentials_envelope
+ */
+export async function openSealed(jwe: string, keys: TokenKeys, db: Db, now: Date): Promise<string> {
+  const credential = await decrypt(jwe, keys)
+  const age = now.getTime() - credential.iat * 1000
+  if (Math.abs(age) > lifeMs) throw refuse()
+  // Kept longer than the credential is accepted on either side of now.
+  const expiresAt = new Date(now.getTime() + 3 * lifeMs)
+  await db.delete(credentialNonces).where(lt(credentialNonces.expiresAt, now))
+  const fresh = await db
+    .insert(credentialNonces)
+    .values({ nonce: credential.nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: credentialNonces.nonce })
+  if (fresh.length === 0) throw refuse()
+  return credential.value
+}
+
+async function decrypt(jwe: string, keys: TokenKeys) {
+  try {
+    const { plaintext } = await compactDecrypt(jwe, keys.sealed.privateKey, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return sealedCredential.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+  } catch {
+    throw refuse()
+  }
+}

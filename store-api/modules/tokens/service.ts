@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
+import type { Db } from '../../db/database.ts'
+import { customers } from '../../db/schema/customers.ts'
+import type { Settings } from '../../env.ts'
+import { sameSecret } from '../../plugins/access.ts'
+import type { Authenticate } from '../../plugins/caller.ts'
+import type { Clock } from '../../plugins/clock.ts'
+import { Refusal } from '../../refusal.ts'
+import { familyOwner, openFamily, revokeFamily, rotate } from './families.ts'
+import { accessSeconds, guestSeconds, signAccess, signGuest, signRefresh, verifyAccess, verifyRefresh } from './issue.ts'
+import type { RefreshClaims } from './issue.ts'
+import type { TokenKeys } from './keys.ts'
+import { beginAttempt, endAttempts } from './lockout.ts'
+import { passwordMatches } from './passwords.ts'
+import { openSealed } from './sealed.ts'
+
+export type WireTokens = z.input<typeof wireTokens>
+
+interface Client {
+  readonly client_id: string
+  readonly client_secret: string
+}
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly keys: TokenKeys
+}
+
+const invalidGrant = (text: string) => new Refusal(401, 'invalid_grant', text)
+
+export type TokenService = ReturnType<typeof tokenService>
+
+/** Sign-in, refresh and sign-out (accounts spec §3, §4); the rules are in the files beside this one. */
+export function tokenService({ db, clock, settings, keys }: Parts) {
+  /** @throws Refusal 401 invalid_client */
+  function checkClient(client: Client): void {
+    const known = sameSecret(client.client_id, settings.clientId)
+    if (!sameSecret(client.client_secret, settings.clientSecret) || !known) {
+      throw new Refusal(401, 'invalid_client', 'The client is not known.')
+    }
+  }
+
+  async function issue(refresh: RefreshClaims, owner: { customerId: string; digitalId: string }): Promise<WireTokens> {
+    return {
+      access_token: await signAccess({ ...owner, familyId: refresh.familyId }, keys, clock.now()),
+      refresh_token: await signRefresh(refresh, keys),
+      token_type: 'bearer',
+      expires_in: accessSeconds,
+    }
+  }
+
+  /** Guest token by client credentials (SES-01). @throws Refusal 401 invalid_client */
+  async function guest(client: Client & { digital_id: string }): Promise<WireTokens> {
+    checkClient(client)
+    const token = await signGuest(client.digital_id, keys, clock.now())
+    return { access_token: token, token_type: 'bearer', expires_in: guestSeconds }
+  }
+
+  /** Tokens of a customer who has just proven who they are; in `tx` when the account is being made in it. */
+  async function signIn(owner: { customerId: string; digitalId: string }, tx: Db = db): Promise<WireTokens> {
+    return issue(await openFamily(tx, owner.customerId, clock.now()), owner)
+  }
+
+  /** @throws Refusal 400 invalid_credentials_envelope */
+  const unseal = (jwe: string): Promise<string> => openSealed(jwe, keys, db, clock.now())
+
+  /**
+   * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail.
+   * @throws Refusal 401 invalid_client, invalid_grant; 400 invalid_credentials_envelope; 423 locked
+   */
+  async function checkPassword(client: Client, sealed: { userName: string; password: string }) {
+    checkClient(client)
+    const email = (await unseal(sealed.userName)).trim().toLowerCase()
+    const password = await unseal(sealed.password)
+    await beginAttempt(db, email, clock.now())
+    const [customer] = await db.select().from(customers).where(eq(customers.emailKey, email))
+    const matches = await passwordMatches(password, customer?.passwordHash)
+    if (!matches || customer === undefined) throw invalidGrant('The e-mail or the password is not right.')
+    await endAttempts(db, email)
+    return customer
+  }
+
+  /** @throws Refusal 401 invalid_grant */
+  async function refresh(refreshToken: string): Promise<WireTokens> {
+    const claims = await verifyRefresh(refreshToken, keys)
+    const next = claims && (await rotate(db, claims.jti, clock.now()))
+    const owner = next && (await familyOwner(db, next.familyId))
+    if (owner === undefined) throw invalidGrant('The refresh token is not valid any more.')
+    return issue(next as RefreshClaims, owner)
+  }
+
+  /** Ends the token's family; says nothing about whether there was one. */
+  async function revoke(refreshToken: string): Promise<void> {
+    const claims = await verifyRefresh(refreshToken, keys)
+    if (claims !== undefined) await revokeFamily(db, claims.familyId, 'signed_out', clock.now())
+  }
+
+  const authenticate: Authenticate = async (token) => {
+    const found = await verifyAccess(token, keys, clock.now())
+    if (found?.kind !== 'customer') return found
+    const owner = await familyOwner(db, found.familyId)
+    return owner?.customerId === found.customerId ? found : undefined
+  }
+
+  return { guest, signIn, unseal, checkPassword, refresh, revoke, authenticate, publicKeys: keys.publicKeys }
+}

@@ -1,0 +1,85 @@
+import { desc } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { endpoints } from '#lib/contract/all.ts'
+import { country } from '#lib/contract/scalars.ts'
+import { featureValue } from '#lib/contract/content.ts'
+import { outboxMessages } from '../db/schema/messages.ts'
+import { readFeatures, setFeature } from '../modules/content/configuration.ts'
+import { bearerOf, sameSecret } from '../plugins/access.ts'
+import { fault } from '../plugins/faults.ts'
+import { Refusal } from '../refusal.ts'
+import { shopRoutes } from './shop-routes.ts'
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+/** Only from this machine and only with the operator's token; to anyone else the paths do not exist. */
+function checkOperator(app: FastifyInstance, request: FastifyRequest): void {
+  const token = bearerOf(request)
+  const expected = app.settings.operatorToken
+  const known = token !== undefined && expected !== undefined && sameSecret(token, expected)
+  if (!known || !loopback.test(request.socket.remoteAddress ?? '')) throw new Refusal(404, 'not_found', 'There is no such path.')
+}
+
+function needTestMode(app: FastifyInstance): void {
+  if (!app.settings.testMode) throw new Refusal(409, 'test_mode_off', 'Only in test mode (KOLEA_TEST_MODE=1).')
+}
+
+/** The operator's own routes, `/operator/*`; `npm run ops` calls them. Not part of the contract. */
+export function operatorRoutes(root: FastifyInstance): void {
+  root.register(
+    (app, _options, done) => {
+      app.addHook('onRequest', async (request) => checkOperator(app, request))
+      configurationRoutes(app)
+      testRoutes(app)
+      shopRoutes(app)
+      done()
+    },
+    { prefix: '/operator' },
+  )
+}
+
+const featureBody = z.object({ value: featureValue, country: country.optional() })
+
+function configurationRoutes(app: FastifyInstance): void {
+  app.get('/configuration', { schema: { hide: true } }, async () => ({
+    US: (await readFeatures(app.db, 'US')).features,
+    CA: (await readFeatures(app.db, 'CA')).features,
+  }))
+  app.put('/configuration/:id', { schema: { hide: true, params: z.object({ id: z.string() }), body: featureBody } }, async (request) => {
+    const { id } = request.params as { id: string }
+    const { value, country: only } = request.body as z.output<typeof featureBody>
+    await setFeature(app.db, id, value, only === undefined ? ['US', 'CA'] : [only], app.clock.now())
+    app.notices.publish({ tags: ['config'], hard: true })
+    return { status: 'success' }
+  })
+  app.get('/outbox', { schema: { hide: true } }, async () => ({
+    messages: await app.db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(50),
+  }))
+}
+
+const clockBody = z.object({ instant: z.iso.datetime({ offset: true }).nullable() })
+const faultBody = z.object({ endpoint: z.string(), fault })
+const clearBody = z.object({ endpoint: z.string().optional() })
+
+function testRoutes(app: FastifyInstance): void {
+  app.put('/clock', { schema: { hide: true, body: clockBody } }, async (request) => {
+    needTestMode(app)
+    const { instant } = request.body as z.output<typeof clockBody>
+    app.clock.set(instant === null ? undefined : new Date(instant))
+    return { now: app.clock.now().toISOString() }
+  })
+  app.get('/faults', { schema: { hide: true } }, async () => ({ faults: app.faults.list() }))
+  app.put('/faults', { schema: { hide: true, body: faultBody } }, async (request) => {
+    needTestMode(app)
+    const body = request.body as z.output<typeof faultBody>
+    const known = body.endpoint === '*' || endpoints.some(({ name }) => name === body.endpoint)
+    if (!known) throw new Refusal(404, 'not_found', `There is no endpoint ${body.endpoint}.`)
+    app.faults.set(body.endpoint, body.fault)
+    return { faults: app.faults.list() }
+  })
+  app.delete('/faults', { schema: { hide: true, querystring: clearBody } }, async (request) => {
+    app.faults.clear((request.query as z.output<typeof clearBody>).endpoint)
+    return { faults: app.faults.list() }
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#lib/contract/endpoint.ts'
+import { Refusal } from '../refusal.ts'
+import type { Authenticate, Caller } from './caller.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares secrets in a time that tells nothing about them. */
+export const sameSecret = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
+
+/** The token of an `Authorization: Bearer` header, or undefined. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/**
+ * Checks the API key and, by the endpoint's access, the token; answers the caller (undefined for `client`).
+ * @throws Refusal 401 invalid_api_key, 401 invalid_token, 403 insufficient_scope
+ */
+export async function checkAccess(
+  request: FastifyRequest,
+  access: Access,
+  apiKey: string,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  const key = request.headers['x-api-key']
+  if (typeof key !== 'string' || !sameSecret(key, apiKey)) {
+    throw new Refusal(401, 'invalid_api_key', 'The API key is missing or wrong.')
+  }
+  if (access === 'client') return undefined
+  const token = bearerOf(request)
+  const caller = token === undefined ? undefined : await authenticate(token)
+  if (caller === undefined) throw new Refusal(401, 'invalid_token', 'The access token is missing, expired or not valid.')
+  if (access === 'customer' && caller.kind !== 'customer') {
+    throw new Refusal(403, 'insufficient_scope', 'This call needs a signed-in customer.')
+  }
+  return caller
+}

@@ -1,0 +1,23 @@
+import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
+
+/** Who calls with a guest token: a browser known by its digital id. */
+export interface GuestCaller {
+  readonly kind: 'guest'
+  readonly digitalId: string
+}
+
+/** Who calls with a customer token of a family that is not revoked. */
+export interface CustomerCaller {
+  readonly kind: 'customer'
+  readonly digitalId: string
+  readonly customerId: string
+  readonly familyId: string
+}
+
+export type Caller = GuestCaller | CustomerCaller
+
+/** What a handler may rely on, by the access its endpoint declares. */
+export type CallerFor<E extends Endpoint> = { client: undefined; guest: Caller; customer: CustomerCaller }[E['access'] & Access]
+
+/** Finds the caller of an access token; undefined when the token is not valid (any more). */
+export type Authenticate = (accessToken: string) => Promise<Caller | undefined>

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { endpoints } from '#lib/contract/all.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
+import { wireError } from '#lib/contract/wire-error.ts'
+import { checkAccess } from './access.ts'
+import type { Caller, CallerFor } from './caller.ts'
+import { routeOf } from './endpoint-path.ts'
+
+/** What a handler of `E` is given: parsed input, typed by the contract. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** By `access`: undefined for `client`, guest or customer for `guest`, a customer for `customer`. */
+  readonly caller: CallerFor<E>
+  /** `idempotency-key` header, as sent. */
+  readonly idempotencyKey: string | undefined
+  /** First language of `accept-language`, lower-case primary tag; `en` when absent. */
+  readonly language: string
+  readonly log: FastifyBaseLogger
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['response']['_zod']['input']> | E['response']['_zod']['input']
+
+const languageOf = (request: FastifyRequest) =>
+  /^[a-z]{2,3}/.exec((request.headers['accept-language'] ?? '').trim().toLowerCase())?.[0] ?? 'en'
+
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key : undefined
+}
+
+/**
+ * Binds one endpoint of the contract to its handler: access check, parsed input, checked answer, OpenAPI. An answer that
+ * breaks the contract is a `server_error`, never sent.
+ */
+export function bind<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.bound.add(endpoint.name)
+  const callers = new WeakMap<FastifyRequest, Caller | undefined>()
+  app.route({
+    method: endpoint.method,
+    url: routeOf(endpoint),
+    config: { endpoint: endpoint.name },
+    schema: {
+      operationId: endpoint.name,
+      tags: [endpoint.base],
+      security: endpoint.access === 'client' ? [{ key: [] }] : [{ key: [], bearer: [] }],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: endpoint.response, '4xx': wireError },
+    },
+    onRequest: async (request) => {
+      callers.set(request, await checkAccess(request, endpoint.access, app.settings.apiKey, app.authenticate))
+    },
+    handler: async (request) =>
+      handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        caller: callers.get(request) as CallerFor<E>,
+        idempotencyKey: keyOf(request),
+        language: languageOf(request),
+        log: request.log,
+      }),
+  })
+}
+
+/** Names of the contract's endpoints that no module has bound. */
+export const unbound = (app: FastifyInstance): string[] =>
+  endpoints.map((endpoint) => endpoint.name).filter((name) => !app.bound.has(name))

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { WireError } from '#lib/contract/wire-error.ts'
+import { sqlState } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+
+const wire = (error: string, text: string, details?: WireError['details']): WireError => ({
+  error,
+  error_description: text,
+  error_message: text,
+  ...(details && { details }),
+})
+
+/** Refusals of Fastify itself, by status: bad JSON, wrong content type, body too large. */
+const byStatus: Record<number, WireError> = {
+  404: wire('not_found', 'There is no such path.'),
+  413: wire('payload_too_large', 'The request is too large.'),
+  415: wire('bad_request', 'Only JSON is accepted.'),
+  429: wire('too_many_requests', 'Too many requests. Please wait a moment.'),
+}
+
+function describe(error: FastifyError): { status: number; body: WireError } {
+  if (error instanceof Refusal) return { status: error.status, body: wire(error.code, error.message, error.details) }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map((issue) => ({
+      path: [error.validationContext ?? '', ...issue.instancePath.split('/')].filter((part) => part !== '').join('.'),
+      message: issue.message ?? 'not valid',
+    }))
+    return { status: 400, body: wire('bad_request', 'The request is not valid.', details) }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return { status, body: byStatus[status] ?? wire('bad_request', 'The request is not valid.') }
+  }
+  // SQLSTATE class 22: text or a number the database cannot hold, such as a NUL character.
+  if (sqlState(error)?.startsWith('22')) return { status: 400, body: wire('bad_request', 'The request is not valid.') }
+  return { status: 500, body: wire('server_error', 'Something went wrong. Please try again.') }
+}
+
+/** Every failure leaves as a `wireError`; a stack trace only ever reaches the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = describe(error)
+    if (status >= 500) request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
+    return reply.status(status).send(body)
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(byStatus[404]))
+}

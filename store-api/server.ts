@@ -1,0 +1,48 @@
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { MigrationMismatch } from './db/migrate.ts'
+import { readSettings, SettingsError } from './env.ts'
+import { MovableClock } from './plugins/clock.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A failure the person at the terminal can mend: one line, no stack. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof MigrationMismatch) return error.message
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE') return `${message?.replace(/^listen EADDRINUSE: /, '') ?? 'The port is in use'} (STORE_API_PORT)`
+  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000') return `The database does not answer: ${message ?? code}`
+  return undefined
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings()
+  const clock = new MovableClock()
+  const database = await openDatabase(settings, clock, say)
+  const app = await buildApp({ db: database.db, clock, settings })
+
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= app
+      .close()
+      .then(() => database.close())
+      .finally(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+  if (settings.endWithParent) process.stdin.on('end', end).on('close', end).resume()
+
+  try {
+    await app.listen({ host: '127.0.0.1', port: settings.port })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  say(`store-api listens on http://127.0.0.1:${settings.port}`)
+}
+
+main().catch((error: unknown) => {
+  const line = explain(error)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  process.exit(1)
+})
