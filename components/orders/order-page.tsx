@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { BffError } from '#lib/client/bff-error.ts'
+import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -20,7 +21,11 @@ export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
   if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   if (!orderId) return <OrdersNotice kind="notFound" />
-  return <LoadedOrder orderId={orderId} view={view} />
+  return (
+    <QueryProvider>
+      <LoadedOrder orderId={orderId} view={view} />
+    </QueryProvider>
+  )
 }
 
 function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'receipt' }) {

@@ -1,21 +1,16 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bff } from '#lib/client/bff.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts'
 
 /** shopping spec §4: a polled order is fetched again every 10 s. */
 const pollMs = 10_000
 
-const keys = {
-  order: (orderId: string) => ['orders', 'one', orderId] as const,
-  delivery: (orderId: string) => ['orders', 'delivery', orderId] as const,
-  list: (list: 'current' | 'past') => ['orders', list] as const,
-}
-
 /** One order, polled until its status is final (ORD-02). */
 export function useOrder(orderId: string) {
   return useQuery({
-    queryKey: keys.order(orderId),
+    queryKey: queryKeys.order(orderId),
     queryFn: async () => (await bff('GET /api/orders/:orderId', { params: { orderId } })).order,
     refetchInterval: ({ state }) => (state.data && isFinalStatus(state.data.status) ? false : pollMs),
   })
@@ -25,7 +20,7 @@ export function useOrder(orderId: string) {
 export function useDelivery(order: Order | undefined) {
   const wanted = order !== undefined && needsCourier(order)
   return useQuery({
-    queryKey: keys.delivery(order?.orderId ?? ''),
+    queryKey: queryKeys.delivery(order?.orderId ?? ''),
     queryFn: () => bff('GET /api/orders/:orderId/delivery', { params: { orderId: order?.orderId ?? '' } }),
     enabled: wanted,
     refetchInterval: wanted ? pollMs : false,
@@ -35,7 +30,7 @@ export function useDelivery(order: Order | undefined) {
 /** Orders under way or past, a page at a time, appended while there is a next page (ORD-01). */
 export function useOrders(list: 'current' | 'past') {
   return useInfiniteQuery({
-    queryKey: keys.list(list),
+    queryKey: queryKeys.orders(list),
     queryFn: ({ pageParam }) => bff('GET /api/orders', { query: { list, ...(pageParam && { lastKey: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.lastKey,
@@ -48,8 +43,8 @@ export function useCancelOrder(orderId: string) {
   return useMutation({
     mutationFn: () => bff('POST /api/orders/:orderId/cancel', { params: { orderId }, input: { reason: '' } }),
     onSuccess: ({ order }) => {
-      client.setQueryData(keys.order(orderId), order)
-      return client.invalidateQueries({ queryKey: ['orders'] })
+      client.setQueryData(queryKeys.order(orderId), order)
+      return client.invalidateQueries({ queryKey: queryKeys.allOrders })
     },
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LiveOrderCard } from './live-order-card.tsx'
@@ -15,7 +16,12 @@ export function OrdersList() {
   const session = useSession()
   if (session.state === 'unknown') return <OrderSkeleton />
   if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
-  return isCustomer(session) ? <CustomerOrders /> : <SignInPrompt />
+  if (!isCustomer(session)) return <SignInPrompt />
+  return (
+    <QueryProvider>
+      <CustomerOrders />
+    </QueryProvider>
+  )
 }
 
 function CustomerOrders() {
