@@ -1,0 +1,29 @@
+/** Component tests only; what Node runs is tested by `node --test` (docs/decisions/002). */
+export default {
+  testEnvironment: 'jsdom',
+  roots: ['<rootDir>/components'],
+  testMatch: ['**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/component-setup.ts'],
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|iron-session)/)',
+  ],
+  moduleNameMapper: {
+    '^#(lib|components|server|store-api|messages|tests)/(.*)$': '<rootDir>/$1/$2',
+    '\\.(css|svg|webp|avif|woff2)$': '<rootDir>/tests/setup/asset-stub.ts',
+  },
+  extensionsToTreatAsEsm: [],
+}

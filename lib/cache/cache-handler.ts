@@ -1,0 +1,53 @@
+import * as handlerModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { announcePurge, recordPageTags } from './page-tags.ts'
+
+type FileSystemCacheClass = typeof handlerModule.default
+const loaded = handlerModule as unknown as {
+  default: FileSystemCacheClass | { default: FileSystemCacheClass }
+}
+// A CommonJS module: its class is one `default` deeper when Node imports it than when a bundler does.
+const FileSystemCache: FileSystemCacheClass =
+  'default' in loaded.default ? loaded.default.default : loaded.default
+
+type Get = FileSystemCacheClass['prototype']['get']
+type Set = FileSystemCacheClass['prototype']['set']
+type Value = Parameters<Set>[1]
+
+const tagsHeader = 'x-next-cache-tags'
+const routeMark = '/$/'
+
+/** `/route-cache/APP_PAGE/<hash>/$/en/us/home` → `/en/us/home`. */
+function routeOf(key: string): string {
+  const mark = key.indexOf(routeMark)
+  return mark < 0 ? key : key.slice(mark + routeMark.length - 1)
+}
+
+function record(key: string, value: Value): void {
+  if (value?.kind !== 'APP_PAGE') return
+  const tags = value.headers?.[tagsHeader]
+  if (typeof tags === 'string') recordPageTags(routeOf(key), tags.split(','))
+}
+
+/**
+ * Next's own bounded memory cache, which also tells the page cache in front which tags a page was made from and
+ * when tags expire (page-cache.md 8).
+ */
+export default class CacheHandler extends FileSystemCache {
+  override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
+    const found = await super.get(key, context)
+    if (found) record(key, found.value)
+    return found
+  }
+
+  override async set(...[key, value, context]: Parameters<Set>): ReturnType<Set> {
+    record(key, value)
+    return super.set(key, value, context)
+  }
+
+  override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    const list = typeof tags === 'string' ? [tags] : tags
+    // The page cache serves the old page meanwhile; below it tags always expire, so a refill is never the old page.
+    await super.revalidateTag(list, { expire: 0 })
+    announcePurge({ tags: list, hard: durations === undefined || durations.expire === 0 })
+  }
+}

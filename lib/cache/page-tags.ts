@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import { processState } from '../process-state.ts'
+
+/** `hard` drops the pages; otherwise they are served once more while they are made again (page-cache.md 8). */
+export interface Purge {
+  tags: readonly string[]
+  hard: boolean
+}
+
+interface PageTags {
+  byRoute: LRUCache<string, readonly string[]>
+  listeners: Set<(purge: Purge) => void>
+}
+
+const maxRoutes = 50_000
+
+// Next keeps the tags of a page to itself; its cache handler sees them and leaves them here for the page cache.
+const state = (): PageTags =>
+  processState('page-tags', () => ({ byRoute: new LRUCache({ max: maxRoutes }), listeners: new Set() }))
+
+/** `route` is the internal path (`/en/us/home`). */
+export const recordPageTags = (route: string, tags: readonly string[]): void =>
+  void state().byRoute.set(route, tags)
+
+export const pageTags = (route: string): readonly string[] => state().byRoute.get(route) ?? []
+
+/** Hears of every purge in this process; returns how to stop. */
+export function onPurge(listener: (purge: Purge) => void): () => void {
+  state().listeners.add(listener)
+  return () => void state().listeners.delete(listener)
+}
+
+export function announcePurge(purge: Purge): void {
+  for (const listener of state().listeners) listener(purge)
+}

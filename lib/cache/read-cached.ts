@@ -1,0 +1,34 @@
+import { unstable_cache } from 'next/cache'
+import { readLifetime } from './tags.ts'
+
+class Missing extends Error {
+  override name = 'Missing'
+}
+
+/**
+ * A read of the upstream kept for `readLifetime` seconds or until one of `tags` is revalidated. What does not exist
+ * (`null`) is never kept, so unknown ids fill nothing. Rejects as `read` does.
+ *
+ * @param key what the answer depends on: the read's name, storeKey, locale, ids
+ */
+export async function readCached<T>(
+  key: readonly string[],
+  tags: readonly string[],
+  read: () => Promise<T | null>,
+): Promise<T | null> {
+  const cached = unstable_cache(
+    async () => {
+      const found = await read()
+      if (found === null) throw new Missing()
+      return found
+    },
+    [...key],
+    { tags: [...tags], revalidate: readLifetime },
+  )
+  try {
+    return await cached()
+  } catch (error) {
+    if (error instanceof Missing) return null
+    throw error
+  }
+}

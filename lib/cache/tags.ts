@@ -1,0 +1,22 @@
+/**
+ * The one table of cache tags and lifetimes. Pages and reads name their tags here, store-api's change notices name
+ * the same ones, and nobody invents a tag inline (architecture, "A page request" 2).
+ */
+export const tags = {
+  /** Features, texts and menus: everything that is the same in every shop. */
+  config: 'config',
+  home: 'home',
+  categories: 'categories',
+  category: (categoryId: string) => `category:${categoryId}`,
+  product: (productId: string) => `product:${productId}`,
+  stores: 'stores',
+  store: (storeId: string) => `store:${storeId}`,
+} as const
+
+const shape = /^(?:config|home|categories|stores|(?:category|product|store):[A-Za-z0-9_-]{1,64})$/
+
+/** Is this a tag of the table? Notices may name no other. */
+export const isTag = (text: string): boolean => shape.test(text)
+
+/** Seconds after which a cached read is made again, for an upstream that sends no change notices. */
+export const readLifetime = 60

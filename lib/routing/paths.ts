@@ -1,0 +1,83 @@
+import type { Country } from '../domain/location/country.ts'
+import { productSegment } from '../domain/catalog/product-slug.ts'
+import type { ListingSort } from './listing-query.ts'
+import { listingSearch } from './listing-query.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { defaultLocale } from '../i18n/locales.ts'
+import { localeParameter } from './locale.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** Internal links carry the language when it is not the default one (settled reading 24). */
+function link(path: string, locale: Locale, query: Query | string = {}): string {
+  const given =
+    typeof query === 'string'
+      ? query
+      : Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  const parameters = new URLSearchParams(given)
+  if (locale !== defaultLocale) parameters.set(localeParameter, locale)
+  const search = parameters.toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+const part = encodeURIComponent
+
+export interface ListingChoice {
+  sub?: string | null
+  sort?: ListingSort
+  /** From 1. */
+  page?: number
+  filters?: readonly string[]
+}
+
+export type AccountSection = 'profile' | 'addresses' | 'wallet' | 'subscription'
+export type LegalDocument = 'terms' | 'privacy' | 'intended-use'
+
+/** Every link of the storefront. Paths are those of shopping spec §2 and settled readings 1, 21, 23. */
+export const paths = {
+  landing: (locale: Locale) => link('/', locale),
+  home: (locale: Locale) => link('/home', locale),
+  homeSection: (section: string, locale: Locale) => link(`/home/${part(section)}/all`, locale),
+  shop: (locale: Locale) => link('/shop', locale),
+  category: (
+    slug: string,
+    { sub, sort = 'popularity', page = 1, filters = [] }: ListingChoice,
+    locale: Locale,
+  ) =>
+    link(
+      `/shop/${part(slug)}${sub ? `/${part(sub)}/all` : ''}`,
+      locale,
+      listingSearch({ page, sort, filters }),
+    ),
+  product: (product: { categorySlug: string; slug: string; productId: string }, locale: Locale) =>
+    link(
+      `/shop/${part(product.categorySlug)}/${part(productSegment(product.slug, product.productId))}`,
+      locale,
+    ),
+  deals: (locale: Locale) => link('/deals', locale),
+  dealsCategory: (slug: string, locale: Locale) => link(`/deals/${part(slug)}`, locale),
+  search: (term: string, locale: Locale, more: { sort?: ListingSort; lastKey?: string } = {}) =>
+    link('/search-results', locale, { q: term, ...more }),
+  checkout: (locale: Locale) => link('/checkout', locale),
+  orders: (locale: Locale) => link('/orders', locale),
+  orderStatus: (orderId: string, locale: Locale) => link('/order-status', locale, { id: orderId }),
+  orderDetails: (orderId: string, locale: Locale) => link('/order-details', locale, { id: orderId }),
+  account: (section: AccountSection | undefined, locale: Locale) =>
+    link('/user-account', locale, { section }),
+  drawerAccount: (locale: Locale) => link('/drawer-account', locale),
+  drawerBasket: (locale: Locale) => link('/drawer-basket', locale),
+  appDownload: (locale: Locale) => link('/appDownload', locale),
+  faqs: (locale: Locale) => link('/FAQs', locale),
+  contact: (locale: Locale) => link('/contact-us', locale),
+  stores: (locale: Locale) => link('/stores', locale),
+  store: (store: { slug: string; storeId: string }, locale: Locale) =>
+    link(`/stores/${part(`${store.slug}-${store.storeId}`)}`, locale),
+  legal: (document: LegalDocument, country: Country, locale: Locale) =>
+    link(`/legal/${document}/${country.toLowerCase()}`, locale),
+} as const
+
+/**
+ * Pages with a policy of their own, which soft navigation would not load: link to them with a plain `<a>`
+ * (architecture, "Documents and their policies").
+ */
+export const needsFullLoad = (path: string): boolean => /^\/checkout(?:[/?#]|$)/i.test(path)

@@ -1,0 +1,130 @@
+import type { Locale } from '../i18n/locales.ts'
+import { defaultLocale, locales } from '../i18n/locales.ts'
+import { readCookie } from './cookies.ts'
+import { listingSearch, listingSegment, parseListingQuery } from './listing-query.ts'
+import { chooseLocale, localeCookie, localeParameter } from './locale.ts'
+import type { PageMatch } from './match-page.ts'
+import { matchPage } from './match-page.ts'
+import type { PageRoute } from './page-routes.ts'
+import type { Redirect } from './redirects.ts'
+import { internalRedirect, listedRedirect } from './redirects.ts'
+import type { SiteState } from './site-state.ts'
+import { isFileLike, isServedFile, isSystemPath } from './static-files.ts'
+import type { StoreKey } from './store-key.ts'
+import { chooseStoreKey, storeCookie } from './store-key.ts'
+
+export interface IncomingRequest {
+  pathname: string
+  query: URLSearchParams
+  /** The Cookie header. */
+  cookie: string | undefined
+}
+
+export interface PageRequest {
+  kind: 'page'
+  route: PageRoute
+  locale: Locale
+  storeKey: StoreKey
+  /** Public path in its one spelling. */
+  path: string
+  /** Public query in its one spelling, without the language; '' when the page reads none. */
+  search: string
+  /** Internal path. */
+  target: string
+}
+
+/** What a request is: not a page's, a file that does not exist, a redirect (`location` is a path), or a page. */
+export type Resolution =
+  | { kind: 'pass' }
+  | { kind: 'missing' }
+  | { kind: 'redirect'; location: string; status: 307 | 308 }
+  | PageRequest
+
+type Step = (request: IncomingRequest, state: Readonly<SiteState>) => Resolution | null
+
+const offlinePath = '/appDownload'
+
+function redirectTo({ path, status, query = {} }: Redirect, kept: URLSearchParams): Resolution {
+  const search = new URLSearchParams(kept)
+  for (const [key, value] of Object.entries(query)) search.set(key, value)
+  const text = search.toString()
+  return { kind: 'redirect', location: text === '' ? path : `${path}?${text}`, status }
+}
+
+const system: Step = ({ pathname }) => (isSystemPath(pathname) ? { kind: 'pass' } : null)
+
+const files: Step = ({ pathname }) =>
+  isFileLike(pathname) ? { kind: isServedFile(pathname) ? 'pass' : 'missing' } : null
+
+const offline: Step = ({ pathname, query }, state) =>
+  state.offline && pathname.toLowerCase() !== offlinePath.toLowerCase()
+    ? redirectTo({ path: offlinePath, status: 307 }, languageOnly(query))
+    : null
+
+const redirects: Step = ({ pathname, query }) => {
+  const found = listedRedirect(pathname) ?? internalRedirect(pathname, locales, defaultLocale)
+  return found ? redirectTo(found, query) : null
+}
+
+const pages: Step = (request, state) => {
+  const match = matchPage(request.pathname)
+  if (!match) return null
+  if (match.path !== request.pathname) return redirectTo({ path: match.path, status: 308 }, request.query)
+  return pageRequest(match, request, state)
+}
+
+const unknown: Step = ({ query }) => redirectTo({ path: '/home', status: 307 }, query)
+
+/** The first step that has an answer decides: offline, then redirects, then the page (architecture, "A page request"). */
+const steps: readonly Step[] = [system, files, offline, redirects, pages, unknown]
+
+/** Turns a request into what answers it. Middleware and the page cache share this one function (page-cache.md 2). */
+export function resolveRequest(request: IncomingRequest, state: Readonly<SiteState>): Resolution {
+  for (const step of steps) {
+    const answer = step(request, state)
+    if (answer) return answer
+  }
+  return { kind: 'missing' }
+}
+
+function pageRequest(
+  { route, parameters, path }: PageMatch,
+  { query, cookie }: IncomingRequest,
+  state: Readonly<SiteState>,
+): PageRequest {
+  const locale = chooseLocale(query.get(localeParameter), readCookie(cookie, localeCookie))
+  const storeKey = chooseStoreKey(readCookie(cookie, storeCookie), state.stores)
+  const { search, listing } = readQuery(route, parameters, query)
+  const internal = route.target
+    .split('/')
+    .map((part) =>
+      part === ':listing' ? listing : part.startsWith(':') ? (parameters[part.slice(1)] ?? '-') : part,
+    )
+    .join('/')
+  return { kind: 'page', route, locale, storeKey, path, search, target: `/${locale}/${storeKey}${internal}` }
+}
+
+function readQuery(
+  route: PageRoute,
+  parameters: PageMatch['parameters'],
+  query: URLSearchParams,
+): { search: string; listing: string } {
+  if (route.query === 'none') return { search: '', listing: '' }
+  if (route.query === 'listing') {
+    const fromPath = parameters['subcategory'] ?? null
+    const parsed = parseListingQuery(query, fromPath)
+    const sub = fromPath === null && parsed.sub !== null ? `sub=${parsed.sub}` : ''
+    return {
+      search: [sub, listingSearch(parsed)].filter((text) => text !== '').join('&'),
+      listing: listingSegment(parsed),
+    }
+  }
+  const kept = new URLSearchParams()
+  for (const key of route.query) for (const value of query.getAll(key)) kept.append(key, value)
+  return { search: kept.toString(), listing: '' }
+}
+
+function languageOnly(query: URLSearchParams): URLSearchParams {
+  const language = query.get(localeParameter)
+  return new URLSearchParams(language === null ? [] : [[localeParameter, language]])
+}

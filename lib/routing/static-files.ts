@@ -1,0 +1,19 @@
+/** Answered by Next or the BFF itself, on any day: never a page. */
+export const isSystemPath = (pathname: string): boolean => /^\/(?:_next|api)(?:\/|$)/.test(pathname)
+
+const folders = /^\/(?:media|map|icons|fonts|brand|sitemap|offline)\/[\w./-]+$/
+const files: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/icon.svg',
+  '/manifest.webmanifest',
+])
+
+/** Is this the path of a file: a last segment with an extension, or a well-known one? */
+export const isFileLike = (pathname: string): boolean =>
+  /\.[A-Za-z0-9]{1,11}$/.test(pathname) || pathname.startsWith('/.well-known/')
+
+/** Might the storefront have that file? Anything else is a plain 404 (settled reading 22). */
+export const isServedFile = (pathname: string): boolean =>
+  files.has(pathname) || (folders.test(pathname) && !pathname.includes('..'))

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+const require = createRequire(import.meta.url)
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Pictures are made at their final sizes; the optimiser is attack surface we do not need.
+  images: { unoptimized: true },
+  turbopack: { root: import.meta.dirname },
+  outputFileTracingRoot: import.meta.dirname,
+  // Pages live in memory only: Next's disk cache never evicts, and would bring old pages back after a restart.
+  cacheHandler: require.resolve('./lib/cache/cache-handler.ts'),
+  cacheMaxMemorySize: 64 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  serverExternalPackages: ['undici', 'rate-limiter-flexible', 'jose', 'iron-session'],
+}
+
+export default withNextIntl(config)
