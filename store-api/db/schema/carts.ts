@@ -1,0 +1,47 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WireAddress } from '#lib/contract/address.ts'
+
+/** Who the order is for, as far as the shopper has said. */
+export interface CartContact {
+  first_name?: string
+  last_name?: string
+  phone_number?: string
+  email?: string
+  loyalty_id?: string
+}
+
+export const carts = pgTable('carts', {
+  cartId: text('cart_id').primaryKey(),
+  ownerKind: text('owner_kind', { enum: ['guest', 'customer'] }).notNull(),
+  ownerId: text('owner_id').notNull(),
+  /** `ordered` belongs to an order; `dropped` was given up when a guest's cart took its place. */
+  state: text('state', { enum: ['open', 'ordered', 'dropped'] }).notNull(),
+  type: text('type', { enum: ['delivery', 'pickup'] }).notNull(),
+  storeId: text('store_id'),
+  dropoff: jsonb('dropoff').$type<WireAddress>(),
+  deliveryNotes: text('delivery_notes').notNull().default(''),
+  contact: jsonb('contact').$type<CartContact>(),
+  contactLess: boolean('contact_less_delivery').notNull().default(false),
+  whenOutOfStock: text('when_out_of_stock', { enum: ['remove', 'cancel'] })
+    .notNull()
+    .default('remove'),
+  coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
+  referral: jsonb('referral').$type<{ referral_code: string }>(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+export type CartRow = typeof carts.$inferSelect
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    cartId: text('cart_id').notNull(),
+    productId: text('product_id').notNull(),
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    oosOption: text('oos_option', { enum: ['REPLACE', 'REMOVE'] }).notNull(),
+    /** Unit price the shopper was last shown; null before the first answer. */
+    seenCents: integer('seen_cents'),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.productId] })],
+)
+export type CartItemRow = typeof cartItems.$inferSelect

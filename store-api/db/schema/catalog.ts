@@ -1,0 +1,116 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { nutrition } from '#lib/contract/product.ts'
+import type { PromotionPeriod } from '#lib/domain/promotions/promotion.ts'
+
+type Localised = Record<string, { display_name: string }>
+
+export interface SubcategoryRow {
+  slug: string
+  name: string
+  localised: Localised
+  type: string
+}
+
+export const categories = pgTable('categories', {
+  categoryId: text('category_id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  longDescription: text('long_description').notNull(),
+  image: text('image'),
+  tint: text('tint').notNull(),
+  verifyAge: boolean('verify_age').notNull(),
+  minPurchaseAge: jsonb('min_purchase_age').$type<Record<string, number>>().notNull(),
+  localised: jsonb('localised').$type<Localised>().notNull(),
+  metaTags: jsonb('meta_tags').$type<string[]>().notNull(),
+  subcategories: jsonb('subcategories').$type<SubcategoryRow[]>().notNull(),
+  /** Tobacco and CBD: kept, never shown (shopping spec §1). */
+  hidden: boolean('hidden').notNull(),
+})
+export type CategoryRow = typeof categories.$inferSelect
+
+export const products = pgTable('products', {
+  productId: text('product_id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  brand: text('brand').notNull(),
+  categoryId: text('category_id').notNull(),
+  subcategory: text('subcategory').notNull(),
+  description: text('description').notNull(),
+  longDescription: text('long_description').notNull(),
+  sizeValue: text('size_value').notNull(),
+  calories: integer('calories'),
+  nutrition: jsonb('nutrition').$type<z.output<typeof nutrition>>(),
+  ingredients: text('ingredients'),
+  upc: text('upc').notNull().unique(),
+  gtin: text('gtin').notNull(),
+  tags: jsonb('tags').$type<string[]>().notNull(),
+  ageRestricted: boolean('age_restricted').notNull(),
+  ageRestriction: integer('age_restriction'),
+  limitPerOrder: integer('limit_per_order'),
+  ignoreQuantity: boolean('ignore_quantity').notNull().default(false),
+  matchingIds: jsonb('matching_ids').$type<string[]>().notNull(),
+  popularity: integer('popularity').notNull(),
+  image: text('image'),
+  hidden: boolean('hidden').notNull(),
+  searchText: text('search_text').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  products: integer('products').notNull(),
+})
+
+export const searchTerms = pgTable('search_terms', {
+  term: text('term').primaryKey(),
+  searchKey: text('search_key').notNull(),
+  popularity: integer('popularity').notNull(),
+})
+
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: text('product_id').notNull(),
+    priceZone: text('price_zone').notNull(),
+    listCents: integer('list_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.priceZone, table.productId] })],
+)
+
+/** By kind: `price` {cents}, `multi_buy` {quantity, cents}, `buy_get` {buy, get}. */
+export interface PromotionTerms {
+  cents?: number
+  quantity?: number
+  buy?: number
+  get?: number
+}
+
+export const promotions = pgTable('promotions', {
+  promotionId: text('promotion_id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['price', 'multi_buy', 'buy_get'] }).notNull(),
+  terms: jsonb('terms').$type<PromotionTerms>().notNull(),
+  productIds: jsonb('product_ids').$type<string[]>().notNull(),
+  matchingIds: jsonb('matching_ids').$type<string[]>().notNull(),
+  shortDesc: text('short_desc').notNull(),
+  longDesc: text('long_desc').notNull(),
+  startDate: text('start_date').notNull(),
+  expirationDate: text('expiration_date').notNull(),
+  betweenHours: jsonb('between_hours').$type<PromotionPeriod['betweenHours']>(),
+  dateRecurrence: jsonb('date_recurrence').$type<PromotionPeriod['dateRecurrence']>(),
+  subscriberOnly: boolean('subscriber_only').notNull(),
+})
+export type PromotionRow = typeof promotions.$inferSelect
+
+export const coupons = pgTable('coupons', {
+  code: text('code').primaryKey(),
+  kind: text('kind', { enum: ['percent', 'amount', 'free_delivery'] }).notNull(),
+  value: integer('value').notNull(),
+  minimumCents: integer('minimum_cents').notNull(),
+  firstOrderOnly: boolean('first_order_only').notNull(),
+  startDate: text('start_date').notNull(),
+  expirationDate: text('expiration_date').notNull(),
+})

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WireAddress } from '#lib/contract/address.ts'
+import type { WireOrder } from '#lib/contract/orders.ts'
+import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import type { CartContact } from './carts.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export interface CourierRow {
+  name: string
+  phone: string
+}
+
+export const orders = pgTable('orders', {
+  orderId: text('order_id').primaryKey(),
+  orderNumber: text('order_number')
+    .notNull()
+    .default(sql`'K-' || nextval('order_numbers')`),
+  cartId: text('cart_id').notNull(),
+  customerId: text('customer_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  bodyHash: text('body_hash').notNull(),
+  /** `pending` until the payment is settled; `rejected` never became an order. */
+  placement: text('placement', { enum: ['pending', 'placed', 'rejected'] }).notNull(),
+  orderStatus: text('order_status').$type<OrderStatus>().notNull(),
+  orderType: text('order_type', { enum: ['delivery', 'pickup'] }).notNull(),
+  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  storeId: text('store_id').notNull(),
+  placedAt: instant('placed_at').notNull(),
+  /** When the latest status began. */
+  statusAt: instant('status_at').notNull(),
+  etaFrom: instant('eta_from').notNull(),
+  etaTo: instant('eta_to').notNull(),
+  subtotal: integer('subtotal').notNull(),
+  deliveryFee: integer('delivery_fee').notNull(),
+  tip: integer('tip').notNull(),
+  total: integer('total').notNull(),
+  summary: jsonb('summary').$type<WireOrder['summary']>().notNull(),
+  coupons: jsonb('coupons').$type<string[]>().notNull(),
+  address: jsonb('address').$type<WireAddress>(),
+  contact: jsonb('contact').$type<CartContact>().notNull(),
+  deliveryNotes: text('delivery_notes').notNull(),
+  contactLess: boolean('contact_less_delivery').notNull(),
+  whenOutOfStock: text('when_out_of_stock', { enum: ['remove', 'cancel'] }).notNull(),
+  pickupCode: text('pickup_code'),
+  courier: jsonb('courier').$type<CourierRow>(),
+  route: jsonb('route').$type<{ lat: number; lon: number }[]>(),
+  device: jsonb('device').$type<Record<string, string>>().notNull(),
+  feedback: jsonb('feedback').$type<{ rating: number; comment: string }>(),
+})
+export type OrderRow = typeof orders.$inferSelect
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id').notNull(),
+    productId: text('product_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    categorySlug: text('category_slug').notNull(),
+    thumbnail: text('thumbnail'),
+    sizeValue: text('size_value').notNull(),
+    quantity: integer('quantity').notNull(),
+    price: integer('price').notNull(),
+    discount: integer('discount').notNull(),
+    lineTotal: integer('line_total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
+)
+export type OrderItemRow = typeof orderItems.$inferSelect
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer('position').notNull(),
+    orderStatus: text('order_status').$type<OrderStatus>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)

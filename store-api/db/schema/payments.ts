@@ -1,0 +1,83 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+type GatewayName = 'test' | 'stripe' | 'braintree'
+
+/** What a charge was made with; the token opens nothing outside its gateway. */
+export interface ChargedMethod {
+  cardId: string
+  token: string
+  brand: string
+  last4: string
+}
+
+export const payments = pgTable('payments', {
+  paymentId: text('payment_id').primaryKey(),
+  orderId: text('order_id').notNull().unique(),
+  cartId: text('cart_id').notNull(),
+  customerId: text('customer_id').notNull(),
+  gateway: text('gateway').$type<GatewayName>().notNull(),
+  /** Derived from the order: the gateway takes it once, however often it is sent. */
+  gatewayKey: text('gateway_key').notNull().unique(),
+  status: text('status', { enum: ['pending', 'succeeded', 'failed', 'refund_due', 'refunded'] }).notNull(),
+  amount: integer('amount').notNull(),
+  refunded: integer('refunded').notNull().default(0),
+  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  method: jsonb('method').$type<ChargedMethod>().notNull(),
+  failureCode: text('failure_code'),
+  failureText: text('failure_text'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+export type PaymentRow = typeof payments.$inferSelect
+
+export const paymentMethods = pgTable('payment_methods', {
+  cardId: text('card_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  gateway: text('gateway').$type<GatewayName>().notNull(),
+  token: text('token').notNull(),
+  gatewayCustomer: text('gateway_customer').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: integer('exp_month').notNull(),
+  expYear: integer('exp_year').notNull(),
+  zip: text('zip').notNull(),
+  name: text('name').notNull(),
+  isDefault: boolean('is_default').notNull(),
+  addedAt: instant('added_at').notNull(),
+})
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect
+
+/** A card as the `test` gateway knows it: never the number, only what it does. */
+export interface TestCard {
+  behaviour: 'ok' | 'card_declined' | 'insufficient_funds' | 'incorrect_zip' | 'time_out'
+  fingerprint: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  zip: string
+}
+
+export const testGatewayTokens = pgTable('test_gateway_tokens', {
+  source: text('source').primaryKey(),
+  card: jsonb('card').$type<TestCard>().notNull(),
+  usedAt: instant('used_at'),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const testGatewayCards = pgTable('test_gateway_cards', {
+  token: text('token').primaryKey(),
+  card: jsonb('card').$type<TestCard>().notNull(),
+})
+
+export const testGatewayLedger = pgTable('test_gateway_ledger', {
+  entryKey: text('entry_key').primaryKey(),
+  kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+  token: text('token').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  outcome: text('outcome').notNull(),
+  at: instant('at').notNull(),
+})
