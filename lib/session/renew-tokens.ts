@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refreshToken, revokeToken } from '../contract/tokens.ts'
+import { log } from '../log.ts'
+import { processState } from '../process-state.ts'
+import { callUpstream } from '../upstream/call-upstream.ts'
+import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
+import { guestTokens, newGuestId } from './guest-tokens.ts'
+import type { HeldTokens } from './held-tokens.ts'
+import { heldTokens } from './held-tokens.ts'
+import { sessionStore } from './open-store.ts'
+import type { Session } from './session.ts'
+import { SessionEnded } from './session.ts'
+import type { SessionRecord } from './session-record.ts'
+
+/** Longer than a refresh with its one repetition and the fall back to a guest can take. */
+const lockMs = 60_000
+const waitMs = 12_000
+const pollMs = 40
+const repeatAfterMs = 250
+
+const running = () => processState('token-renewals', () => new Map<string, Promise<void>>())
+
+/** accounts spec §8: no refresh token to send; an answer without an access token. */
+const refreshFailure = { noToken: 'NO RefreshToken', noJwt: 'NO JWT IN refreshToken' } as const
+
+/**
+ * Replaces the session's tokens, exactly once however many calls ask for it together: one promise in this process, a lock
+ * across processes; losers read the winner's tokens (architecture, "A BFF call and the session"; SES-04).
+ * A failed upstream changes nothing. @throws UpstreamFailure, SessionEnded
+ */
+export async function renewTokens(session: Session, staleAccessToken: string, language: string): Promise<void> {
+  const renewals = running()
+  let renewal = renewals.get(session.id)
+  if (!renewal) {
+    renewal = renewLocked(session, staleAccessToken, language).finally(() => renewals.delete(session.id))
+    renewals.set(session.id, renewal)
+  }
+  await renewal
+  await session.reload()
+}
+
+async function renewLocked(session: Session, stale: string, language: string): Promise<void> {
+  const isDone = async () => (await session.reload()).tokens.accessToken !== stale
+  const owner = randomUUID()
+  const deadline = Date.now() + waitMs
+  while (!(await sessionStore().lock(session.id, owner, lockMs))) {
+    if (await isDone()) return
+    if (Date.now() > deadline) throw new UpstreamFailure('timeout', refreshToken.name)
+    await sleep(pollMs)
+  }
+  try {
+    if (await isDone()) return
+    await replaceTokens(session, language)
+  } finally {
+    await sessionStore().unlock(session.id, owner)
+  }
+}
+
+async function replaceTokens(session: Session, language: string): Promise<void> {
+  const renewed = await renewedRecord(session.record, language)
+  try {
+    await session.update((record) => ({ ...record, ...renewed }))
+  } catch (error) {
+    if (error instanceof SessionEnded) await revokeQuietly(renewed.tokens, session.record.deviceId, language)
+    throw error
+  }
+}
+
+type Renewed = Pick<SessionRecord, 'tokens' | 'guestId'>
+
+async function renewedRecord(record: SessionRecord, language: string): Promise<Renewed> {
+  const identity = { deviceId: record.deviceId, language }
+  if (record.tokens.kind === 'guest') return { guestId: record.guestId, tokens: await guestTokens(record.guestId, identity) }
+  const tokens = await refreshed(record, language)
+  if (tokens) return { guestId: record.guestId, tokens }
+  // The sign-in is over by the API's own word: the shopper goes on as a new guest (SES-05).
+  const guestId = newGuestId()
+  return { guestId, tokens: await guestTokens(guestId, identity) }
+}
+
+/** null when the API refuses the refresh token, or there is none to send. */
+async function refreshed(record: SessionRecord, language: string): Promise<HeldTokens | null> {
+  const held = record.tokens.refreshToken
+  if (held === null) {
+    log().warn(refreshFailure.noToken)
+    return null
+  }
+  const identity = { deviceId: record.deviceId, language }
+  const ask = async () => {
+    const askedAt = Date.now()
+    return heldTokens(await callUpstream(refreshToken, { body: { refresh_token: held } }, identity), askedAt)
+  }
+  try {
+    return await ask().catch(async (error: unknown) => {
+      // A reply that was lost: the API answers the same successor again for a short while.
+      if (!(error instanceof UpstreamFailure) || error.kind !== 'unreachable') throw error
+      await sleep(repeatAfterMs)
+      return ask()
+    })
+  } catch (error) {
+    if (isRefusal(error, 400, 401, 403)) return null
+    if (error instanceof UpstreamFailure && error.kind === 'garbled') log().warn(refreshFailure.noJwt)
+    throw error
+  }
+}
+
+/** Ends a token family upstream; that it fails is no reason to stop a sign-out. */
+export async function revokeQuietly(tokens: HeldTokens, deviceId: string, language: string): Promise<void> {
+  if (tokens.refreshToken === null) return
+  const body = { refresh_token: tokens.refreshToken }
+  await callUpstream(revokeToken, { body }, { deviceId, language }).catch(() => undefined)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { CompactEncrypt, importJWK } from 'jose'
+import { z } from 'zod'
+import { jwks } from '../contract/tokens.ts'
+import { processState } from '../process-state.ts'
+import { callUpstream } from '../upstream/call-upstream.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
+
+const keyLifeMs = 10 * 60_000
+const encryptionKey = z.looseObject({ use: z.literal('enc'), kty: z.string(), alg: z.enum(['ECDH-ES', 'RSA-OAEP-256']), kid: z.string().optional() })
+
+interface CachedKey {
+  jwk: z.output<typeof encryptionKey>
+  until: number
+}
+
+const cache = () => processState<{ key: CachedKey | null }>('credential-key', () => ({ key: null }))
+
+/** Forgets the API's key: after it refused a sealed credential, the key may be a new one. */
+export function forgetCredentialKey(): void {
+  cache().key = null
+}
+
+async function credentialKey(identity: { deviceId: string; language: string }): Promise<CachedKey['jwk']> {
+  const held = cache().key
+  if (held && held.until > Date.now()) return held.jwk
+  const { keys } = await callUpstream(jwks, {}, identity)
+  const jwk = keys.map((key) => encryptionKey.safeParse(key)).find((parsed) => parsed.success)?.data
+  if (!jwk) throw new UpstreamFailure('garbled', jwks.name)
+  cache().key = { jwk, until: Date.now() + keyLifeMs }
+  return jwk
+}
+
+/**
+ * Seals credentials for the API, each as a compact JWE with the time and a nonce inside: they leave the server only so
+ * (accounts spec §3; SGN-03). @throws UpstreamFailure
+ */
+export async function sealCredentials<const T extends readonly string[]>(
+  values: T,
+  identity: { deviceId: string; language: string },
+): Promise<{ [K in keyof T]: string }> {
+  const jwk = await credentialKey(identity)
+  const key = await importJWK(jwk, jwk.alg)
+  const header = { alg: jwk.alg, enc: 'A256GCM', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) }
+  const sealed = values.map((value) => {
+    const content = { value, iat: Math.floor(Date.now() / 1000), nonce: randomUUID() }
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader(header).encrypt(key)
+  })
+  return (await Promise.all(sealed)) as { [K in keyof T]: string }
+}

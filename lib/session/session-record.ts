@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { PlaceOrderOutcome } from '../bff/schemas/operations.ts'
+import type { HeldTokens } from './held-tokens.ts'
+
+/** The one attempt to place an order (architecture, "An order"; CHK-06). */
+export interface OrderAttempt {
+  /** Idempotency key, a UUID. */
+  key: string
+  /** Hash of what was ordered: the same attempt again has the same. */
+  bodyHash: string
+  startedAt: number
+  /** null while the outcome is not known. */
+  outcome: PlaceOrderOutcome | null
+}
+
+/** Everything the server keeps for a browser; only the cookie's key opens it. */
+export interface SessionRecord {
+  deviceId: string
+  /** Digital id of the guest, sent as guest_id on conversion (SES-08). */
+  guestId: string
+  tokens: HeldTokens
+  attempt: OrderAttempt | null
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM; the session id is bound in, so a record cannot be moved to another session. */
+export function encryptRecord(record: SessionRecord, key: Buffer, sessionId: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(sessionId))
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(record), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Opens a record; null when the key is not its own or the data was changed. */
+export function decryptRecord(data: Uint8Array, key: Buffer, sessionId: string): SessionRecord | null {
+  try {
+    const bytes = Buffer.from(data)
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes)).setAAD(Buffer.from(sessionId))
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+    return JSON.parse(opened.toString('utf8')) as SessionRecord
+  } catch {
+    return null
+  }
+}

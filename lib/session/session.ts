@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { sessionStore } from './open-store.ts'
+import type { SessionTicket } from './session-cookie.ts'
+import { sealTicket, sessionLifeMs, unsealTicket } from './session-cookie.ts'
+import type { SessionRecord } from './session-record.ts'
+import { decryptRecord, encryptRecord } from './session-record.ts'
+
+/** The session was ended meanwhile: nothing may bring it back. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded'
+}
+
+const writeAttempts = 20
+
+/** A browser's session while one call is answered. `record` is what was last read or written. */
+export class Session {
+  readonly ticket: SessionTicket
+  readonly sealed: string
+  #record: SessionRecord
+  #version: number
+
+  constructor(ticket: SessionTicket, sealed: string, record: SessionRecord, version: number) {
+    this.ticket = ticket
+    this.sealed = sealed
+    this.#record = record
+    this.#version = version
+  }
+
+  get id(): string {
+    return this.ticket.id
+  }
+
+  get record(): SessionRecord {
+    return this.#record
+  }
+
+  /** Makes a session of its own id and key: also at sign-in, so that an id known before is worth nothing after. */
+  static async create(record: SessionRecord): Promise<Session> {
+    const ticket = { id: randomBytes(16).toString('base64url'), key: randomBytes(32) }
+    await sessionStore().create(ticket.id, encryptRecord(record, ticket.key, ticket.id), Date.now() + sessionLifeMs)
+    return new Session(ticket, await sealTicket(ticket), record, 1)
+  }
+
+  /** The session of a cookie's value; null when there is none. Rejects when the store fails. */
+  static async open(sealed: string): Promise<Session | null> {
+    const ticket = await unsealTicket(sealed)
+    const stored = ticket && (await sessionStore().read(ticket.id))
+    const record = stored && decryptRecord(stored.data, ticket.key, ticket.id)
+    return record ? new Session(ticket, sealed, record, stored.version) : null
+  }
+
+  /** Reads the record again. @throws SessionEnded */
+  async reload(): Promise<SessionRecord> {
+    const stored = await sessionStore().read(this.id)
+    const record = stored && decryptRecord(stored.data, this.ticket.key, this.id)
+    if (!record) throw new SessionEnded()
+    this.#version = stored.version
+    this.#record = record
+    return record
+  }
+
+  /**
+   * Changes the record by compare and swap, so that no two calls overwrite each other and nothing writes to a session that
+   * was ended. `change` may run several times. @throws SessionEnded
+   */
+  async update(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {
+    for (let attempt = 0; attempt < writeAttempts; attempt += 1) {
+      const next = change(this.#record)
+      if (next === this.#record) return next
+      const data = encryptRecord(next, this.ticket.key, this.id)
+      if (await sessionStore().replace(this.id, this.#version, data, Date.now() + sessionLifeMs)) {
+        this.#record = next
+        this.#version += 1
+        return next
+      }
+      await this.reload()
+    }
+    throw new Error('the session is written to by too many calls at once')
+  }
+
+  /** Ends the session for good; false when another call already did. */
+  async end(): Promise<boolean> {
+    return sessionStore().remove(this.id)
+  }
+}

@@ -1,0 +1,81 @@
+import { place, predictions, reverseGeocode, stores, storesByLocation, verifyAddress } from '../contract/location.ts'
+import type { Prediction } from '../bff/schemas/operations.ts'
+import type { Address } from '../domain/location/address.ts'
+import type { Country } from '../domain/location/country.ts'
+import type { Store } from '../domain/location/store.ts'
+import { address, wireAddress } from './addresses.ts'
+import type { Caller } from './caller.ts'
+import { isRefusal } from './failure.ts'
+import { store } from './stores.ts'
+
+/** Suggestions for what was typed, nearest to `near` first (LOC-02). */
+export async function predict(
+  call: Caller,
+  term: string,
+  near: { lat: number; lon: number } | null,
+): Promise<Prediction[]> {
+  const body = { search_term: term, proximity: near && { lat: near.lat, lng: near.lon } }
+  return (await call(predictions, { body })).predictions.map((found) => ({
+    placeId: found.place_id,
+    main: found.main_text,
+    secondary: found.secondary_text,
+  }))
+}
+
+/** The address of a suggestion; null when it is none. */
+export async function findPlace(call: Caller, placeId: string): Promise<Address | null> {
+  try {
+    return address((await call(place, { params: { placeId } })).result)
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
+/** The address nearest to a point; null off the known areas. */
+export async function findAddressAt(call: Caller, point: { lat: number; lon: number }): Promise<Address | null> {
+  const found = (await call(reverseGeocode, { body: { lat: point.lat, lng: point.lon } })).results[0]
+  return found ? address(found) : null
+}
+
+/** Whether the postal service knows the address, and the address in its form when it does (shopping spec §5; LOC-03). */
+export async function verify(call: Caller, given: Address): Promise<{ deliverable: boolean; address: Address }> {
+  const body = { city: given.city, state: given.state, street1: given.street, street2: given.apt, zip: given.zip, country: given.country }
+  const { is_deliverable: deliverable, validated } = await call(verifyAddress, { body })
+  if (validated === null) return { deliverable, address: given }
+  const { street1: street, street2: apt, city, state, zip } = validated
+  return { deliverable, address: { ...given, street, apt, city, state, zip } }
+}
+
+/** Stores that deliver to an address, nearest first; none is out of area (LOC-04, LOC-05). */
+export async function deliveryStores(call: Caller, to: Address, trainingMode: boolean): Promise<Store[]> {
+  const wire = wireAddress(to)
+  const body = {
+    delivery_flag: 'D' as const,
+    lattitude: wire.lattitude,
+    longitude: wire.longitude,
+    training_mode: trainingMode,
+    nickname: to.nickname,
+    city: to.city,
+    street: to.street,
+    state: to.state,
+    zipcode: to.zip,
+    apt: to.apt,
+    country: to.country,
+    address: to.formatted,
+  }
+  return (await call(storesByLocation, { body })).stores.map(store)
+}
+
+/** Every pickup store of a country; training mode is fixed false here (TRN-01). */
+export async function pickupStores(call: Caller, country: Country): Promise<Store[]> {
+  const query = { features: 'pickup' as const, training_mode: 'false' as const, country }
+  return (await call(stores, { query })).stores.map(store)
+}
+
+/** One store; null when there is none. */
+export async function findStore(call: Caller, storeId: string, trainingMode: boolean): Promise<Store | null> {
+  const query = { store_id: storeId, training_mode: trainingMode ? ('true' as const) : ('false' as const) }
+  const found = (await call(stores, { query })).stores[0]
+  return found ? store(found) : null
+}

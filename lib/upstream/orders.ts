@@ -1,0 +1,105 @@
+import { cancelOrder, deliveryDetails, getOrder, orderHistory } from '../contract/orders.ts'
+import type { WireOrder } from '../contract/orders.ts'
+import type { OrderPage } from '../bff/schemas/operations.ts'
+import type { Country } from '../domain/location/country.ts'
+import type { DeliveryDetails, Order } from '../domain/orders/order.ts'
+import { address } from './addresses.ts'
+import type { Caller } from './caller.ts'
+
+/** shopping spec §3, Order. */
+export function order(wire: WireOrder): Order {
+  return {
+    orderId: wire.order_id,
+    number: wire.order_number,
+    status: wire.order_status,
+    mode: wire.order_type,
+    country: wire.country,
+    currency: wire.currency,
+    placedAt: wire.placed_at,
+    history: wire.order_history.map((entry) => ({ status: entry.order_status, at: entry.at })),
+    eta: wire.ETA,
+    totalCents: wire.total,
+    tipCents: wire.tip,
+    summary: wire.summary.map((row) => ({
+      key: row.key,
+      name: row.display_name,
+      value: row.display_value,
+      amountCents: row.amount,
+      struckThrough: row.strike_through,
+    })),
+    items: wire.items.map((line) => ({
+      productId: line.product_id,
+      name: line.name,
+      slug: line.slug,
+      categorySlug: line.category_slug,
+      image: line.thumbnail,
+      size: line.size_value,
+      quantity: line.quantity,
+      priceCents: line.price,
+      lineTotalCents: line.line_total,
+    })),
+    payment: { brand: wire.payment.brand, last4: wire.payment.card, refundedCents: wire.payment.refunded },
+    store: {
+      storeId: wire.store.store_id,
+      name: wire.store.name,
+      street: wire.store.address,
+      city: wire.store.city,
+      phone: wire.store.phone,
+      lat: wire.store.lat,
+      lon: wire.store.lon,
+    },
+    address: wire.address && address(wire.address),
+    deliveryNotes: wire.delivery_notes,
+    contactless: wire.contact_less_delivery,
+    pickupCode: wire.pickup_code,
+    cancelable: wire.cancelable,
+  }
+}
+
+export interface OrderListQuery {
+  list: 'current' | 'past'
+  country: Country
+  lastKey: string | null
+  /** fetchOrdersLimit and order_history_limit (shopping spec §7; ORD-01). */
+  limits: { page: number; history: number }
+}
+
+/** A page of orders; `lastKey` only while a next page is flagged (ORD-01). */
+export async function fetchOrders(call: Caller, query: OrderListQuery): Promise<OrderPage> {
+  const body = {
+    order_status: query.list,
+    country: query.country,
+    limit: query.limits.page,
+    lastKey: query.lastKey,
+    OrderHistoryLimit: query.limits.history,
+  }
+  const page = await call(orderHistory, { body })
+  return {
+    orders: page.orders.map(order),
+    lastKey: page.hasNextPage ? page.lastIndex : null,
+    activeCount: page.inProgressOrdersCount,
+  }
+}
+
+export const fetchOrder = async (call: Caller, orderId: string, now: number): Promise<Order> =>
+  order((await call(getOrder, { params: { orderId }, query: { timeStamp: now } })).order)
+
+export const cancel = async (call: Caller, orderId: string, reason: string): Promise<Order> =>
+  order((await call(cancelOrder, { params: { orderId }, body: { reason } })).order)
+
+/** Where the courier is (ORD-02). */
+export async function fetchDelivery(call: Caller, orderId: string): Promise<DeliveryDetails> {
+  const fields = ['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'] as const
+  const { data, courier_info: courier, location, route } = await call(deliveryDetails, {
+    params: { orderId },
+    body: { fields: [...fields] },
+  })
+  return {
+    pickup: data.pickup,
+    dropoff: data.dropoff,
+    dropoffEta: data.dropoff_eta,
+    courier: courier && { name: courier.courier_name, phone: courier.courier_phone, image: courier.courier_image },
+    location,
+    route,
+  }
+}

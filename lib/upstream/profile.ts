@@ -1,0 +1,63 @@
+import type { ResponseOf } from '../contract/endpoint.ts'
+import { getProfile, savedAddresses, saveAddress, updateProfile } from '../contract/customers.ts'
+import type { Profile } from '../domain/account/profile.ts'
+import type { Address } from '../domain/location/address.ts'
+import { address, wireAddress } from './addresses.ts'
+import type { Caller } from './caller.ts'
+
+type WireProfile = ResponseOf<typeof getProfile>['profile']
+
+/** accounts spec §3, User profile, as far as the browser needs it. */
+export function profile(wire: WireProfile): Profile {
+  return {
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    email: wire.email,
+    phone: wire.phone_number,
+    country: wire.country,
+    enrolledAt: wire.enroll_date,
+    ageVerified: wire.is_age_verified || wire.verified_for_age,
+    trainingMode: wire.training_mode,
+    activeOrders: wire.active_orders_count,
+    rewardsPoints: wire.rewards_points,
+    marketingEmail: wire.marketingEmailNoty,
+    contactless: wire.noContactDropOff,
+    requiredTerms: wire.required_terms,
+    pastOrders: wire.past_orders_count_by_type,
+  }
+}
+
+/** 15 s a try, two tries, 1 s apart (SES-09). */
+export const fetchProfile = async (call: Caller, now: number): Promise<Profile> =>
+  profile((await call(getProfile, { query: { timeStamp: now } })).profile)
+
+export interface ProfileChange {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phone?: string | undefined
+  marketingEmail?: boolean | undefined
+  contactless?: boolean | undefined
+}
+
+/** Changes what is given and answers the whole profile (PRO-02, PRO-03). */
+export async function changeProfile(call: Caller, change: ProfileChange): Promise<Profile> {
+  const body = {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    phone_number: change.phone,
+    marketingEmailNoty: change.marketingEmail,
+    noContactDropOff: change.contactless,
+  }
+  return profile((await call(updateProfile, { body })).profile)
+}
+
+/** Saved addresses, newest first, and the store last shopped at. */
+export async function fetchAddresses(call: Caller, now: number): Promise<{ addresses: Address[]; recentStoreId: string | null }> {
+  const answer = await call(savedAddresses, { query: { timeStamp: now } })
+  return { addresses: answer.addresses.map(address), recentStoreId: answer.recent_store?.store_id ?? null }
+}
+
+/** Saves an address and answers the list after it. */
+export const addAddress = async (call: Caller, added: Address): Promise<{ addresses: Address[] }> => ({
+  addresses: (await call(saveAddress, { body: { address: wireAddress(added) } })).addresses.map(address),
+})

@@ -1,0 +1,69 @@
+import type { ResponseOf } from '../contract/endpoint.ts'
+import {
+  addPaymentMethod,
+  deletePaymentMethod,
+  listPaymentMethods,
+  setDefaultCard,
+  tokenizeTestCard,
+} from '../contract/payments.ts'
+import type { PaymentMethod } from '../domain/account/profile.ts'
+import type { AddCardInput } from '../bff/schemas/operations.ts'
+import type { Caller } from './caller.ts'
+
+export type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
+
+/** A saved card without the gateway's own ids, which the browser has no use for. */
+export const paymentMethod = (wire: WireCard): PaymentMethod => ({
+  cardId: wire.card_id,
+  gateway: wire.gateway,
+  brand: wire.brand,
+  last4: wire.last4,
+  expMonth: wire.exp_month,
+  expYear: wire.exp_year,
+  name: wire.name,
+  isDefault: wire.is_default,
+})
+
+/** Saved cards as the wire has them. `live`: only in production and outside training mode (CRD-03). */
+export async function fetchCards(call: Caller, live: boolean, now: number): Promise<WireCard[]> {
+  const query = { live: live ? ('true' as const) : ('false' as const), subscriptions: 'true' as const, timeStamp: now }
+  return (await call(listPaymentMethods, { query })).payment_methods
+}
+
+/** Saves a card; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
+export async function addCard(call: Caller, card: AddCardInput, live: boolean, now: number): Promise<string | null> {
+  const body = {
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    brand: card.brand,
+    source: card.source,
+    address_zip: card.zip,
+    name: card.name,
+    live,
+    subscriptions: false,
+    saveCard: true,
+    isGuest: false as const,
+    payment_mode: 'card' as const,
+  }
+  const answer = await call(addPaymentMethod, { query: { timeStamp: now }, body })
+  return answer.payment_customer_id === null ? null : answer.payment_id
+}
+
+export async function removeCard(call: Caller, card: WireCard, now: number): Promise<void> {
+  const body = { payment_mode: 'card' as const, id: card.id, customer: card.customer }
+  await call(deletePaymentMethod, { query: { timeStamp: now }, body })
+}
+
+export async function chooseDefaultCard(call: Caller, cardId: string): Promise<void> {
+  await call(setDefaultCard, { body: { card_id: cardId } })
+}
+
+/** The `test` gateway's stand-in for a gateway's own script. */
+export async function tokenizeCard(
+  call: Caller,
+  card: { number: string; expMonth: number; expYear: number; cvc: string; zip: string },
+): Promise<{ source: string; last4: string; brand: string }> {
+  const body = { number: card.number, exp_month: card.expMonth, exp_year: card.expYear, cvc: card.cvc, address_zip: card.zip }
+  return call(tokenizeTestCard, { body })
+}
