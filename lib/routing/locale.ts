@@ -1,5 +1,9 @@
-import type { Locale } from '../i18n/locales.ts'
-import { defaultLocale, isLocale } from '../i18n/locales.ts'
+/** Languages the shop speaks; the first is the plain URL's. Names and directions live in lib/i18n. */
+export const locales = ['en', 'ar'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'en'
+
+export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text)
 
 /** Readable cookie holding the shopper's language; written by the browser (lib/client). */
 export const localeCookie = 'kolea_lang'

@@ -2,9 +2,8 @@ import type { Country } from '../domain/location/country.ts'
 import { productSegment } from '../domain/catalog/product-slug.ts'
 import type { ListingSort } from './listing-query.ts'
 import { listingSearch } from './listing-query.ts'
-import type { Locale } from '../i18n/locales.ts'
-import { defaultLocale } from '../i18n/locales.ts'
-import { localeParameter } from './locale.ts'
+import type { Locale } from './locale.ts'
+import { defaultLocale, localeParameter } from './locale.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
