@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
@@ -49,7 +49,7 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
     logger: { level: settings.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Kept-alive connections must not hold up the end of the process.
     forceCloseConnections: 'idle',
   })

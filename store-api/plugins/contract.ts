@@ -34,7 +34,7 @@ const keyOf = (request: FastifyRequest) => {
  * Binds one endpoint of the contract to its handler: access check, parsed input, checked answer, OpenAPI. An answer that
  * breaks the contract is a `server_error`, never sent.
  */
-export function bind<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.bound.add(endpoint.name)
   const callers = new WeakMap<FastifyRequest, Caller | undefined>()
   app.route({

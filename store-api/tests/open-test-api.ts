@@ -59,11 +59,13 @@ async function takeSnapshot(): Promise<Blob> {
     await seed(database.db, testStart, () => undefined)
     const dump = await database.dump()
     await database.close()
-    rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
     renameSync(draft, file)
+    for (const old of readdirSync(folder)) {
+      if (old.endsWith('.tar') && join(folder, old) !== file) rmSync(join(folder, old), { force: true })
+    }
     return dump
   }
 }

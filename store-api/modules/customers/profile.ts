@@ -21,7 +21,7 @@ async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
     sql`select count(*) filter (where order_status not in ${finalStatuses})::int as active,
           count(*) filter (where order_status in ${finalStatuses} and order_type = 'delivery')::int as delivery,
           count(*) filter (where order_status in ${finalStatuses} and order_type = 'pickup')::int as pickup
-        from orders where customer_id = ${customerId}`,
+        from orders where customer_id = ${customerId} and placement = 'placed'`,
   )
   return counts ?? { active: 0, delivery: 0, pickup: 0 }
 }
@@ -30,7 +30,7 @@ async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
 export async function recentStoreOf(db: Db, customerId: string): Promise<string | undefined> {
   const [latest] = await rowsOf<{ store_id: string }>(
     db,
-    sql`select store_id from orders where customer_id = ${customerId} order by placed_at desc limit 1`,
+    sql`select store_id from orders where customer_id = ${customerId} and placement = 'placed' order by placed_at desc limit 1`,
   )
   return latest?.store_id
 }

@@ -1,0 +1,60 @@
+import { distanceKm, type Point } from './distance.ts'
+import { searchKey } from './search-key.ts'
+
+/** A street of the index: house numbers rise along `line`. */
+export interface NumberedStreet {
+  fromNumber: number
+  toNumber: number
+  /** [lat, lon] */
+  line: readonly (readonly [number, number])[]
+}
+
+export interface TypedAddress {
+  /** Null when none was typed. */
+  number: number | null
+  /** What follows the number, as a `searchKey`. */
+  words: string
+}
+
+const point = ([lat, lon]: readonly [number, number]): Point => ({ lat, lon })
+
+/** "3045 Monsarrat Ave" → 3045 and "monsarrat avenue"; a suffix letter ("12B") and a hyphen ("94-229") are kept out of the words. */
+export function parseTypedAddress(text: string): TypedAddress {
+  const found = /^\s*(?:\d{1,2}-)?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(text)
+  if (found === null) return { number: null, words: searchKey(text) }
+  return { number: Number(found[1]), words: searchKey(found[2] ?? '') }
+}
+
+export const hasNumber = (street: NumberedStreet, number: number): boolean =>
+  number >= Math.min(street.fromNumber, street.toNumber) && number <= Math.max(street.fromNumber, street.toNumber)
+
+/** Where on the street a house number is, by its share of the range; numbers outside stay at the nearer end. */
+export function houseNumberPoint(street: NumberedStreet, number: number): Point {
+  const span = street.toNumber - street.fromNumber
+  const share = span === 0 ? 0.5 : Math.min(1, Math.max(0, (number - street.fromNumber) / span))
+  const points = street.line.map(point)
+  const lengths = points.slice(1).map((to, at) => distanceKm(points[at] ?? to, to))
+  let left = share * lengths.reduce((sum, length) => sum + length, 0)
+  for (const [at, length] of lengths.entries()) {
+    const [from, to] = [points[at], points[at + 1]]
+    if (from === undefined || to === undefined) break
+    if (left <= length) {
+      const part = length === 0 ? 0 : left / length
+      return { lat: from.lat + (to.lat - from.lat) * part, lon: from.lon + (to.lon - from.lon) * part }
+    }
+    left -= length
+  }
+  return points.at(-1) ?? { lat: 0, lon: 0 }
+}
+
+/** The house number nearest to a point, and how far off the street the point is (kilometres). */
+export function nearestNumber(street: NumberedStreet, to: Point): { number: number; km: number } {
+  let best = { number: street.fromNumber, km: Number.POSITIVE_INFINITY }
+  const steps = Math.min(200, Math.max(1, Math.ceil(Math.abs(street.toNumber - street.fromNumber) / 4)))
+  for (let step = 0; step <= steps; step += 1) {
+    const number = Math.round(street.fromNumber + ((street.toNumber - street.fromNumber) * step) / steps)
+    const km = distanceKm(houseNumberPoint(street, number), to)
+    if (km < best.km) best = { number, km }
+  }
+  return best
+}
