@@ -66,6 +66,9 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
   })
 }
 
+/** The answer of a call that has nothing else to say. */
+export const success = { status: 'success' } as const
+
 /** Names of the contract's endpoints that no module has bound. */
 export const unbound = (app: FastifyInstance): string[] =>
   endpoints.map((endpoint) => endpoint.name).filter((name) => !app.bound.has(name))

@@ -5,7 +5,7 @@ import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { customers } from '../../db/schema/customers.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind, success } from '../../plugins/contract.ts'
 import { inTransaction } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
@@ -56,7 +56,7 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, updateProfile, async ({ caller, body }) => ({ profile: await changeProfile(app, caller.customerId, body) }))
   bind(app, patchGuest, async ({ caller, body }) => {
     await inTransaction(app.db, (tx) => adoptGuest(tx, body.guest_id, caller.customerId))
-    return { status: 'success' }
+    return success
   })
   bind(app, savedAddresses, async ({ caller }) => {
     const storeId = await recentStoreOf(app.db, caller.customerId)
@@ -70,6 +70,6 @@ export function customerRoutes(app: FastifyInstance): void {
   }))
   bind(app, resetPassword, async ({ body }) => {
     await requestReset(app, body.email)
-    return { status: 'success' }
+    return success
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { lt } from 'drizzle-orm'
 import { log } from '#lib/contract/logging.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind, success } from '../../plugins/contract.ts'
 
 const keepMs = 30 * 24 * 60 * 60_000
 
@@ -21,6 +21,6 @@ export function loggingRoutes(app: FastifyInstance): void {
       orderId: body.order?.order_id ?? null,
       orderTotal: body.order?.total ?? null,
     })
-    return { status: 'success' }
+    return success
   })
 }

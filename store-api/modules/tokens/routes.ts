@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind, success } from '../../plugins/contract.ts'
 import { adoptGuest } from '../customers/adopt-guest.ts'
 
 export function tokenRoutes(app: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function tokenRoutes(app: FastifyInstance): void {
   bind(app, refreshToken, ({ body }) => app.tokens.refresh(body.refresh_token))
   bind(app, revokeToken, async ({ body }) => {
     await app.tokens.revoke(body.refresh_token)
-    return { status: 'success' }
+    return success
   })
   bind(app, jwks, () => ({ keys: app.tokens.publicKeys.map((key) => ({ ...key })) }))
 }
