@@ -1,0 +1,25 @@
+import { revalidateTag } from 'next/cache'
+import { NextResponse } from 'next/server'
+import { readChangeNotice, signatureHeader, takenSignatures } from '#lib/cache/change-notice.ts'
+import { secrets } from '#lib/env/secrets.ts'
+import { processState } from '#lib/process-state.ts'
+
+const maxBytes = 64 * 1024
+
+/** store-api says what changed; pages made from it are made again. Signed, fresh and taken once. */
+export async function POST(request: Request): Promise<Response> {
+  const body = await request.text()
+  if (body.length > maxBytes) return refuse(413, 'too_large')
+  const taken = processState('change-notices', takenSignatures)
+  const signature = request.headers.get(signatureHeader)
+  const notice = readChangeNotice({ signature, body, secret: secrets().noticeSecret, now: Date.now(), taken })
+  if (typeof notice === 'string') return refuse(notice === 'malformed' ? 400 : 401, `notice_${notice}`)
+  for (const tag of notice.tags) revalidateTag(tag, { expire: 0 })
+  return NextResponse.json({ status: 'success' }, { headers: { 'cache-control': 'no-store' } })
+}
+
+const refuse = (status: number, code: string): Response =>
+  NextResponse.json(
+    { code, message: 'The notice is refused.' },
+    { status, headers: { 'cache-control': 'no-store' } },
+  )

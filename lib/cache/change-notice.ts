@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { isTag } from './tags.ts'
+
+/** Header of a change notice: `t=<unix ms>,v1=<hex HMAC-SHA256 of "t.body">`. */
+export const signatureHeader = 'x-kolea-signature'
+const freshness = 5 * 60_000
+
+const notice = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(500), hard: z.boolean() })
+export type ChangeNotice = z.output<typeof notice>
+
+export type NoticeFault = 'unsigned' | 'stale' | 'forged' | 'replayed' | 'malformed'
+
+/** Signatures already taken, for as long as they would be fresh. */
+export const takenSignatures = (): LRUCache<string, true> => new LRUCache({ max: 10_000, ttl: 2 * freshness })
+
+interface Delivery {
+  signature: string | null
+  body: string
+  secret: string
+  /** Unix ms. */
+  now: number
+  taken: LRUCache<string, true>
+}
+
+/** Reads a signed notice of changed things; a fault says why it is refused. A notice is taken once. */
+export function readChangeNotice({
+  signature,
+  body,
+  secret,
+  now,
+  taken,
+}: Delivery): ChangeNotice | NoticeFault {
+  const match = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(signature ?? '')
+  const [, time, given] = match ?? []
+  if (time === undefined || given === undefined || secret === '') return 'unsigned'
+  if (Math.abs(now - Number(time)) > freshness) return 'stale'
+  if (!timingSafeEqual(Buffer.from(sign(time, body, secret), 'hex'), Buffer.from(given, 'hex')))
+    return 'forged'
+  if (taken.has(given)) return 'replayed'
+  const parsed = notice.safeParse(fromJson(body))
+  if (!parsed.success) return 'malformed'
+  taken.set(given, true)
+  return parsed.data
+}
+
+const sign = (time: string, body: string, secret: string): string =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+
+function fromJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { needsFullLoad, paths } from './paths.ts'
+import { resolveRequest } from './resolve-request.ts'
+
+const product = { categorySlug: 'soda', slug: 'guava-soda', productId: '100101' }
+
+const links = [
+  [paths.landing('en'), '/'],
+  [paths.home('ar'), '/home?lang=ar'],
+  [paths.homeSection('best-sellers', 'en'), '/home/best-sellers/all'],
+  [paths.shop('en'), '/shop'],
+  [paths.category('soda', {}, 'en'), '/shop/soda'],
+  [
+    paths.category('soda', { sub: 'cola', sort: 'price', page: 2 }, 'ar'),
+    '/shop/soda/cola/all?page=2&sort=price&lang=ar',
+  ],
+  [paths.category('soda', { filters: ['brand:Lava & Co'] }, 'en'), '/shop/soda?filter=brand%3ALava+%26+Co'],
+  [paths.product(product, 'en'), '/shop/soda/guava-soda-100101'],
+  [paths.deals('en'), '/deals'],
+  [paths.dealsCategory('soda', 'en'), '/deals/soda'],
+  [paths.search('corn & ʻokina', 'ar'), '/search-results?q=corn+%26+%CA%BBokina&lang=ar'],
+  [paths.checkout('en'), '/checkout'],
+  [paths.orders('en'), '/orders'],
+  [paths.orderStatus('o-1', 'en'), '/order-status?id=o-1'],
+  [paths.orderDetails('o-1', 'ar'), '/order-details?id=o-1&lang=ar'],
+  [paths.account(undefined, 'en'), '/user-account'],
+  [paths.account('subscription', 'en'), '/user-account?section=subscription'],
+  [paths.drawerAccount('en'), '/drawer-account'],
+  [paths.drawerBasket('en'), '/drawer-basket'],
+  [paths.appDownload('en'), '/appDownload'],
+  [paths.faqs('en'), '/FAQs'],
+  [paths.contact('en'), '/contact-us'],
+  [paths.stores('en'), '/stores'],
+  [paths.store({ slug: 'waikiki', storeId: '12345' }, 'en'), '/stores/waikiki-12345'],
+  [paths.legal('terms', 'CA', 'en'), '/legal/terms/ca'],
+] as const
+
+test('every link is as written down', () => {
+  for (const [link, expected] of links) assert.equal(link, expected)
+})
+
+test('[RTE-01] every link leads to a page, without a redirect', () => {
+  for (const [link] of links) {
+    const { pathname, searchParams } = new URL(link, 'http://shop.test')
+    const found = resolveRequest(
+      { pathname, query: searchParams, cookie: undefined },
+      { offline: false, stores: null },
+    )
+    assert.equal(found.kind, 'page', link)
+  }
+})
+
+test('only documents with their own policy need a full load', () => {
+  assert.ok(needsFullLoad(paths.checkout('ar')))
+  assert.ok(!needsFullLoad(paths.home('en')))
+})

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Resolution } from './resolve-request.ts'
+import { resolveRequest } from './resolve-request.ts'
+
+const stores = new Set(['us-12345', 'ca-801'])
+
+function resolve(
+  address: string,
+  { cookie, offline = false }: { cookie?: string; offline?: boolean } = {},
+): Resolution {
+  const url = new URL(address, 'http://shop.test')
+  return resolveRequest({ pathname: url.pathname, query: url.searchParams, cookie }, { offline, stores })
+}
+
+const target = (address: string, cookie?: string): string => {
+  const found = resolve(address, cookie === undefined ? {} : { cookie })
+  return found.kind === 'page'
+    ? found.target
+    : found.kind === 'redirect'
+      ? `${found.status} ${found.location}`
+      : found.kind
+}
+
+describe('[RTE-01] every route of the table has its internal page', () => {
+  const table: Record<string, string> = {
+    '/': '/en/us',
+    '/home': '/en/us/home',
+    '/home/guava-soda-100101': '/en/us/product/home/-/guava-soda-100101',
+    '/home/recentlyboughtitems/all': '/en/us/home/recentlyboughtitems/all',
+    '/home/drinks/guava-soda-100101': '/en/us/product/home/drinks/guava-soda-100101',
+    '/home/drinks/all/guava-soda-100101': '/en/us/product/home/drinks/guava-soda-100101',
+    '/deals': '/en/us/deals',
+    '/deals/product/guava-soda-100101': '/en/us/product/deals/-/guava-soda-100101',
+    '/deals/soda': '/en/us/deals/soda',
+    '/deals/soda/cola/all': '/en/us/deals/soda/cola/all',
+    '/deals/soda/cola/all/guava-soda-100101': '/en/us/product/deals/soda/guava-soda-100101',
+    '/deals/soda/guava-soda-100101': '/en/us/product/deals/soda/guava-soda-100101',
+    '/shop': '/en/us/shop',
+    '/shop/soda': '/en/us/shop/soda/list/~',
+    '/shop/soda/cola/all': '/en/us/shop/soda/list/~sub_cola',
+    '/shop/soda/guava-soda-100101': '/en/us/product/shop/soda/guava-soda-100101',
+    '/shop/soda/cola/all/guava-soda-100101': '/en/us/product/shop/soda/guava-soda-100101',
+    '/shop/guava-soda-100101': '/en/us/product/shop/-/guava-soda-100101',
+    '/orders': '/en/us/orders',
+    '/search-results?q=corn': '/en/us/search-results',
+    '/search-results/guava-soda-100101': '/en/us/product/search-results/-/guava-soda-100101',
+    '/search-results/soda/all': '/en/us/search-results/soda/all',
+    '/checkout': '/en/us/checkout',
+    '/order-details?id=1': '/en/us/order-details',
+    '/order-status?id=1': '/en/us/order-status',
+    '/user-account?section=subscription': '/en/us/user-account',
+    '/FAQs': '/en/us/FAQs',
+    '/contact-us': '/en/us/contact-us',
+    '/drawer-account': '/en/us/drawer-account',
+    '/drawer-basket': '/en/us/drawer-basket',
+    '/appDownload': '/en/us/appDownload',
+    '/stores': '/en/us/stores',
+    '/stores/waikiki-12345': '/en/us/stores/waikiki-12345',
+    '/legal/terms/us': '/en/us/legal/terms/us',
+  }
+  for (const [address, expected] of Object.entries(table))
+    test(address, () => assert.equal(target(address), expected))
+})
+
+describe('[RTE-02] the redirect list, with its query kept', () => {
+  const table: Record<string, string> = {
+    '/products/Soda/guava-100101?utm_source=a': '308 /shop/soda/guava-100101?utm_source=a',
+    '/products/Hot-Food': '308 /shop/hot-food',
+    '/product-details/Guava-100101': '308 /search-results/guava-100101',
+    '/basket': '307 /home',
+    '/activate': '307 /home',
+    '/promotions?lang=ar': '308 /deals?lang=ar',
+    '/product-search?q=corn': '308 /search-results?q=corn',
+    '/7NowGoldPass': '307 /user-account?section=subscription',
+    '/7nowgoldpass?utm_medium=x': '307 /user-account?utm_medium=x&section=subscription',
+    '/nothing/here/at/all/really': '307 /home',
+    '/nowhere?x=1': '307 /home?x=1',
+    '/referafriend': '307 /home',
+  }
+  for (const [address, expected] of Object.entries(table))
+    test(address, () => assert.equal(target(address), expected))
+
+  test('fixed words match in any case and lead to the one spelling', () => {
+    assert.equal(target('/faqs'), '308 /FAQs')
+    assert.equal(target('/HOME?page=2'), '308 /home?page=2')
+    assert.equal(target('/Shop/Soda'), '308 /shop/soda')
+  })
+
+  test('no redirect leaves the shop', () => {
+    for (const path of [
+      '//evil.test/home',
+      '/products/%2F%2Fevil.test',
+      '/products/..%5Cevil.test',
+      '/en/us//evil.test',
+    ]) {
+      const pathname = path
+      const found = resolveRequest(
+        { pathname, query: new URLSearchParams(), cookie: undefined },
+        { offline: false, stores },
+      )
+      if (found.kind === 'redirect') assert.match(found.location, /^\/(?![/\\])[\w-]*/)
+    }
+  })
+})
+
+describe('internal addresses typed by hand lead to the page', () => {
+  const table: Record<string, string> = {
+    '/en/us-12345/shop': '307 /shop',
+    '/ar/us/shop/soda/list/~page_2': '307 /shop/soda?lang=ar',
+    '/en/us/product/shop/soda/guava-100101': '307 /shop/soda/guava-100101',
+    '/en/us/product/home/-/guava-100101': '307 /home/guava-100101',
+    '/en/us': '307 /',
+    '/en/us/%2F%2Fevil': '307 /home',
+  }
+  for (const [address, expected] of Object.entries(table))
+    test(address, () => assert.equal(target(address), expected))
+})
+
+describe('[OFF-01] offline', () => {
+  const offline = (address: string) => {
+    const found = resolve(address, { offline: true })
+    return found.kind === 'redirect' ? `${found.status} ${found.location}` : found.kind
+  }
+  test('every page leads to the download page, redirects too', () => {
+    for (const address of [
+      '/',
+      '/home',
+      '/shop/soda?page=2',
+      '/basket',
+      '/nowhere',
+      '/checkout',
+      '/en/us/home',
+    ]) {
+      assert.equal(offline(address), '307 /appDownload')
+    }
+    assert.equal(offline('/home?lang=ar&x=1'), '307 /appDownload?lang=ar')
+  })
+  test('the download page itself, files, robots and the BFF are answered', () => {
+    for (const address of [
+      '/robots.txt',
+      '/media/products/1-320.webp',
+      '/api/health',
+      '/_next/static/a.js',
+    ]) {
+      assert.equal(offline(address), 'pass')
+    }
+    assert.equal(offline('/appDownload'), 'page')
+  })
+})
+
+describe('language and store', () => {
+  test('[I18N-01] the query, then the stored choice, then English', () => {
+    assert.equal(target('/home?lang=ar', 'kolea_lang=en'), '/ar/us/home')
+    assert.equal(target('/home', 'a=b; kolea_lang=ar'), '/ar/us/home')
+    assert.equal(target('/home?lang=xx', 'kolea_lang=zz'), '/en/us/home')
+  })
+  test('[CAT-08] a known store shows its assortment, an unknown one its country', () => {
+    assert.equal(target('/home', 'kolea_store=us-12345'), '/en/us-12345/home')
+    assert.equal(target('/home', 'kolea_store=ca-999'), '/en/ca/home')
+    assert.equal(target('/home', 'kolea_store=../../x'), '/en/us/home')
+  })
+  test('before the stores are known no store is', () => {
+    const request = { pathname: '/home', query: new URLSearchParams(), cookie: 'kolea_store=us-12345' }
+    const found = resolveRequest(request, { offline: false, stores: null })
+    assert.equal(found.kind === 'page' && found.storeKey, 'us')
+  })
+})
+
+describe('the query of a page', () => {
+  const search = (address: string) => {
+    const found = resolve(address)
+    return found.kind === 'page' ? found.search : found.kind
+  }
+  test('is dropped where a page reads none', () => assert.equal(search('/home?utm_source=x&page=2'), ''))
+  test('is canonical for a listing', () => {
+    assert.equal(search('/shop/soda?sort=price&utm_source=x&page=2&page=3'), 'page=2&sort=price')
+    assert.equal(search('/shop/soda?page=1&sort=popularity'), '')
+    assert.equal(search('/shop/soda?sub=cola'), 'sub=cola')
+  })
+  test('keeps the search page’s keys only', () =>
+    assert.equal(search('/search-results?x=1&q=corn'), 'q=corn'))
+})
+
+test('files nobody has and well-known paths are missing, not redirected', () => {
+  for (const address of [
+    '/wp-login.php',
+    '/.env',
+    '/.well-known/security.txt',
+    '/a/b.json',
+    '/media/../x.js',
+  ]) {
+    assert.equal(resolve(address).kind, 'missing', address)
+  }
+})
+
+test('odd parameters cannot reach an internal path', () => {
+  assert.equal(target('/shop/%2e%2e'), '/en/us')
+  assert.equal(target('/shop/a%2Fb'), '/en/us/shop/-/list/~')
+  assert.equal(target(`/shop/${'a'.repeat(200)}`), '/en/us/shop/-/list/~')
+})
