@@ -23,7 +23,7 @@ function describe(error: FastifyError): { status: number; body: WireError } {
   if (error instanceof Refusal) return { status: error.status, body: wire(error.code, error.message, error.details) }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({
-      path: [error.validationContext ?? '', ...issue.instancePath.split('/')].filter((part) => part !== '').join('.'),
+      path: [error.validationContext?.replace('querystring', 'query') ?? '', ...issue.instancePath.split('/')].filter((part) => part !== '').join('.'),
       message: issue.message ?? 'not valid',
     }))
     return { status: 400, body: wire('bad_request', 'The request is not valid.', details) }

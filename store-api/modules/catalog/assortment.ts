@@ -1,0 +1,33 @@
+import type { Country } from '#lib/domain/location/country.ts'
+import { defaultZone, isPriceZone, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import type { Db } from '../../db/database.ts'
+import type { StoreRow } from '../../db/schema/location.ts'
+import { Refusal } from '../../refusal.ts'
+import { findStore } from '../location/stores.ts'
+
+/** Whose goods and prices: a store's, or the whole catalog at a country's list prices (CAT-08). */
+export interface Assortment {
+  readonly store: StoreRow | null
+  readonly country: Country
+  readonly zone: PriceZone
+}
+
+export function assortmentOf(store: StoreRow): Assortment {
+  return {
+    store,
+    country: store.country,
+    zone: isPriceZone(store.priceZone) ? store.priceZone : defaultZone(store.country),
+  }
+}
+
+/** @throws Refusal 404 store_not_found */
+export async function findAssortment(
+  db: Db,
+  storeId: string | undefined,
+  country: Country = 'US',
+): Promise<Assortment> {
+  if (storeId === undefined) return { store: null, country, zone: defaultZone(country) }
+  const store = await findStore(db, storeId)
+  if (store === undefined) throw new Refusal(404, 'store_not_found', 'There is no such store.')
+  return assortmentOf(store)
+}

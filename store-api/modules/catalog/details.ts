@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { sitemapProducts, storeProduct } from '#lib/contract/catalog.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Assortment } from './assortment.ts'
+import { offersNow } from './offers.ts'
+import { productDetailRow, selectProducts, visibleProducts } from './product-rows.ts'
+import { detailsOnWire, summaryOnWire } from './product-wire.ts'
+
+const similarShown = 8
+
+/** A product with things that go with it. @throws Refusal 404 product_not_found, alike for unknown and hidden ones */
+export async function productPage(
+  db: Db,
+  assortment: Assortment,
+  productId: string,
+  now: Date,
+): Promise<ResponseInput<typeof storeProduct>> {
+  const row = await productDetailRow(db, assortment, productId)
+  if (row === undefined) throw new Refusal(404, 'product_not_found', 'There is no such product.')
+  const offers = await offersNow(db, assortment.zone, now)
+  const similar = await selectProducts(
+    db,
+    assortment,
+    sql`and p.category_id = ${row.category_id} and p.product_id <> ${productId}
+      order by (p.subcategory = ${row.subcategory}) desc, (p.brand = ${row.brand}), p.popularity desc, p.product_id limit ${similarShown}`,
+  )
+  return {
+    product: detailsOnWire(row, offers, assortment),
+    similar: similar.map((each) => summaryOnWire(each, offers)),
+  }
+}
+
+/** Every product page there is, in a stable order (CAT-09). */
+export async function sitemapPage(
+  db: Db,
+  assortment: Assortment,
+  offset: number,
+  limit: number,
+): Promise<ResponseInput<typeof sitemapProducts>> {
+  const [count] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total ${visibleProducts(assortment)}`,
+  )
+  const rows = await rowsOf<{
+    product_id: string
+    slug: string
+    category_slug: string
+    updated_at: string | Date
+  }>(
+    db,
+    sql`select p.product_id, p.slug, c.slug as category_slug, p.updated_at ${visibleProducts(assortment)}
+      order by p.product_id offset ${offset} limit ${limit}`,
+  )
+  return {
+    total: count?.total ?? 0,
+    products: rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })),
+  }
+}

@@ -1,0 +1,48 @@
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import { zonePriceCents } from '#lib/domain/pricing/price-zones.ts'
+import type { Deal } from '#lib/domain/promotions/promotion.ts'
+import { isPromotionValid } from '#lib/domain/promotions/validity.ts'
+import type { Db } from '../../db/database.ts'
+import { promotions, type PromotionRow } from '../../db/schema/catalog.ts'
+
+/** A promotion in force, with its words. */
+export interface Offer {
+  readonly deal: Deal
+  readonly shortText: string
+  readonly longText: string
+}
+
+/** The rule behind a row, in a zone's prices. Bundles with a price are Hawaiʻi's and the mainland's alone. */
+function dealOf(row: PromotionRow, zone: PriceZone): Deal | null {
+  const { cents = 0, quantity = 0, buy = 0, get = 0 } = row.terms
+  const targets = {
+    promotionId: row.promotionId,
+    productIds: row.productIds,
+    matchingIds: row.matchingIds,
+    subscriberOnly: row.subscriberOnly,
+  }
+  if (row.kind === 'price') return { ...targets, kind: 'price', promoPriceCents: zonePriceCents(cents, zone) }
+  if (row.kind === 'buy_get') return { ...targets, kind: 'buy_get', buy, get }
+  return zone === 'canada' ? null : { ...targets, kind: 'multi_buy', quantity, totalCents: cents }
+}
+
+/** Every promotion that holds now, oldest id first, so that bundles are always taken in the same order. */
+export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<Offer[]> {
+  const rows = await db.select().from(promotions).orderBy(promotions.promotionId)
+  return rows
+    .filter((row) => isPromotionValid(row, now))
+    .flatMap((row) => {
+      const deal = dealOf(row, zone)
+      return deal === null ? [] : [{ deal, shortText: row.shortDesc, longText: row.longDesc }]
+    })
+}
+
+/** What is printed on the badge; amounts and percentages are those of this zone, whatever the seed's text says. */
+export function offerText({ deal, shortText }: Offer, listCents: number): string {
+  if (deal.kind !== 'price') return shortText
+  const saved = listCents - deal.promoPriceCents
+  if (/%/.test(shortText)) return `${Math.round((saved / listCents) * 100)}% off`
+  if (/^Save /.test(shortText)) return `Save ${formatCents(saved, 'usd').replace(/\.00$/, '')}`
+  return shortText.replace(/\$\d+\.\d\d/, formatCents(deal.promoPriceCents, 'usd'))
+}

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { nutrition } from '#lib/contract/product.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import type { Assortment } from './assortment.ts'
+
+/** A product with its price, its category and, in a store, its stock. */
+export interface ProductRow {
+  product_id: string
+  slug: string
+  name: string
+  brand: string
+  category_id: string
+  category_name: string
+  category_slug: string
+  subcategory: string
+  description: string
+  size_value: string
+  calories: number | null
+  tags: string[]
+  age_restricted: boolean
+  age_restriction: number | null
+  limit_per_order: number | null
+  ignore_quantity: boolean
+  matching_ids: string[]
+  popularity: number
+  image: string | null
+  list_cents: number
+  /** Null without a store. */
+  quantity: number | null
+}
+
+export interface ProductDetailRow extends ProductRow {
+  long_description: string
+  nutrition: z.output<typeof nutrition> | null
+  ingredients: string | null
+  upc: string
+  gtin: string
+}
+
+const summaryColumns = sql`p.product_id, p.slug, p.name, p.brand, p.category_id, c.name as category_name, c.slug as category_slug,
+  p.subcategory, p.description, p.size_value, p.calories, p.tags, p.age_restricted, p.age_restriction, p.limit_per_order,
+  p.ignore_quantity, p.matching_ids, p.popularity, p.image, pr.list_cents`
+
+/**
+ * `from … where` of everything that may be seen: hidden goods never, in a store only what it carries (CAT-05, CAT-08).
+ * Further conditions follow with `and`.
+ */
+export function visibleProducts({ store, zone }: Assortment): SQL {
+  const stock =
+    store === null
+      ? sql``
+      : sql`join store_products s on s.product_id = p.product_id and s.store_id = ${store.storeId}`
+  return sql`from products p
+    join categories c on c.category_id = p.category_id
+    join product_prices pr on pr.product_id = p.product_id and pr.price_zone = ${zone}
+    ${stock}
+    where not p.hidden and not c.hidden`
+}
+
+const stockColumn = ({ store }: Assortment) => (store === null ? sql`null::int as quantity` : sql`s.quantity`)
+
+/** Rows for cards. `rest` is what follows the `where`: conditions, order, limit. */
+export const selectProducts = (db: Db, assortment: Assortment, rest: SQL): Promise<ProductRow[]> =>
+  rowsOf<ProductRow>(
+    db,
+    sql`select ${summaryColumns}, ${stockColumn(assortment)} ${visibleProducts(assortment)} ${rest}`,
+  )
+
+/** Products by id, in the order of the ids; what cannot be seen is missing. */
+export async function productsById(
+  db: Db,
+  assortment: Assortment,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db, assortment, sql`and p.product_id in ${[...ids]}`)
+  const byId = new Map(rows.map((row) => [row.product_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function productDetailRow(
+  db: Db,
+  assortment: Assortment,
+  productId: string,
+): Promise<ProductDetailRow | undefined> {
+  const [row] = await rowsOf<ProductDetailRow>(
+    db,
+    sql`select ${summaryColumns}, ${stockColumn(assortment)}, p.long_description, p.nutrition, p.ingredients, p.upc, p.gtin
+      ${visibleProducts(assortment)} and p.product_id = ${productId}`,
+  )
+  return row
+}

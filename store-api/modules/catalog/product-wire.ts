@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { productDetails, productSummary } from '#lib/contract/product.ts'
+import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
+import { dealCovers } from '#lib/domain/promotions/promotion.ts'
+import { isAlcohol } from '#lib/domain/alcohol/tags.ts'
+import type { Assortment } from './assortment.ts'
+import { offerText, type Offer } from './offers.ts'
+import type { ProductDetailRow, ProductRow } from './product-rows.ts'
+
+type Summary = z.input<typeof productSummary>
+type Details = z.input<typeof productDetails>
+
+const fewLeft = 3
+
+/** Out, few, enough: what a page may depend on. A change of band is told to the storefront, a change of number is not. */
+export const stockBand = (quantity: number): 'out' | 'low' | 'in' =>
+  quantity === 0 ? 'out' : quantity <= fewLeft ? 'low' : 'in'
+
+function availabilityMessage({ quantity, ignore_quantity }: ProductRow): string | null {
+  if (quantity === null || ignore_quantity || stockBand(quantity) === 'in') return null
+  return quantity === 0 ? 'Sold out' : `Only ${quantity} left`
+}
+
+/** A product's card: price, offers in force, stock (shopping spec §3, Product). */
+export function summaryOnWire(row: ProductRow, offers: readonly Offer[]): Summary {
+  const item = { productId: row.product_id, listCents: row.list_cents, matchingIds: row.matching_ids }
+  const covering = offers.filter(({ deal }) => dealCovers(deal, item))
+  const effective = effectiveUnitCents(
+    item,
+    covering.map(({ deal }) => deal),
+    false,
+  )
+  return {
+    product_id: row.product_id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    category_id: row.category_id,
+    category: row.category_name,
+    category_slug: row.category_slug,
+    subCategory: row.subcategory,
+    price: row.list_cents,
+    catalog_price: row.list_cents,
+    promo_price: effective < row.list_cents ? effective : null,
+    promos: covering
+      .filter(({ deal }) => deal.kind !== 'price' || deal.promoPriceCents < row.list_cents)
+      .map((offer) => ({
+        promo_id: offer.deal.promotionId,
+        promo_price: offer.deal.kind === 'price' ? offer.deal.promoPriceCents : null,
+        promo_short_desc: offerText(offer, row.list_cents),
+        promo_long_desc: offer.longText,
+        subscriber_only: offer.deal.subscriberOnly,
+      })),
+    thumbnail: row.image,
+    size_value: row.size_value,
+    calories: row.calories,
+    tags: row.tags,
+    age_restricted: row.age_restricted,
+    age_restriction: row.age_restriction,
+    available: row.quantity === null || row.ignore_quantity || row.quantity > 0,
+    availableQuantity: row.quantity,
+    ignore_quantity: row.ignore_quantity,
+    limit_per_order: row.limit_per_order,
+    availabilityMessage: availabilityMessage(row),
+    matching_ids: row.matching_ids,
+  }
+}
+
+/** Alcohol carries the hours in which this store may sell it. */
+function saleHours(row: ProductRow, { store }: Assortment): Details['sale_hours_by_day'] {
+  if (store === null || !isAlcohol(row)) return {}
+  return Object.fromEntries(store.alcoholRestriction.map(({ day, sale_hours }) => [day, sale_hours]))
+}
+
+export function detailsOnWire(
+  row: ProductDetailRow,
+  offers: readonly Offer[],
+  assortment: Assortment,
+): Details {
+  return {
+    ...summaryOnWire(row, offers),
+    desc: row.description,
+    long_desc: row.long_description,
+    images: row.image === null ? [] : [row.image],
+    meta_tags: row.tags.map((tag) => tag.toLowerCase()),
+    verify_age: row.age_restricted,
+    sale_hours_by_day: saleHours(row, assortment),
+    store_id: assortment.store?.storeId ?? null,
+    upc: row.upc,
+    upcs: [row.upc],
+    displayNutritionInfo: row.nutrition !== null,
+    nutrition: row.nutrition,
+    Ingredients: row.ingredients,
+    slin: row.gtin,
+  }
+}

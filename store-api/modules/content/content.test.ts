@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { configuration, faqs } from '#lib/contract/content.ts'
+import { featureDefaults } from '#lib/domain/configuration/limits.ts'
+import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
+
+let api: TestApi
+before(async () => {
+  api = await openTestApi()
+})
+after(() => api[Symbol.asyncDispose]())
+
+const read = async (country: 'US' | 'CA') => {
+  const body = { app: 'customer-app', type: 'web', version: '1.3.0', country, last_modified_date: null }
+  const { configurations } = (await api.as.call(configuration, { body })).ok
+  return Object.fromEntries(configurations.map((feature) => [feature.id, feature.current_value]))
+}
+const set = (id: string, payload: object) =>
+  api.app.inject({
+    method: 'PUT',
+    url: `/operator/configuration/${id}`,
+    payload,
+    headers: { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` },
+  })
+
+test('[CFG-01] every feature with its default, by country', async () => {
+  const us = await read('US')
+  for (const [id, value] of Object.entries(featureDefaults)) assert.equal(us[id], value, id)
+  assert.equal(us.company_id, 125)
+  const ca = await read('CA')
+  assert.deepEqual([ca.company_id, ca.currency], [124, 'CAD'])
+})
+
+test('[CFG-01] the operator changes a feature for one country; wrong ids and kinds are refused', async () => {
+  assert.equal((await set('basket_max_items_qty', { value: '12', country: 'CA' })).statusCode, 200)
+  assert.equal((await read('CA')).basket_max_items_qty, 12)
+  assert.equal((await read('US')).basket_max_items_qty, 99)
+  assert.equal((await set('no_such_feature', { value: 1 })).statusCode, 404)
+  assert.equal((await set('__proto__', { value: 1 })).statusCode, 404)
+  assert.equal((await set('basket_max_items_qty', { value: 'many' })).statusCode, 400)
+})
+
+test('[OFF-01] the offline flag goes on and off', async () => {
+  await set('site_offline', { value: 'on' })
+  assert.equal((await read('US')).site_offline, true)
+  await set('site_offline', { value: false })
+  assert.equal((await read('US')).site_offline, false)
+})
+
+test('the operator’s routes do not exist without the token', async () => {
+  for (const headers of [{}, { authorization: 'Bearer wrong' }, { 'x-api-key': testEnvironment.API_KEY }]) {
+    const reply = await api.app.inject({ method: 'GET', url: '/operator/configuration', headers })
+    assert.equal(reply.statusCode, 404)
+  }
+})
+
+test('[HLP-01] questions of both apps, in English and Arabic; another language gets English', async () => {
+  for (const app of ['7now_faq', '7now_landing'] as const) {
+    const by = async (language: string) => (await api.as.call(faqs, { query: { app, version: '1', language } })).ok.faqs
+    const [english, arabic, unknown] = [await by('en'), await by('ar'), await by('toString')]
+    assert.ok(english.length >= 5)
+    assert.deepEqual(arabic.map((faq) => faq.id), english.map((faq) => faq.id))
+    assert.ok(arabic.every((faq) => /[؀-ۿ]/.test(faq.question)))
+    assert.deepEqual(unknown, english)
+  }
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { enrol, getProfile, resetPassword, saveAddress, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
+import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
+
+let api: TestApi
+before(async () => {
+  api = await openTestApi()
+})
+after(() => api[Symbol.asyncDispose]())
+
+const enrolWith = async (changes: Record<string, unknown>) => {
+  const form = api.as.enrolment(changes)
+  return api.as.call(enrol, { body: { ...form, password: await api.as.seal(form.password) } })
+}
+
+test('[REG-03] enrolment answers the profile and working tokens', async () => {
+  const made = (await enrolWith({ email: 'Kai@Example.com', first_name: ' Kai ' })).ok
+  assert.equal(made.profile.first_name, 'Kai')
+  assert.equal(made.profile.active_orders_count, 0)
+  assert.deepEqual(made.profile.past_orders_count_by_type, { delivery: 0, pickup: 0 })
+  const read = (await api.as.call(getProfile, { token: made.tokens.access_token })).ok
+  assert.deepEqual(read.profile, made.profile)
+})
+
+test('[REG-02] each country needs its own terms and refuses the other country’s', async () => {
+  const ca = { country: 'CA', accepts_us_terms: undefined }
+  const refused = [
+    { accepts_us_terms: false },
+    { accepts_us_terms: undefined },
+    { accepts_ca_terms: true },
+    { accepts_ca_communications: true },
+    { ...ca, accepts_ca_terms: false },
+    { ...ca, accepts_ca_terms: true, accepts_us_terms: true },
+  ]
+  for (const changes of refused) assert.equal((await enrolWith(changes)).error.error, 'terms_required')
+  const made = (await enrolWith({ ...ca, accepts_ca_terms: true, accepts_ca_communications: true })).ok
+  assert.equal(made.profile.country, 'CA')
+  assert.equal(made.profile.marketingEmailNoty, true)
+})
+
+test('[REG-01] the API holds the form’s rules whatever the browser says', async () => {
+  for (const password of ['short1A', 'alllowercase1', 'NoDigitsHere', `Aa1${'x'.repeat(18)}`]) {
+    assert.equal((await enrolWith({ password })).error.error, 'invalid_password')
+  }
+  for (const changes of [{ first_name: 'Jo-Ann' }, { last_name: ' ' }, { phone_number: '1115550142' }, { email: 'x' }]) {
+    assert.equal((await enrolWith(changes)).error.error, 'bad_request')
+  }
+  assert.equal((await enrolWith({ referral_code: 'ABC' })).error.error, 'invalid_referral')
+})
+
+test('a taken e-mail gets the one generic refusal, in any case and when two race', async () => {
+  const email = 'twice@example.com'
+  const racing = await Promise.all([enrolWith({ email }), enrolWith({ email: 'TWICE@example.com' })])
+  assert.deepEqual(racing.map((answer) => answer.status).sort(), [200, 409])
+  const refused = await enrolWith({ email })
+  assert.equal(refused.error.error, 'create_account_failed')
+  assert.doesNotMatch(refused.error.error_description, /exists|taken/)
+})
+
+test('[PRO-02] profile edit changes what it names and checks it', async () => {
+  const { token } = await api.as.customer()
+  const body = { first_name: 'Noe', noContactDropOff: true }
+  const { profile } = (await api.as.call(updateProfile, { token, body })).ok
+  assert.deepEqual([profile.first_name, profile.last_name, profile.noContactDropOff], ['Noe', 'Kaʻōpua', true])
+  const refused = await api.as.call(updateProfile, { token, body: { last_name: '  ' } })
+  assert.equal(refused.error.error_message, 'Last name Required')
+})
+
+test('[LOC-11] addresses are saved once a door, newest first, and only for their owner', async () => {
+  const { token } = await api.as.customer()
+  const other = await api.as.customer()
+  const address = {
+    formatted_address: '3045 Monsarrat Ave, Honolulu, HI 96815',
+    lattitude: '21.2701',
+    longitude: '-157.8143',
+    city: 'Honolulu',
+    state: 'HI',
+    street: '3045 Monsarrat Ave',
+    zip: '96815',
+    country: 'US' as const,
+  }
+  const save = (changes: object) => api.as.call(saveAddress, { token, body: { address: { ...address, ...changes } } })
+  await save({})
+  api.clock.set(new Date(api.clock.now().getTime() + 1000))
+  await save({ apt: '2B' })
+  api.clock.set(new Date(api.clock.now().getTime() + 1000))
+  const { addresses } = (await save({ nickname: 'home' })).ok
+  assert.deepEqual(addresses.map(({ apt, nickname }) => [apt, nickname]), [['', 'home'], ['2B', '']])
+  assert.equal((await save({ street: ' ' })).status, 400)
+  const others = (await api.as.call(savedAddresses, { token: other.token })).ok
+  assert.deepEqual(others, { addresses: [], recent_store: null })
+})
+
+test('a reset answers alike for known and unknown e-mail; the known one gets at most three links an hour', async () => {
+  const { email } = await api.as.customer()
+  for (const target of [email, email, email, email, 'unknown@example.com']) {
+    assert.deepEqual((await api.as.call(resetPassword, { body: { email: target } })).ok, { status: 'success' })
+  }
+  const messages = await api.app.db.select().from(outboxMessages)
+  assert.equal(messages.length, 3)
+  assert.ok(messages.every((message) => message.recipient === email && /\/reset-password\?token=\S{40,}/.test(message.body)))
+})
