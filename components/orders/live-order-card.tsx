@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useNow } from '#lib/client/now.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MiniItems } from './mini-items.tsx'
 import { headingOf } from './order-heading.ts'
@@ -10,7 +11,7 @@ import { OrderStepper } from './order-stepper.tsx'
 /** An order under way, as the list and the orders panel show it. */
 export function LiveOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const now = useNow(15_000)
   const heading = headingOf(order, null)
   const place = order.mode === 'delivery' ? (order.address?.street ?? '') : order.store.name
@@ -22,7 +23,9 @@ export function LiveOrderCard({ order }: { order: Order }) {
           <h2 id={titleId}>{t(`headings.${heading.key}`, heading.values)}</h2>
           <p className="muted order-place">{t(`place.${order.mode}`, { number: order.number, place })}</p>
         </div>
-        {order.eta ? <p className="live-eta">{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p> : null}
+        {order.eta ? (
+          <p className="live-eta">{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p>
+        ) : null}
       </div>
       <OrderStepper order={order} />
       <div className="order-meta">

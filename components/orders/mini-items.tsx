@@ -1,4 +1,4 @@
-import { ProductThumb } from '#components/catalog/product-thumb.tsx'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { OrderItem } from '#lib/domain/orders/order.ts'
 
 const shown = 4
@@ -10,7 +10,7 @@ export function MiniItems({ items }: { items: readonly OrderItem[] }) {
     <ul className="mini-items">
       {items.slice(0, shown).map((item) => (
         <li key={item.productId}>
-          <ProductThumb image={item.image} size={52} label={item.name} />
+          <ProductPicture image={item.image} alt={item.name} sizes="52px" />
           <span className="badge">{item.quantity}</span>
         </li>
       ))}

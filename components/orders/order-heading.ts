@@ -21,5 +21,8 @@ const common: Partial<Record<Order['status'], string>> = {
 export function headingOf(order: Order, courier: Courier | null): Heading {
   const key = keys[order.mode][order.status] ?? common[order.status] ?? 'received'
   const named = key === 'onTheWay' && courier !== null
-  return { key: named ? 'onTheWayNamed' : key, values: { name: courier?.name ?? '', store: order.store.name } }
+  return {
+    key: named ? 'onTheWayNamed' : key,
+    values: { name: courier?.name ?? '', store: order.store.name },
+  }
 }

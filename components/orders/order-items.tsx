@@ -1,4 +1,4 @@
-import { ProductThumb } from '#components/catalog/product-thumb.tsx'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 
@@ -8,7 +8,7 @@ export function OrderItems({ order }: { order: Order }) {
     <ul className="order-list">
       {order.items.map((item) => (
         <li key={item.productId}>
-          <ProductThumb image={item.image} size={52} />
+          <ProductPicture image={item.image} alt="" sizes="52px" />
           <span>
             <b>
               <bdi>{item.quantity} ×</bdi>

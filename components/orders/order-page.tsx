@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BffError } from '#lib/client/bff-error.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -30,7 +31,7 @@ export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
 
 function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'receipt' }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const { data: order, error, isPending } = useOrder(orderId)
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
   if (isPending) return <OrderSkeleton />

@@ -31,7 +31,8 @@ export function useDelivery(order: Order | undefined) {
 export function useOrders(list: 'current' | 'past') {
   return useInfiniteQuery({
     queryKey: queryKeys.orders(list),
-    queryFn: ({ pageParam }) => bff('GET /api/orders', { query: { list, ...(pageParam && { lastKey: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      bff('GET /api/orders', { query: { list, ...(pageParam && { lastKey: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.lastKey,
     refetchInterval: list === 'current' ? pollMs : false,

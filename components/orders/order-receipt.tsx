@@ -35,7 +35,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           <h2>{t('paidWith')}</h2>
           <p>{t('cardEnding', { brand: order.payment.brand, last4: order.payment.last4 })}</p>
           <h2>{t(order.mode === 'delivery' ? 'deliveredTo' : 'pickedUpAt')}</h2>
-          <p>{order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}</p>
+          <p>
+            {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}
+          </p>
         </section>
       </aside>
     </div>

@@ -24,7 +24,11 @@ export interface StageView {
   at: string | null
 }
 
-type Tracked = { mode: FulfilmentMode; status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] }
+type Tracked = {
+  mode: FulfilmentMode
+  status: OrderStatus
+  history: readonly { status: OrderStatus; at: string }[]
+}
 
 /**
  * The dots of an order (ORD-02): a reached stage is done, the first one not reached is current. An order that

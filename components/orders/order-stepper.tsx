@@ -32,7 +32,9 @@ export function OrderStepper({ order, withTimes = false }: { order: Order; withT
             </span>
             {t(`stages.${stage}`)}
             {withTimes && at ? (
-              <time dateTime={at}>{format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })}</time>
+              <time dateTime={at}>
+                {format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })}
+              </time>
             ) : null}
           </li>
         )

@@ -8,6 +8,7 @@ import { announce } from '#lib/client/announce.ts'
 import { useNow } from '#lib/client/now.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { CourierCard } from './courier-card.tsx'
 import { headingOf } from './order-heading.ts'
@@ -26,7 +27,7 @@ const RouteMap = dynamic(() => import('#components/map/route-map.tsx').then((mod
 /** An order under way: map and courier, minutes, stages, what was ordered (ORD-02). */
 export function OrderTrack({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const now = useNow(15_000)
   const { data: delivery } = useDelivery(order)
   const heading = headingOf(order, delivery?.courier ?? null)
@@ -45,7 +46,11 @@ export function OrderTrack({ order }: { order: Order }) {
           courier={delivery?.location ?? null}
           route={delivery?.route ?? []}
         />
-        <a className="icon-button icon-button-raised map-back" href={paths.home(locale)} aria-label={t('backHome')}>
+        <a
+          className="icon-button icon-button-raised map-back"
+          href={paths.home(locale)}
+          aria-label={t('backHome')}
+        >
           <ArrowLeft className="icon icon-dir" aria-hidden="true" />
         </a>
       </section>
@@ -60,7 +65,9 @@ export function OrderTrack({ order }: { order: Order }) {
           ) : null}
         </div>
         <OrderStepper order={order} withTimes />
-        {order.pickupCode && !isFinalStatus(order.status) ? <PickupCode order={order} code={order.pickupCode} /> : null}
+        {order.pickupCode && !isFinalStatus(order.status) ? (
+          <PickupCode order={order} code={order.pickupCode} />
+        ) : null}
         {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
         {order.mode === 'delivery' ? (
           <p className="notice">

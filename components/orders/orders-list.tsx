@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LiveOrderCard } from './live-order-card.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -26,7 +27,7 @@ export function OrdersList() {
 
 function CustomerOrders() {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const current = useOrders('current')
   const past = useOrders('past')
   if (current.isPending || past.isPending) return <OrderSkeleton />

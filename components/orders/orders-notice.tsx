@@ -2,7 +2,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 /** A whole-page word on orders: none yet, not found, or the upstream does not answer. */
-export function OrdersNotice({ kind, children }: { kind: 'empty' | 'notFound' | 'unavailable'; children?: ReactNode }) {
+export function OrdersNotice({
+  kind,
+  children,
+}: {
+  kind: 'empty' | 'notFound' | 'unavailable'
+  children?: ReactNode
+}) {
   const t = useTranslations('orders')
   return (
     <section className="container lost" role={kind === 'unavailable' ? 'alert' : undefined}>

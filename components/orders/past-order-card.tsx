@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MiniItems } from './mini-items.tsx'
 
@@ -8,17 +9,22 @@ const good: ReadonlySet<Order['status']> = new Set(['delivered', 'picked_up', 'c
 
 export function PastOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const format = useFormatter()
   const placed = new Date(order.placedAt)
   return (
     <article className="box order-card">
       <div className="order-meta">
         <p>
-          <b className="order-day">{format.dateTime(placed, { weekday: 'long', month: 'short', day: 'numeric' })}</b>
+          <b className="order-day">
+            {format.dateTime(placed, { weekday: 'long', month: 'short', day: 'numeric' })}
+          </b>
           <br />
           <span className="muted">
-            {t('placedAt', { time: format.dateTime(placed, { hour: 'numeric', minute: '2-digit' }), number: order.number })}
+            {t('placedAt', {
+              time: format.dateTime(placed, { hour: 'numeric', minute: '2-digit' }),
+              number: order.number,
+            })}
           </span>
         </p>
         <span className={good.has(order.status) ? 'badge badge-good' : 'badge badge-plain'}>
