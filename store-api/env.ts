@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -85,4 +87,33 @@ export function readSettings(source: Record<string, string | undefined> = proces
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
   }
+}
+
+/** Where the operator's command finds a running API. */
+export interface OperatorAccess {
+  readonly port: number
+  readonly token: string
+}
+
+function readJson(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * From the environment, a `.env` file beside it, and what the embedded set-up keeps in its state folder.
+ * @throws SettingsError when no token is to be found
+ */
+export function readOperatorAccess(): OperatorAccess {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const state = process.env.KOLEA_STATE_DIR ?? '.kolea'
+  const token = process.env.OPERATOR_TOKEN ?? readJson(join(state, 'keys.json')).operatorToken
+  if (typeof token !== 'string') {
+    throw new SettingsError(`No operator token: start the shop first (npm start), or set OPERATOR_TOKEN (looked in ${state}/keys.json).`)
+  }
+  const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
+  return { port: Number(running), token }
 }

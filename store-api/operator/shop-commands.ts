@@ -1,0 +1,32 @@
+import { CallFailed } from './caller.ts'
+import type { Command } from './commands.ts'
+
+const whole = (text: string, what: string): number => {
+  if (!/^\d+$/.test(text)) throw new CallFailed(`${what} must be a whole number.`)
+  return Number(text)
+}
+
+/** Orders, stock and prices. */
+export const shopCommands: readonly Command[] = [
+  {
+    name: ['stock'],
+    needs: 3,
+    usage: 'stock <store> <product> <pieces>',
+    does: 'sets how many pieces a store has',
+    run: async (api, [store_id = '', product_id = '', pieces = '']) => {
+      await api.call('PUT', '/stock', { store_id, product_id, quantity: whole(pieces, 'The number of pieces') })
+      console.log(`Store ${store_id} has ${pieces} of ${product_id}.`)
+    },
+  },
+  {
+    name: ['price'],
+    needs: 2,
+    usage: 'price <product> <cents> [--zone oahu|neighbour|mainland|canada]',
+    does: 'sets the list price, in every price zone unless one is named',
+    run: async (api, [product_id = '', cents = ''], { zone }) => {
+      const body = { product_id, cents: whole(cents, 'The price in cents'), ...(zone === undefined ? {} : { zone }) }
+      const { zones } = await api.call<{ zones: string[] }>('PUT', '/price', body)
+      console.log(`${product_id} costs ${cents} cents in ${zones.join(', ')}.`)
+    },
+  },
+]
