@@ -11,7 +11,7 @@ import type { Listing, ProductDetails, ProductSummary, SearchPage } from '../dom
 import type { Caller } from './caller.ts'
 import { isRefusal } from './failure.ts'
 import { filterList, productDetails, productPage, productSummaries } from './products.ts'
-import type { StoreScope } from './store-scope.ts'
+import type { StoreChoice } from '../routing/store-key.ts'
 
 /** Sort of the interface; `price` becomes `catalog_price` on the wire (shopping spec §5). */
 export type Sort = 'popularity' | 'price' | 'name'
@@ -37,7 +37,7 @@ export interface ListingQuery {
 }
 
 /** One page of a category (CAT-03); null when the store or the category does not exist. */
-export async function listing(call: Caller, scope: StoreScope, query: ListingQuery): Promise<Listing | null> {
+export async function listing(call: Caller, scope: StoreChoice, query: ListingQuery): Promise<Listing | null> {
   const { storeId, country } = scope
   const body = {
     facet_level: ['category_id' as const, 'subcategory' as const],
@@ -69,7 +69,7 @@ export interface ProductWithSimilar {
 }
 
 /** One product with similar ones (CAT-04); null when it does not exist here or must never show (CAT-05). */
-export async function product(call: Caller, scope: StoreScope, productId: string): Promise<ProductWithSimilar | null> {
+export async function product(call: Caller, scope: StoreChoice, productId: string): Promise<ProductWithSimilar | null> {
   const { storeId, country } = scope
   try {
     const wire =
@@ -97,7 +97,7 @@ export interface SearchQuery {
 }
 
 /** Search in a store or in the global assortment, tobacco and CBD excluded (SEA-02, CAT-05, CAT-08). */
-export async function search(call: Caller, scope: StoreScope, query: SearchQuery): Promise<SearchPage> {
+export async function search(call: Caller, scope: StoreChoice, query: SearchQuery): Promise<SearchPage> {
   const { storeId, country } = scope
   const body = {
     query: query.text,

@@ -4,24 +4,24 @@ import type { Country } from '../domain/location/country.ts'
 import type { ListingQuery, ProductWithSimilar, SearchQuery } from './catalog.ts'
 import { listing, product, search } from './catalog.ts'
 import { filterList } from './products.ts'
-import { requireStoreScope } from './store-scope.ts'
+import { pageScope } from './page-scope.ts'
 import { storefrontCaller } from './storefront-token.ts'
 
 /** One page of a category; null when the store or category does not exist: answer 404 (CAT-03). */
 export const readListing = (storeKey: string, locale: string, query: ListingQuery): Promise<Listing | null> =>
-  listing(storefrontCaller(locale), requireStoreScope(storeKey), query)
+  listing(storefrontCaller(locale), pageScope(storeKey), query)
 
 /** A product with similar ones; null: answer 404 (CAT-04). */
 export const readProduct = (storeKey: string, locale: string, productId: string): Promise<ProductWithSimilar | null> =>
-  product(storefrontCaller(locale), requireStoreScope(storeKey), productId)
+  product(storefrontCaller(locale), pageScope(storeKey), productId)
 
 /** One page of search results, with terms and filters (SEA-02). */
 export const readSearch = (storeKey: string, locale: string, query: SearchQuery): Promise<SearchPage> =>
-  search(storefrontCaller(locale), requireStoreScope(storeKey), query)
+  search(storefrontCaller(locale), pageScope(storeKey), query)
 
 /** The filters a category offers; an empty list is an error state of the listing (CAT-03). */
 export async function readFilters(storeKey: string, locale: string, categoryId: string): Promise<Filter[]> {
-  const { storeId } = requireStoreScope(storeKey)
+  const { storeId } = pageScope(storeKey)
   const body = { category_id: categoryId, ...(storeId === null ? {} : { store_id: storeId }) }
   return filterList((await storefrontCaller(locale)(filtersEndpoint, { body })).filters)
 }

@@ -7,8 +7,8 @@ import type { Store } from '../domain/location/store.ts'
 import { categories } from './categories.ts'
 import { homePage } from './home-page.ts'
 import { store } from './stores.ts'
-import type { StoreScope } from './store-scope.ts'
-import { requireStoreScope } from './store-scope.ts'
+import type { StoreChoice } from '../routing/store-key.ts'
+import { pageScope } from './page-scope.ts'
 import { storefrontCaller } from './storefront-token.ts'
 
 /*
@@ -19,7 +19,7 @@ import { storefrontCaller } from './storefront-token.ts'
 
 const excludeTags = 'tobacco,cbd'
 
-const scopeQuery = ({ country, storeId }: StoreScope) => ({
+const scopeQuery = ({ country, storeId }: StoreChoice) => ({
   v: '5' as const,
   country,
   exclude_tags: excludeTags,
@@ -28,13 +28,13 @@ const scopeQuery = ({ country, storeId }: StoreScope) => ({
 
 /** Home page in display order (CAT-01). */
 export async function readHomePage(storeKey: string, locale: string): Promise<HomePage> {
-  const query = { ...scopeQuery(requireStoreScope(storeKey)), reco: 'on' as const }
+  const query = { ...scopeQuery(pageScope(storeKey)), reco: 'on' as const }
   return homePage(await storefrontCaller(locale)(homePageEndpoint, { query }), locale)
 }
 
 /** Every category, names in the page's language (CAT-07). */
 export async function readCategories(storeKey: string, locale: string): Promise<Category[]> {
-  const answer = await storefrontCaller(locale)(categoryList, { query: scopeQuery(requireStoreScope(storeKey)) })
+  const answer = await storefrontCaller(locale)(categoryList, { query: scopeQuery(pageScope(storeKey)) })
   return categories(answer.categories, locale)
 }
 

@@ -1,0 +1,14 @@
+import { route } from '#lib/bff/route.ts'
+import { profileChange } from '#lib/bff/schemas/account-inputs.ts'
+import { changeProfile, fetchProfile } from '#lib/upstream/profile.ts'
+
+export const GET = route('GET /api/account/profile', {
+  access: 'customer',
+  handle: ({ api, now }) => fetchProfile(api, now),
+})
+
+export const PATCH = route('PATCH /api/account/profile', {
+  access: 'customer',
+  body: profileChange,
+  handle: ({ api, body }) => changeProfile(api, body),
+})

@@ -1,0 +1,18 @@
+import { localTime } from '#lib/bff/local-time.ts'
+import { route } from '#lib/bff/route.ts'
+import { basketPatch, modeQuery } from '#lib/bff/schemas/basket-inputs.ts'
+import { changeCart, fetchCart } from '#lib/upstream/basket-calls.ts'
+import { basket } from '#lib/upstream/basket.ts'
+
+export const GET = route('GET /api/basket', {
+  access: 'session',
+  query: modeQuery,
+  handle: async ({ api, query, now }) => basket(await fetchCart(api, query.mode, now)),
+})
+
+export const POST = route('POST /api/basket', {
+  access: 'session',
+  body: basketPatch,
+  handle: async ({ api, body, now, clientIp }) =>
+    basket(await changeCart(api, body, { localTime: localTime(now), clientIp })),
+})

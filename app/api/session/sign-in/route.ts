@@ -1,0 +1,13 @@
+import { signIn } from '#lib/bff/become-customer.ts'
+import { limitCredentials } from '#lib/bff/rate-limit.ts'
+import { route } from '#lib/bff/route.ts'
+import { signIn as input } from '#lib/bff/schemas/account-inputs.ts'
+
+export const POST = route('POST /api/session/sign-in', {
+  access: 'open',
+  body: input,
+  handle: async (call) => {
+    await limitCredentials(call.body.email, call.clientIp)
+    return signIn(call, call.body)
+  },
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { ResponseOf } from '../contract/endpoint.ts'
+import { enrol as enrolEndpoint, patchGuest } from '../contract/customers.ts'
+import { passwordToken } from '../contract/tokens.ts'
+import type { SessionView } from '../domain/account/profile.ts'
+import { secrets } from '../env/secrets.ts'
+import { newGuestId } from '../session/guest-tokens.ts'
+import type { HeldTokens } from '../session/held-tokens.ts'
+import { heldTokens } from '../session/held-tokens.ts'
+import { revokeQuietly } from '../session/renew-tokens.ts'
+import { forgetCredentialKey, sealCredentials } from '../session/seal-credential.ts'
+import { sessionCaller } from '../session/session-caller.ts'
+import { Session } from '../session/session.ts'
+import { callUpstream } from '../upstream/call-upstream.ts'
+import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
+import { profile } from '../upstream/profile.ts'
+import { BffError } from './bff-error.ts'
+import type { EnrolInput } from './schemas/operations.ts'
+import type { SessionCall } from './session-view.ts'
+import { viewSession } from './session-view.ts'
+
+interface Converting {
+  identity: { deviceId: string; language: string }
+  /** The guest who becomes a customer; absent when nobody was there before (SES-08). */
+  guestId: string | undefined
+}
+
+function converting(call: SessionCall): Converting {
+  const record = call.openSession?.record
+  return {
+    identity: { deviceId: record?.deviceId ?? randomUUID(), language: call.language },
+    guestId: record?.tokens.kind === 'guest' ? record.guestId : undefined,
+  }
+}
+
+/** Seals and sends; once more with the API's present key when it could not open the credentials. */
+async function withSealed<T, const V extends readonly string[]>(
+  values: V,
+  identity: Converting['identity'],
+  send: (sealed: { [K in keyof V]: string }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(await sealCredentials(values, identity))
+  } catch (error) {
+    if (!isRefusal(error, 400) || error.wire?.error !== 'invalid_credentials_envelope') throw error
+    forgetCredentialKey()
+    return send(await sealCredentials(values, identity))
+  }
+}
+
+function loginFailure(error: unknown): unknown {
+  if (!isRefusal(error)) return error
+  if (error.status === 423) return new BffError(423, 'locked')
+  if (error.wire?.error === 'invalid_grant') return new BffError(422, 'login_failed', { text: error.wire.error_description })
+  return error
+}
+
+/** A new session id and key for the customer; the visitor's session before it ends (SGN-04, SES-08). */
+async function becomeCustomer(call: SessionCall, from: Converting, tokens: HeldTokens): Promise<Session> {
+  // A login answer without a signed-in access token or without a refresh token is an error (accounts spec §5).
+  if (tokens.kind !== 'customer' || tokens.refreshToken === null) throw new UpstreamFailure('garbled', passwordToken.name)
+  const before = call.openSession
+  const guestId = from.guestId ?? newGuestId()
+  const session = await Session.create({ deviceId: from.identity.deviceId, guestId, tokens, attempt: null })
+  if (from.guestId !== undefined) await patchGuestId(session, from.guestId, call.language)
+  await before?.end()
+  if (before?.record.tokens.kind === 'customer')
+    await revokeQuietly(before.record.tokens, before.record.deviceId, call.language)
+  call.giveCookie(session)
+  return session
+}
+
+/** The guest's basket was named at sign-in already; that patching it again fails is no reason to refuse the sign-in. */
+async function patchGuestId(session: Session, guestId: string, language: string): Promise<void> {
+  await sessionCaller(session, language)(patchGuest, { body: { guest_id: guestId } }).catch(() => undefined)
+}
+
+/** Password sign-in; both credentials leave the server only encrypted (SGN-03). @throws BffError 422 `login_failed`, 423 `locked` */
+export async function signIn(call: SessionCall, input: { email: string; password: string }): Promise<SessionView> {
+  const from = converting(call)
+  const { clientId, clientSecret } = secrets()
+  const askedAt = Date.now()
+  try {
+    const wire = await withSealed([input.email, input.password], from.identity, ([userName, password]) =>
+      callUpstream(
+        passwordToken,
+        {
+          body: {
+            grant_type: 'password' as const,
+            client_id: clientId,
+            client_secret: clientSecret,
+            userName,
+            password,
+            ...(from.guestId === undefined ? {} : { guest_id: from.guestId }),
+          },
+        },
+        from.identity,
+      ),
+    )
+    await becomeCustomer(call, from, heldTokens(wire, askedAt))
+  } catch (error) {
+    throw loginFailure(error)
+  }
+  return viewSession(call)
+}
+
+/** The country's own flags and no others (REG-02). */
+const termsOf = (input: EnrolInput) =>
+  input.country === 'CA'
+    ? { accepts_ca_terms: input.acceptsTerms, accepts_ca_communications: input.acceptsCommunications }
+    : { accepts_us_terms: input.acceptsTerms }
+
+/** Registration, standard route: answers profile and tokens at once (REG-03). */
+export async function enrol(call: SessionCall, input: EnrolInput): Promise<SessionView> {
+  const from = converting(call)
+  const askedAt = Date.now()
+  const send = ([password]: readonly [string]): Promise<ResponseOf<typeof enrolEndpoint>> =>
+    callUpstream(
+      enrolEndpoint,
+      {
+        body: {
+          first_name: input.firstName,
+          last_name: input.lastName,
+          email: input.email,
+          phone_number: input.phone,
+          password,
+          country: input.country,
+          ...termsOf(input),
+          ...(input.referralCode ? { referral_code: input.referralCode } : {}),
+          ...(from.guestId === undefined ? {} : { guest_id: from.guestId }),
+        },
+      },
+      from.identity,
+    )
+  const wire = await withSealed([input.password] as const, from.identity, send)
+  await becomeCustomer(call, from, heldTokens(wire.tokens, askedAt))
+  return { state: 'customer', profile: profile(wire.profile) }
+}

@@ -1,0 +1,31 @@
+import { log } from '../log.ts'
+import { SessionEnded } from '../session/session.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
+import { BffError } from './bff-error.ts'
+
+/** Codes of a scope refusal: the shopper has to sign in (ROL-01). */
+const needsSignIn = ['insufficient_scope']
+
+function refusal(failure: UpstreamFailure): BffError {
+  const { status, wire } = failure
+  if (status === null || status >= 500 || wire?.error === 'invalid_api_key') return new BffError(502, 'upstream_error')
+  if (status === 401) return new BffError(401, 'session_required')
+  if (wire && needsSignIn.includes(wire.error)) return new BffError(401, 'sign_in_required')
+  return new BffError(status, wire?.error ?? 'refused', wire ? { text: wire.error_description } : {})
+}
+
+/** Any error as the refusal a browser gets: no stack, no word of the inside. */
+export function failureOf(error: unknown): BffError {
+  if (error instanceof BffError) return error
+  if (error instanceof SessionEnded) return new BffError(401, 'session_required')
+  if (error instanceof UpstreamFailure) {
+    if (error.kind !== 'refused') log().warn({ endpoint: error.endpoint, kind: error.kind }, 'upstream failed')
+    if (error.kind === 'timeout') return new BffError(504, 'upstream_timeout')
+    if (error.kind === 'unreachable') return new BffError(503, 'upstream_unavailable', { retryAfterSeconds: 2 })
+    if (error.kind === 'garbled') return new BffError(502, 'upstream_garbled')
+    return refusal(error)
+  }
+  const { name, message, stack } = error instanceof Error ? error : new Error('unknown')
+  log().error({ name, message, stack }, 'unexpected failure')
+  return new BffError(500, 'server_error')
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { address, country, email, password, phone, typed } from './fields.ts'
+
+export const signIn = z.strictObject({ email, password })
+export const resetPassword = z.strictObject({ email })
+export const enrol = z.strictObject({
+  firstName: typed(100),
+  lastName: typed(100),
+  email,
+  phone,
+  password,
+  country,
+  referralCode: z.optional(typed(20)),
+  acceptsTerms: z.boolean(),
+  acceptsCommunications: z.boolean(),
+})
+export const profileChange = z.strictObject({
+  firstName: z.optional(typed(100)),
+  lastName: z.optional(typed(100)),
+  phone: z.optional(phone),
+  marketingEmail: z.optional(z.boolean()),
+  contactless: z.optional(z.boolean()),
+})
+export const addressOnly = z.strictObject({ address })

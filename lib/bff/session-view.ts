@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionView } from '../domain/account/profile.ts'
+import { guestTokens, newGuestId } from '../session/guest-tokens.ts'
+import { revokeQuietly } from '../session/renew-tokens.ts'
+import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
+import { Session, SessionEnded } from '../session/session.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
+import { fetchProfile } from '../upstream/profile.ts'
+import type { Call } from './call.ts'
+
+/** The part of a call that session operations need, whatever its input. */
+export type SessionCall = Pick<Call<unknown, unknown, unknown>, 'openSession' | 'language' | 'now' | 'giveCookie'>
+
+/**
+ * What the browser may know of its session. A failed upstream never signs anyone out: a customer becomes `unavailable`,
+ * never a guest (SES-03, SES-09).
+ */
+export async function viewSession(call: SessionCall): Promise<SessionView> {
+  const session = call.openSession
+  const isGuest = () => session?.record.tokens.kind !== 'customer'
+  if (!session || isGuest()) return { state: 'guest' }
+  try {
+    await renewBeforeRefreshEnds(session, call.language)
+    if (isGuest()) return { state: 'guest' }
+    return { state: 'customer', profile: await fetchProfile(sessionCaller(session, call.language), call.now) }
+  } catch (error) {
+    if (error instanceof SessionEnded) return { state: 'guest' }
+    if (!(error instanceof UpstreamFailure)) throw error
+    return isGuest() ? { state: 'guest' } : { state: 'unavailable' }
+  }
+}
+
+/** Opens a guest session when there is none (SES-01); the cookie's life starts anew at every launch. */
+export async function launch(call: SessionCall): Promise<SessionView> {
+  if (call.openSession) {
+    call.giveCookie(call.openSession)
+    return viewSession(call)
+  }
+  const identity = { deviceId: randomUUID(), language: call.language }
+  const guestId = newGuestId()
+  try {
+    const tokens = await guestTokens(guestId, identity)
+    call.giveCookie(await Session.create({ deviceId: identity.deviceId, guestId, tokens, attempt: null }))
+    return { state: 'guest' }
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return { state: 'unavailable' }
+    throw error
+  }
+}
+
+/** Ends the session for good, upstream too, and leaves no cookie (SES-07). Calls in flight cannot bring it back. */
+export async function signOut(call: SessionCall): Promise<SessionView> {
+  const session = call.openSession
+  call.giveCookie(null)
+  if (session && (await session.end()) && session.record.tokens.kind === 'customer')
+    await revokeQuietly(session.record.tokens, session.record.deviceId, call.language)
+  return { state: 'guest' }
+}

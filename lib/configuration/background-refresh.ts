@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { limitsFrom } from '../domain/configuration/limits.ts'
+import type { Country } from '../domain/location/country.ts'
+import { log } from '../log.ts'
+import { processState } from '../process-state.ts'
+import { siteState } from '../routing/site-state.ts'
+import { storeKeyOf } from '../routing/store-key.ts'
+import { fetchFeatures } from '../upstream/configuration.ts'
+import { readStores } from '../upstream/reads.ts'
+import { applyFeatures } from './configuration-state.ts'
+
+const countries: readonly Country[] = ['US', 'CA']
+const featuresEveryMs = 2_000
+const storesEveryMs = 60_000
+/** While the list was never read, every unknown store shows its country's assortment: try again soon. */
+const storesRetryMs = 2_000
+
+/** Reads the features of both countries; one that fails keeps what it had. */
+export async function refreshFeatures(deviceId: string): Promise<void> {
+  await Promise.all(
+    countries.map(async (country) => {
+      try {
+        applyFeatures(country, limitsFrom(await fetchFeatures(country, deviceId)))
+      } catch (error) {
+        log().debug({ country, failure: String(error) }, 'configuration keeps its last state')
+      }
+    }),
+  )
+}
+
+/** Reads which stores there are, for middleware; a failure keeps the last list. Answers when to ask again, in ms. */
+export async function refreshStores(): Promise<number> {
+  try {
+    const lists = await Promise.all(countries.map((country) => readStores(country, 'en')))
+    siteState().stores = new Set(lists.flat().map(({ country, storeId }) => storeKeyOf({ country, storeId })))
+    return storesEveryMs
+  } catch (error) {
+    log().debug({ failure: String(error) }, 'the list of stores keeps its last state')
+    return siteState().stores === null ? storesRetryMs : storesEveryMs
+  }
+}
+
+/** One run after the other ends, so that a slow API is never asked twice at once; never keeps the process alive. */
+function repeat(run: () => Promise<number>): void {
+  const again = () => void run().then((waitMs) => setTimeout(again, waitMs).unref())
+  again()
+}
+
+/** Starts reading configuration (every 2 s) and stores in the background; once in a process. */
+export function startBackgroundRefresh(): void {
+  processState('background-refresh', () => {
+    const deviceId = randomUUID()
+    repeat(() => refreshFeatures(deviceId).then(() => featuresEveryMs))
+    repeat(refreshStores)
+    return true
+  })
+}

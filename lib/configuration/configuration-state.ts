@@ -1,0 +1,49 @@
+import type { Limits } from '../domain/configuration/limits.ts'
+import { defaultLimits } from '../domain/configuration/limits.ts'
+import type { Country } from '../domain/location/country.ts'
+import { processState } from '../process-state.ts'
+import { siteState } from '../routing/site-state.ts'
+
+interface ConfigurationState {
+  limits: Record<Country, Limits>
+  /** False until the API has answered once for the country: then the defaults hold (CFG-01). */
+  known: Record<Country, boolean>
+  listeners: Set<() => void>
+}
+
+const state = () =>
+  processState<ConfigurationState>('configuration', () => ({
+    limits: { US: defaultLimits, CA: defaultLimits },
+    known: { US: false, CA: false },
+    listeners: new Set(),
+  }))
+
+/** The features of a country as last read, the defaults before; never waits (CFG-01). */
+export const readFeatures = (country: Country): Limits => state().limits[country]
+
+/** Whether the API has told the country's features yet. */
+export const featuresAreKnown = (country: Country): boolean => state().known[country]
+
+/** Whole site off (OFF-01). */
+export const isSiteOffline = (): boolean => siteState().offline
+
+/**
+ * Takes in a country's features. The site is off when either country says so. A country that did not answer keeps what was
+ * known of it, so a missing configuration keeps the last flag (settled reading 25).
+ */
+export function applyFeatures(country: Country, limits: Limits): void {
+  const { limits: held, known, listeners } = state()
+  held[country] = limits
+  known[country] = true
+  const offline = held.US.site_offline || held.CA.site_offline
+  if (siteState().offline === offline) return
+  siteState().offline = offline
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the site goes off or on; answers how to stop it. */
+export function onSiteChange(listener: () => void): () => void {
+  const { listeners } = state()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
