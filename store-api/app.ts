@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
@@ -6,7 +6,7 @@ import type { Authenticate } from './plugins/caller.ts'
 import type { MovableClock } from './plugins/clock.ts'
 import { unbound } from './plugins/contract.ts'
 import { checkedSerializer, documentApi } from './plugins/docs.ts'
-import { handleErrors } from './plugins/errors.ts'
+import { describe, handleErrors } from './plugins/errors.ts'
 import { Faults, injectFaults } from './plugins/faults.ts'
 import { createNotices, type Notices } from './plugins/notices.ts'
 import { modules } from './modules.ts'
@@ -50,6 +50,11 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
+    // Paths that cannot even be read.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = describe(error)
+      return (reply as unknown as FastifyReply).status(status).send(body)
+    },
     // Kept-alive connections must not hold up the end of the process.
     forceCloseConnections: 'idle',
   })

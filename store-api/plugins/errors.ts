@@ -19,7 +19,8 @@ const byStatus: Record<number, WireError> = {
   429: wire('too_many_requests', 'Too many requests. Please wait a moment.'),
 }
 
-function describe(error: FastifyError): { status: number; body: WireError } {
+/** Status and body of a failure, whatever threw it. */
+export function describe(error: FastifyError): { status: number; body: WireError } {
   if (error instanceof Refusal) return { status: error.status, body: wire(error.code, error.message, error.details) }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({

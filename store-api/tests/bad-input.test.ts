@@ -49,6 +49,7 @@ for (const endpoint of endpoints) {
   const odd = ['x', '..%2f..%2fetc', '%00', '%0d%0aa:b', "'%20or%201=1--", 'a'.repeat(299), '%F0%9F%90%A6']
 
   test(`[API-01] ${endpoint.name} is answered, and refuses malformed input with a clear 4xx`, async () => {
+    assert.ok(api.app.bound.has(endpoint.name))
     if (endpoint.body !== undefined) {
       for (const [what, body] of Object.entries(bodies)) {
         const status = await refuses(endpoint.method, pathOf(endpoint, { placeId: 'x', orderId: 'x', storeId: 'x', productId: 'x', key: 'x' }), body)

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import Fastify from 'fastify'
+import { createNotices, signNotice } from './notices.ts'
+
+const { log } = Fastify()
+
+interface Received {
+  readonly signature: string
+  readonly body: string
+}
+
+/** A storefront that answers with the given statuses in turn, then 204. */
+async function storefront(t: TestContext, statuses: number[] = []) {
+  const received: Received[] = []
+  const waiting: (() => void)[] = []
+  const read = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString()
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      received.push({ signature: String(request.headers['x-kolea-signature']), body })
+      response.writeHead(statuses.shift() ?? 204).end()
+      waiting.shift()?.()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const next = () => new Promise<void>((resolve) => waiting.push(resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received, next }
+}
+
+test('changes of one moment become one signed notice', async (t) => {
+  const { url, received, next } = await storefront(t)
+  const notices = createNotices({ url, secret: 'secret' }, log)
+  t.after(() => notices.close())
+  const arrived = next()
+  notices.publish({ tags: ['home', 'product:1'] })
+  notices.publish({ tags: ['home'], hard: true })
+  await arrived
+  const [{ signature, body } = { signature: '', body: '' }] = received
+  assert.deepEqual(JSON.parse(body), { tags: ['home', 'product:1'], hard: true })
+  const at = Number(/^t=(\d+),/.exec(signature)?.[1])
+  assert.ok(Math.abs(Date.now() - at) < 60_000)
+  assert.equal(signature, signNotice(body, 'secret', at))
+  assert.notEqual(signature, signNotice(`${body} `, 'secret', at))
+})
+
+test('a refused notice is sent again', async (t) => {
+  const { url, received, next } = await storefront(t, [503])
+  const notices = createNotices({ url, secret: 'secret' }, log)
+  t.after(() => notices.close())
+  const both = next().then(next)
+  notices.publish({ tags: ['config'] })
+  await both
+  assert.equal(received.length, 2)
+  assert.equal(received[0]?.body, received[1]?.body)
+})
+
+test('without a target, and after closing, publishing does nothing', () => {
+  createNotices(undefined, log).publish({ tags: ['home'] })
+  const closed = createNotices({ url: 'http://127.0.0.1:9/', secret: 'secret' }, log)
+  closed.close()
+  closed.publish({ tags: ['home'] })
+})
