@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FakeShop } from './testing/fake-shop.ts'
+import { startFakeShop } from './testing/fake-shop.ts'
+
+let shop: FakeShop
+beforeEach(async () => {
+  shop = await startFakeShop()
+})
+afterEach(() => shop.close())
+
+const rendered = (body: Buffer): string =>
+  /(?:<p>)?((?:html|rsc|seg\S*) [^<]*)/.exec(body.toString())?.[1] ?? body.toString()
+const as = (locale: string, store: string) => ({ cookie: `kolea_lang=${locale}; kolea_store=${store}` })
+const rsc = { rsc: '1' }
+const segment = (name: string) => ({
+  rsc: '1',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': name,
+})
+
+test('no mix-up of kind, language, store or page under thousands of shuffled cold requests', async () => {
+  const wanted: { path: string; headers: Record<string, string>; expected: string }[] = []
+  for (const page of ['home', 'deals', 'shop', 'stores', 'orders'])
+    for (const locale of ['en', 'ar'])
+      for (const store of ['us', 'ca', 'us-1', 'us-2', 'us-3', 'ca-9'])
+        for (const [kind, headers, query] of [
+          ['html', {}, ''],
+          ['rsc', rsc, '?_rsc=abc'],
+          ['seg:/_tree', segment('/_tree'), '?_rsc=abc'],
+        ] as const)
+          wanted.push({
+            path: `/${page}${query}`,
+            headers: { ...as(locale, store), ...headers },
+            expected: `${kind} /${locale}/${store}/${page} v1 clean`,
+          })
+  const shuffled = Array.from({ length: 12 }, () => wanted)
+    .flat()
+    .map((item, index) => ({ item, order: createHash('md5').update(String(index)).digest('hex') }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+  for (let at = 0; at < shuffled.length; at += 60) {
+    await Promise.all(
+      shuffled.slice(at, at + 60).map(async ({ item }) => {
+        const { body, headers } = await shop.get(item.path, item.headers)
+        assert.equal(rendered(body).replace(/\.+$/, ''), item.expected)
+        assert.match(String(headers['content-type']), item.headers['rsc'] ? /x-component/ : /text\/html/)
+      }),
+    )
+  }
+  assert.equal(shop.cache.fills, wanted.length)
+})
+
+test('500 junk queries make no entry of their own', async () => {
+  for (let n = 0; n < 500; n++) await shop.get(`/home?utm_source=${n}&gclid=${n}&page=${n}`)
+  assert.equal(shop.cache.size, 1)
+  assert.equal(shop.cache.fills, 1)
+})
+
+test('unknown ids fill nothing', async () => {
+  for (let n = 0; n < 50; n++) assert.equal((await shop.get(`/shop/unknown-${n}`)).status, 404)
+  assert.equal(shop.cache.size, 0)
+})
+
+test('100 concurrent misses make one fill', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => shop.get('/home')))
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.equal(shop.seen.length, 1)
+})
+
+describe('a visitor’s headers change nothing in a kept page', () => {
+  const poisons: Record<string, string>[] = [
+    { 'x-poison': 'poisoned' },
+    { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { 'next-url': '/evil', 'next-router-state-tree': 'x' },
+    { 'x-forwarded-host': 'evil.test', host: 'evil.test' },
+    { rsc: '1' },
+    { rsc: '2' },
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware' },
+    { authorization: 'Bearer x', cookie: 'a=b; kolea_session=x' },
+  ]
+  for (const headers of poisons) {
+    test(JSON.stringify(headers), async () => {
+      await shop.get('/home', headers)
+      const { body } = await shop.get('/home')
+      assert.match(rendered(body), /^html \/en\/us\/home v1 clean/)
+    })
+  }
+})
+
+describe('a purge', () => {
+  const html = async () => rendered((await shop.get('/home')).body)
+
+  test('by a tag of the page, hard, shows the new page at once', async () => {
+    shop.tags.set('/en/us/home', ['home'])
+    assert.match(await html(), /v1/)
+    shop.inner.version = 2
+    shop.cache.purge({ tags: ['other'], hard: true })
+    assert.match(await html(), /v1/)
+    shop.cache.purge({ tags: ['home'], hard: true })
+    assert.match(await html(), /v2/)
+  })
+
+  test('soft, serves the old page once and then the new one', async () => {
+    await html()
+    shop.inner.version = 2
+    shop.cache.purge({ tags: ['all'], hard: false })
+    const { headers } = await shop.get('/home')
+    assert.match(String(headers['cache-status']), /hit; ttl=-/)
+    await until(async () => /v2/.test(await html()))
+  })
+
+  test('during a fill never leaves the old page', async () => {
+    let open = () => {}
+    shop.inner.gate = new Promise((resolve) => (open = resolve))
+    const old = shop.get('/home')
+    await until(() => shop.seen.length === 1)
+    shop.cache.purge({ tags: ['all'], hard: true })
+    shop.inner.version = 2
+    const young = shop.get('/home')
+    await until(() => shop.seen.length === 2)
+    open()
+    await old
+    assert.match(rendered((await young).body), /v2/)
+    assert.match(await html(), /v2/)
+  })
+})
+
+describe('when the renderer fails', () => {
+  const broken = () => {
+    shop.inner.override = (_, response) =>
+      void response.writeHead(500, { 'content-type': 'text/html' }).end('stack trace')
+  }
+
+  test('a stale page stays in service', async () => {
+    await shop.get('/home')
+    broken()
+    shop.clock.now += 61_000
+    for (let n = 0; n < 3; n++) assert.match(rendered((await shop.get('/home')).body), /v1/)
+  })
+
+  test('a page never seen says that the shop cannot be reached, in the page’s language', async () => {
+    broken()
+    const { status, headers, body } = await shop.get('/home', as('ar', 'us'))
+    assert.equal(status, 503)
+    assert.equal(headers['retry-after'], '5')
+    assert.match(body.toString(), /<html lang="ar" dir="rtl">/)
+    assert.doesNotMatch(body.toString(), /stack/)
+  })
+
+  test('an uncacheable page too, and it comes back', async () => {
+    broken()
+    assert.equal((await shop.get('/search-results?q=corn')).status, 503)
+    shop.inner.override = null
+    assert.equal((await shop.get('/search-results?q=corn')).status, 200)
+  })
+
+  test('a torn connection is an outage, not a crash', async () => {
+    shop.inner.override = (_, response) => void response.destroy()
+    assert.equal((await shop.get('/home')).status, 503)
+    shop.inner.override = null
+    assert.equal((await shop.get('/home')).status, 200)
+  })
+})
+
+test('[OFF-01] the offline switch acts on the next request, soft navigation included, and back', async () => {
+  for (const headers of [{}, rsc]) await shop.get('/home?_rsc=a', headers)
+  shop.state.offline = true
+  for (const headers of [{}, rsc]) {
+    const answer = await shop.get('/home?_rsc=a', headers)
+    assert.equal(answer.status, 307)
+    assert.equal(answer.headers['location'], '/appDownload')
+  }
+  shop.state.offline = false
+  assert.equal((await shop.get('/home')).status, 200)
+})
+
+test('posts and 1 MB uploads pass untouched', async () => {
+  const { status, body } = await shop.get(
+    '/home',
+    { 'content-type': 'text/plain' },
+    'POST',
+    'x'.repeat(1 << 20),
+  )
+  assert.equal(status, 200)
+  assert.equal(body.toString(), String(1 << 20))
+})
+
+test('encodings, lengths, HEAD and 304 are right', async () => {
+  const plain = (await shop.get('/home')).body.toString()
+  for (const [accepted, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', brotliDecompressSync],
+    ['identity', (body: Buffer) => body],
+  ] as const) {
+    const { body, headers } = await shop.get('/home', { 'accept-encoding': accepted })
+    assert.equal(Number(headers['content-length']), body.length)
+    assert.equal(unpack(body).toString(), plain)
+    const head = await shop.get('/home', { 'accept-encoding': accepted }, 'HEAD')
+    assert.equal(Number(head.headers['content-length']), body.length)
+    assert.equal(head.body.length, 0)
+    const same = await shop.get('/home', {
+      'accept-encoding': accepted,
+      'if-none-match': String(headers['etag']),
+    })
+    assert.equal(same.status, 304)
+    assert.equal(same.body.length, 0)
+  }
+})
+
+test('a kept page carries its policy, says it is a hit and keeps its address to itself', async () => {
+  const first = await shop.get('/home')
+  const { headers } = await shop.get('/home')
+  const hash = createHash('sha256').update('self.a=1').digest('base64')
+  assert.match(String(first.headers['cache-status']), /fwd=miss/)
+  assert.match(String(headers['cache-status']), /^kolea; hit; ttl=\d+$/)
+  assert.ok(String(headers['content-security-policy']).includes(`script-src 'self' 'sha256-${hash}';`))
+  assert.doesNotMatch(String(headers['content-security-policy']), /script-src[^;]*unsafe/)
+  assert.equal(headers['x-middleware-rewrite'], undefined)
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['cache-control'], 'private, no-cache')
+  assert.match(String(headers['vary']), /Cookie/)
+})
+
+test('a page that is not kept carries a policy too', async () => {
+  const { headers } = await shop.get('/search-results?q=a')
+  assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-/)
+  assert.equal(headers['x-middleware-rewrite'], undefined)
+  assert.match(String(headers['cache-control']), /no-store/)
+})
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 500; n++) {
+    if (await condition()) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  assert.fail('It never came to pass')
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { contentPolicy } from '../lib/routing/content-policy.ts'
+import type { Locale } from '../lib/routing/locale.ts'
+import { locales } from '../lib/routing/locale.ts'
+
+const texts = z.object({ outage: z.object({ title: z.string(), text: z.string(), retry: z.string() }) })
+
+const rightToLeft: ReadonlySet<Locale> = new Set(['ar'])
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
+
+function page(locale: Locale, { title, text, retry }: z.output<typeof texts>['outage']): string {
+  return `<!doctype html>
+<html lang="${locale}" dir="${rightToLeft.has(locale) ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="stylesheet" href="/offline/outage.css">
+<script src="/offline/outage.js" defer></script>
+</head>
+<body>
+<main>
+<img src="/offline/kolea.svg" alt="" width="160" height="120">
+<h1>${escape(title)}</h1>
+<p>${escape(text)}</p>
+<p role="status">${escape(retry)}</p>
+</main>
+</body>
+</html>
+`
+}
+
+/**
+ * What a shopper sees when a page can be neither made nor found: it says so, and comes back by itself as soon as the
+ * shop answers again. Needs nothing of Next or of the upstream.
+ */
+export class OutagePage {
+  readonly #bodies: ReadonlyMap<Locale, string>
+
+  /** Reads the `outage` texts of the messages folder once. Throws when a language lacks them. */
+  constructor(messagesFolder: string) {
+    this.#bodies = new Map(
+      locales.map((locale) => {
+        const file = join(messagesFolder, `${locale}.json`)
+        return [locale, page(locale, texts.parse(JSON.parse(readFileSync(file, 'utf8'))).outage)]
+      }),
+    )
+  }
+
+  send(response: ServerResponse, locale: Locale, security: readonly (readonly [string, string])[]): void {
+    if (response.headersSent) return void response.destroy()
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    for (const [name, value] of security) response.setHeader(name, value)
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentPolicy([]),
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    })
+    response.end(this.#bodies.get(locale))
+  }
+}

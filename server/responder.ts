@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compressBrotli, compressGzip } from './encodings.ts'
+import type { Entry, Filled } from './entry.ts'
+import { statusAt, variantOf } from './entry.ts'
+import { hashedPolicy } from './script-hashes.ts'
+
+/** How an entry came to be served, for Cache-Status and Server-Timing. */
+export type Served = 'hit' | 'stale' | 'miss'
+
+/** Writes a kept page: 304, HEAD and the lengths are settled here (page-cache.md 6, 10). `now` is unix ms. */
+export function sendEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  served: Served,
+  now: number,
+): void {
+  const variant = variantOf(entry, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
+  if (names(request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, variant.notModified).end()
+    return
+  }
+  if (served === 'hit') {
+    const second = Math.floor(now / 1000)
+    if (variant.stamped !== second) {
+      variant.stamped = second
+      variant.headers[statusAt(variant)] = `kolea; hit; ttl=${Math.floor((entry.freshUntil - now) / 1000)}`
+    }
+    response.writeHead(200, variant.headers)
+  } else response.writeHead(200, withStatus(variant.headers, served, entry, now))
+  if (request.method === 'HEAD') response.end()
+  else if (variant.text !== null) response.end(variant.text, 'latin1')
+  else response.end(variant.body)
+}
+
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+  )
+}
+
+function withStatus(headers: readonly string[], served: Served, entry: Entry, now: number): string[] {
+  const copy = headers.slice()
+  const left = Math.floor((entry.freshUntil - now) / 1000)
+  copy[copy.length - 1] =
+    served === 'stale' ? `kolea; hit; ttl=${Math.min(left, -1)}` : 'kolea; fwd=miss; stored'
+  copy[copy.length - 3] = `cache;desc=${served}`
+  return copy
+}
+
+const dropped: ReadonlySet<string> = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'x-middleware-rewrite',
+  'x-next-cache-tags',
+  'x-nextjs-cache',
+])
+const small = 1024
+
+/** Writes an answer that is not kept, with the same policy and compression as a kept one. */
+export async function sendPassing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  filled: Filled,
+  security: readonly (readonly [string, string])[],
+): Promise<void> {
+  for (const [name, value] of Object.entries(filled.headers)) {
+    if (value !== undefined && !dropped.has(name)) response.setHeader(name, value)
+  }
+  for (const [name, value] of security) response.setHeader(name, value)
+  const isDocument = String(filled.headers['content-type'] ?? '').startsWith('text/html')
+  if (isDocument && !filled.headers['content-security-policy']) {
+    response.setHeader('content-security-policy', hashedPolicy(filled.body.toString()))
+  }
+  if (!/no-store/.test(String(filled.headers['cache-control'] ?? '')))
+    response.setHeader('cache-control', 'private, no-cache')
+  response.setHeader('cache-status', 'kolea; fwd=bypass')
+  const { encoding, body } = await compress(request, filled.body)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.appendHeader('vary', 'Accept-Encoding')
+  if (filled.status !== 304 && filled.status !== 204) response.setHeader('content-length', body.length)
+  response.writeHead(filled.status).end(request.method === 'HEAD' ? undefined : body)
+}
+
+async function compress(request: IncomingMessage, body: Buffer) {
+  const encoding =
+    body.length < small
+      ? 'identity'
+      : chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+  if (encoding === 'br') return { encoding, body: await compressBrotli(body, 4) }
+  if (encoding === 'gzip') return { encoding, body: await compressGzip(body, 5) }
+  return { encoding, body }
+}

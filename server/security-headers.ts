@@ -1,0 +1,21 @@
+/** Every answer carries these. `payment` is for the gateways of /checkout, which run in our own pages. */
+const always: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  [
+    'Permissions-Policy',
+    'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), browsing-topics=()',
+  ],
+  ['X-Frame-Options', 'DENY'],
+]
+
+const overHttps: readonly (readonly [string, string])[] = [
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+]
+
+/** For answers that carry no page policy of their own: nothing in them may run or be framed. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The common headers; `https` says whether shoppers reach the shop over TLS (PUBLIC_URL). */
+export const securityHeaders = (https: boolean): readonly (readonly [string, string])[] =>
+  https ? [...always, ...overHttps] : always

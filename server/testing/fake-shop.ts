@@ -1,0 +1,140 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { memoizedResolve } from '../resolve-memo.ts'
+import { createFront } from '../front.ts'
+import { startInner } from '../inner.ts'
+import { OutagePage } from '../outage-page.ts'
+import { PageCache } from '../page-cache.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { StaticAssets } from '../static-assets.ts'
+import { join } from 'node:path'
+import { resolveRequest } from '../../lib/routing/resolve-request.ts'
+import type { SiteState } from '../../lib/routing/site-state.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+export interface FakeShop {
+  state: SiteState
+  cache: PageCache
+  /** Requests the inner handler saw, as `kind target`. */
+  seen: string[]
+  /** Set to change what the inner handler answers. */
+  inner: { version: number; override: RequestListener | null; gate: Promise<void> }
+  clock: { now: number }
+  tags: Map<string, readonly string[]>
+  get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The front with a stand-in for Next that routes by the same function and says in its body what it rendered. */
+export async function startFakeShop(): Promise<FakeShop> {
+  const state: SiteState = { offline: false, stores: new Set(['us-1', 'us-2', 'us-3', 'ca-9']) }
+  const shared = {
+    seen: [] as string[],
+    inner: { version: 1, override: null as RequestListener | null, gate: Promise.resolve() },
+  }
+  const clock = { now: Date.now() }
+  const tags = new Map<string, readonly string[]>()
+  const handler = (incoming: IncomingMessage, response: ServerResponse) => void answer(incoming, response)
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (incoming.method === 'POST') return echo(incoming, response)
+    const url = new URL(incoming.url ?? '/', 'http://shop.test')
+    const found = resolveRequest(
+      { pathname: url.pathname, query: url.searchParams, cookie: incoming.headers.cookie },
+      state,
+    )
+    if (shared.inner.override) return void shared.inner.override(incoming, response)
+    if (found.kind === 'redirect')
+      return void response.writeHead(found.status, { location: found.location }).end()
+    if (found.kind !== 'page') return void response.writeHead(404).end('missing')
+    const segment = incoming.headers['next-router-segment-prefetch']
+    const kind =
+      incoming.headers.rsc === '1' ? (segment === undefined ? 'rsc' : `seg:${String(segment)}`) : 'html'
+    shared.seen.push(`${kind} ${found.target}`)
+    const version = shared.inner.version
+    await shared.inner.gate
+    if (found.target.includes('unknown'))
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>')
+    const text = `${kind} ${found.target} v${version} ${incoming.headers['x-poison'] ?? 'clean'}`
+    const type = kind === 'html' ? 'text/html; charset=utf-8' : 'text/x-component'
+    const caching = found.route.cached ? 's-maxage=60, stale-while-revalidate=31535940' : 'private, no-store'
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': caching,
+      'x-middleware-rewrite': found.target,
+    })
+    response.end(kind === 'html' ? `<script>self.a=1</script><p>${text}</p>${'.'.repeat(2000)}` : text)
+  }
+
+  const inner = await startInner(handler, 'shop.test')
+  const security = securityHeaders(false)
+  const cache = new PageCache({
+    maxBytes: 32 << 20,
+    fill: inner.fill,
+    tagsOf: (target) => tags.get(target) ?? ['all'],
+    security,
+    now: () => clock.now,
+  })
+  const front = createFront({
+    next: handler,
+    ask: inner.ask,
+    cache,
+    assets: new StaticAssets({ build: join(root, '.none'), published: join(root, 'public') }, security),
+    outage: new OutagePage(join(root, 'messages')),
+    resolve: memoizedResolve(() => state),
+    security,
+  })
+  const server = createServer(front)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    state,
+    cache,
+    ...shared,
+    inner: shared.inner,
+    clock,
+    tags,
+    get: (path, headers = {}, method = 'GET', body) => ask(server, { path, headers, method, body }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await inner.close()
+    },
+  }
+}
+
+function echo(incoming: IncomingMessage, response: ServerResponse): void {
+  let size = 0
+  incoming.on('data', (part: Buffer) => (size += part.length))
+  incoming.on('end', () => response.writeHead(200, { 'content-type': 'text/plain' }).end(String(size)))
+}
+
+interface Asked {
+  path: string
+  headers: Record<string, string>
+  method: string
+  body: string | undefined
+}
+
+function ask(server: Server, { path, headers, method, body }: Asked): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
