@@ -51,14 +51,16 @@ async function withSealed<T, const V extends readonly string[]>(
 function loginFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error
   if (error.status === 423) return new BffError(423, 'locked')
-  if (error.wire?.error === 'invalid_grant') return new BffError(422, 'login_failed', { text: error.wire.error_description })
+  if (error.wire?.error === 'invalid_grant')
+    return new BffError(422, 'login_failed', { text: error.wire.error_description })
   return error
 }
 
 /** A new session id and key for the customer; the visitor's session before it ends (SGN-04, SES-08). */
 async function becomeCustomer(call: SessionCall, from: Converting, tokens: HeldTokens): Promise<Session> {
   // A login answer without a signed-in access token or without a refresh token is an error (accounts spec §5).
-  if (tokens.kind !== 'customer' || tokens.refreshToken === null) throw new UpstreamFailure('garbled', passwordToken.name)
+  if (tokens.kind !== 'customer' || tokens.refreshToken === null)
+    throw new UpstreamFailure('garbled', passwordToken.name)
   const before = call.openSession
   const guestId = from.guestId ?? newGuestId()
   const session = await Session.create({ deviceId: from.identity.deviceId, guestId, tokens, attempt: null })
@@ -76,7 +78,10 @@ async function patchGuestId(session: Session, guestId: string, language: string)
 }
 
 /** Password sign-in; both credentials leave the server only encrypted (SGN-03). @throws BffError 422 `login_failed`, 423 `locked` */
-export async function signIn(call: SessionCall, input: { email: string; password: string }): Promise<SessionView> {
+export async function signIn(
+  call: SessionCall,
+  input: { email: string; password: string },
+): Promise<SessionView> {
   const from = converting(call)
   const { clientId, clientSecret } = secrets()
   const askedAt = Date.now()

@@ -5,7 +5,10 @@ import { processState } from '../process-state.ts'
 
 function readBuildId(): string {
   try {
-    return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), settings().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8').trim()
+    return readFileSync(
+      join(/* turbopackIgnore: true */ process.cwd(), settings().NEXT_DIST_DIR, 'BUILD_ID'),
+      'utf8',
+    ).trim()
   } catch {
     return 'unbuilt'
   }

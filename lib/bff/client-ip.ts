@@ -36,8 +36,18 @@ const trusts = (list: BlockList, address: string): boolean =>
  * The visitor's address: the socket's peer, or, behind trusted proxies, the last forwarded address that is not one of
  * them (settled reading 19). null when nothing trustworthy names one.
  */
-export function forwardedClientIp(peer: string, forwardedFor: string | null, trusted: BlockList): string | null {
-  const chain = [...(forwardedFor ?? '').split(',').map(plain).filter((part) => part !== ''), plain(peer)]
+export function forwardedClientIp(
+  peer: string,
+  forwardedFor: string | null,
+  trusted: BlockList,
+): string | null {
+  const chain = [
+    ...(forwardedFor ?? '')
+      .split(',')
+      .map(plain)
+      .filter((part) => part !== ''),
+    plain(peer),
+  ]
   while (chain.length > 1 && trusts(trusted, chain.at(-1) ?? '')) chain.pop()
   const address = chain.at(-1) ?? ''
   return isIP(address) === 0 ? null : address

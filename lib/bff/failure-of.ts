@@ -8,7 +8,8 @@ const needsSignIn = ['insufficient_scope']
 
 function refusal(failure: UpstreamFailure): BffError {
   const { status, wire } = failure
-  if (status === null || status >= 500 || wire?.error === 'invalid_api_key') return new BffError(502, 'upstream_error')
+  if (status === null || status >= 500 || wire?.error === 'invalid_api_key')
+    return new BffError(502, 'upstream_error')
   if (status === 401) return new BffError(401, 'session_required')
   if (wire && needsSignIn.includes(wire.error)) return new BffError(401, 'sign_in_required')
   return new BffError(status, wire?.error ?? 'refused', wire ? { text: wire.error_description } : {})
@@ -19,9 +20,11 @@ export function failureOf(error: unknown): BffError {
   if (error instanceof BffError) return error
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')
   if (error instanceof UpstreamFailure) {
-    if (error.kind !== 'refused') log().warn({ endpoint: error.endpoint, kind: error.kind }, 'upstream failed')
+    if (error.kind !== 'refused')
+      log().warn({ endpoint: error.endpoint, kind: error.kind }, 'upstream failed')
     if (error.kind === 'timeout') return new BffError(504, 'upstream_timeout')
-    if (error.kind === 'unreachable') return new BffError(503, 'upstream_unavailable', { retryAfterSeconds: 2 })
+    if (error.kind === 'unreachable')
+      return new BffError(503, 'upstream_unavailable', { retryAfterSeconds: 2 })
     if (error.kind === 'garbled') return new BffError(502, 'upstream_garbled')
     return refusal(error)
   }

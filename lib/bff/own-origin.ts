@@ -26,7 +26,8 @@ export function requireOwnOrigin(method: string, headers: Headers): void {
     throw new BffError(403, 'forbidden_origin')
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   // A DELETE has no body, and no form can send one.
-  if (type !== 'application/json' && (method !== 'DELETE' || type !== undefined)) throw new BffError(403, 'json_only')
+  if (type !== 'application/json' && (method !== 'DELETE' || type !== undefined))
+    throw new BffError(403, 'json_only')
 }
 
 /** Whether cookies must be `Secure`: the storefront is reached by https. */

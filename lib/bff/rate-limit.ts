@@ -14,7 +14,9 @@ async function take(kind: 'calls' | 'credentials', key: string): Promise<void> {
     await limiters()[kind].consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new BffError(429, 'too_many_requests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
+    throw new BffError(429, 'too_many_requests', {
+      retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
+    })
   }
 }
 
@@ -24,4 +26,9 @@ export const limitCalls = (sessionId: string | null, ip: string | null): Promise
 
 /** 20 a minute for what tries credentials, by address and e-mail, of which only a hash is kept. @throws BffError 429 */
 export const limitCredentials = (email: string, ip: string | null): Promise<void> =>
-  take('credentials', createHash('sha256').update(`${ip ?? ''} ${email.trim().toLowerCase()}`).digest('base64url'))
+  take(
+    'credentials',
+    createHash('sha256')
+      .update(`${ip ?? ''} ${email.trim().toLowerCase()}`)
+      .digest('base64url'),
+  )

@@ -4,7 +4,8 @@ const maxBytes = 64 * 1024
 
 /** A request's JSON, at most 64 kB; an empty body is an empty object. @throws BffError 413, 400 */
 export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BffError(413, 'payload_too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    throw new BffError(413, 'payload_too_large')
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body?.getReader()

@@ -38,7 +38,9 @@ function parse<S extends Schema | undefined>(schema: S, value: unknown): Out<S> 
   if (schema === undefined) return undefined as Out<S>
   const parsed = safeParse(schema, value)
   if (parsed.success) return parsed.data as Out<S>
-  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]))
+  const fields = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]),
+  )
   throw new BffError(400, 'bad_request', { fields })
 }
 
@@ -51,14 +53,22 @@ async function openSession(headers: Headers): Promise<Session | null> {
   }
 }
 
-function checkAccess(session: Session | null, access: RouteSpec<OperationKey, unknown, unknown, unknown>['access']): void {
+function checkAccess(
+  session: Session | null,
+  access: RouteSpec<OperationKey, unknown, unknown, unknown>['access'],
+): void {
   if (access !== 'open' && !session) throw new BffError(401, 'session_required')
-  if (access === 'customer' && session?.record.tokens.kind !== 'customer') throw new BffError(401, 'sign_in_required')
+  if (access === 'customer' && session?.record.tokens.kind !== 'customer')
+    throw new BffError(401, 'sign_in_required')
 }
 
 function refusal(error: BffError, request: Request): Response {
   const locale = chooseLocale(null, readCookie(request.headers.get('cookie'), localeCookie))
-  const body: BffFailure = { code: error.code, message: failureText(error, locale), ...(error.fields ? { fields: error.fields } : {}) }
+  const body: BffFailure = {
+    code: error.code,
+    message: failureText(error, locale),
+    ...(error.fields ? { fields: error.fields } : {}),
+  }
   const headers = new Headers(noStore)
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds))
   return Response.json(body, { status: error.status, headers })
@@ -79,7 +89,8 @@ export function route<
   async function answer(request: Request, context: { params: Promise<object> }): Promise<Response> {
     const { headers } = request
     if (changes) requireOwnOrigin(request.method, headers)
-    if (isSiteOffline() && !spec.whileOffline) throw new BffError(503, 'site_offline', { retryAfterSeconds: 5 })
+    if (isSiteOffline() && !spec.whileOffline)
+      throw new BffError(503, 'site_offline', { retryAfterSeconds: 5 })
     const session = await openSession(headers)
     const ip = clientIp(headers)
     await limitCalls(session?.id ?? null, ip)
@@ -101,5 +112,6 @@ export function route<
     return Response.json(output, { headers: answered })
   }
 
-  return (request, context) => answer(request, context).catch((error: unknown) => refusal(failureOf(error), request))
+  return (request, context) =>
+    answer(request, context).catch((error: unknown) => refusal(failureOf(error), request))
 }

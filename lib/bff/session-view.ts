@@ -9,7 +9,10 @@ import { fetchProfile } from '../upstream/profile.ts'
 import type { Call } from './call.ts'
 
 /** The part of a call that session operations need, whatever its input. */
-export type SessionCall = Pick<Call<unknown, unknown, unknown>, 'openSession' | 'language' | 'now' | 'giveCookie'>
+export type SessionCall = Pick<
+  Call<unknown, unknown, unknown>,
+  'openSession' | 'language' | 'now' | 'giveCookie'
+>
 
 /**
  * What the browser may know of its session. A failed upstream never signs anyone out: a customer becomes `unavailable`,

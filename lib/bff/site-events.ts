@@ -11,8 +11,10 @@ const open = () => processState('site-event-streams', () => ({ count: 0 }))
 /** Server-sent events: the same as `GET /api/site`, at once and at every change (OFF-01). 503 when too many are open. */
 export function siteEvents(signal: AbortSignal): Response {
   const streams = open()
-  if (streams.count >= mostStreams) return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+  if (streams.count >= mostStreams)
+    return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
   const encoder = new TextEncoder()
+  let stopped = false
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -23,12 +25,14 @@ export function siteEvents(signal: AbortSignal): Response {
       heartbeat.unref()
       streams.count += 1
       stop = () => {
-        stop = () => {}
+        if (stopped) return
+        stopped = true
         streams.count -= 1
         clearInterval(heartbeat)
         forget()
       }
       signal.addEventListener('abort', () => {
+        if (stopped) return
         stop()
         controller.close()
       })
@@ -37,6 +41,10 @@ export function siteEvents(signal: AbortSignal): Response {
     },
     cancel: () => stop(),
   })
-  const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+  const headers = {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  }
   return new Response(body, { headers })
 }

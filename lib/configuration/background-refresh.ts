@@ -7,7 +7,8 @@ import { siteState } from '../routing/site-state.ts'
 import { storeKeyOf } from '../routing/store-key.ts'
 import { fetchFeatures } from '../upstream/configuration.ts'
 import { readStores } from '../upstream/reads.ts'
-import { applyFeatures } from './configuration-state.ts'
+import { applyFeatures, noteUpstream } from './configuration-state.ts'
+import { noteStoreZones } from './store-zones.ts'
 
 const countries: readonly Country[] = ['US', 'CA']
 const featuresEveryMs = 2_000
@@ -21,7 +22,9 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
     countries.map(async (country) => {
       try {
         applyFeatures(country, limitsFrom(await fetchFeatures(country, deviceId)))
+        noteUpstream(true)
       } catch (error) {
+        noteUpstream(false)
         log().debug({ country, failure: String(error) }, 'configuration keeps its last state')
       }
     }),
@@ -32,6 +35,7 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
 export async function refreshStores(): Promise<number> {
   try {
     const lists = await Promise.all(countries.map((country) => readStores(country, 'en')))
+    noteStoreZones(lists.flat())
     siteState().stores = new Set(lists.flat().map(({ country, storeId }) => storeKeyOf({ country, storeId })))
     return storesEveryMs
   } catch (error) {

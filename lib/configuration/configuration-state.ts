@@ -6,23 +6,20 @@ import { siteState } from '../routing/site-state.ts'
 
 interface ConfigurationState {
   limits: Record<Country, Limits>
-  /** False until the API has answered once for the country: then the defaults hold (CFG-01). */
-  known: Record<Country, boolean>
   listeners: Set<() => void>
+  /** Whether the last background call was answered. */
+  upstreamAnswers: boolean
 }
 
 const state = () =>
   processState<ConfigurationState>('configuration', () => ({
     limits: { US: defaultLimits, CA: defaultLimits },
-    known: { US: false, CA: false },
     listeners: new Set(),
+    upstreamAnswers: false,
   }))
 
 /** The features of a country as last read, the defaults before; never waits (CFG-01). */
 export const readFeatures = (country: Country): Limits => state().limits[country]
-
-/** Whether the API has told the country's features yet. */
-export const featuresAreKnown = (country: Country): boolean => state().known[country]
 
 /** Whole site off (OFF-01). */
 export const isSiteOffline = (): boolean => siteState().offline
@@ -32,9 +29,8 @@ export const isSiteOffline = (): boolean => siteState().offline
  * known of it, so a missing configuration keeps the last flag (settled reading 25).
  */
 export function applyFeatures(country: Country, limits: Limits): void {
-  const { limits: held, known, listeners } = state()
+  const { limits: held, listeners } = state()
   held[country] = limits
-  known[country] = true
   const offline = held.US.site_offline || held.CA.site_offline
   if (siteState().offline === offline) return
   siteState().offline = offline
@@ -46,4 +42,11 @@ export function onSiteChange(listener: () => void): () => void {
   const { listeners } = state()
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Whether the upstream answered the last background call: what a waiting error page asks before it tries again. */
+export const upstreamAnswers = (): boolean => state().upstreamAnswers
+
+export const noteUpstream = (answered: boolean): void => {
+  state().upstreamAnswers = answered
 }

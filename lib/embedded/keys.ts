@@ -32,7 +32,9 @@ function read(file: string): EmbeddedKeys | null {
     return keys.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new Error(`${file} cannot be read; repair it, or remove the state folder with \`npm run reset\``, { cause: error })
+    throw new Error(`${file} cannot be read; repair it, or remove the state folder with \`npm run reset\``, {
+      cause: error,
+    })
   }
 }
 

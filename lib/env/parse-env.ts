@@ -3,9 +3,12 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
 const secret = z.string().min(32)
 
 const schema = z.object({
@@ -51,8 +54,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     throw new EnvError(`Wrong settings: ${faults.join('; ')}`)
   }
   const settings = parsed.data
-  const missing = settings.API_BASE_URL === undefined ? [] : withApi.filter((name) => settings[name] === undefined)
-  if (missing.length > 0) throw new EnvError(`Wrong settings: with API_BASE_URL set, ${missing.join(', ')} must be set too`)
+  const missing =
+    settings.API_BASE_URL === undefined ? [] : withApi.filter((name) => settings[name] === undefined)
+  if (missing.length > 0)
+    throw new EnvError(`Wrong settings: with API_BASE_URL set, ${missing.join(', ')} must be set too`)
   const state = settings.KOLEA_STATE_DIR
   return { ...settings, KOLEA_STATE_DIR: isAbsolute(state) ? state : resolve(folder, state) }
 }

@@ -13,8 +13,12 @@ export interface Secrets {
 /** From the environment; what it lacks comes from the embedded set-up's keys file. Never leaves the server. */
 export function secrets(): Secrets {
   return processState('secrets', () => {
-    const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, SESSION_SECRET, NOTICE_SECRET, KOLEA_STATE_DIR } = settings()
-    const kept = API_KEY && API_CLIENT_ID && API_CLIENT_SECRET && SESSION_SECRET && NOTICE_SECRET ? null : embeddedKeys(KOLEA_STATE_DIR)
+    const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, SESSION_SECRET, NOTICE_SECRET, KOLEA_STATE_DIR } =
+      settings()
+    const kept =
+      API_KEY && API_CLIENT_ID && API_CLIENT_SECRET && SESSION_SECRET && NOTICE_SECRET
+        ? null
+        : embeddedKeys(KOLEA_STATE_DIR)
     return {
       apiKey: API_KEY ?? kept?.apiKey ?? '',
       clientId: API_CLIENT_ID ?? kept?.clientId ?? '',

@@ -33,4 +33,6 @@ export function heldTokens(wire: WireTokens, receivedAt: number): HeldTokens {
 
 /** A customer's refresh token is about to end (SES-03). */
 export const refreshEndsSoon = (tokens: HeldTokens, now: number): boolean =>
-  tokens.kind === 'customer' && tokens.refreshUntil !== null && tokens.refreshUntil - now <= refreshThresholdMs
+  tokens.kind === 'customer' &&
+  tokens.refreshUntil !== null &&
+  tokens.refreshUntil - now <= refreshThresholdMs

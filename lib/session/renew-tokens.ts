@@ -29,7 +29,11 @@ const refreshFailure = { noToken: 'NO RefreshToken', noJwt: 'NO JWT IN refreshTo
  * across processes; losers read the winner's tokens (architecture, "A BFF call and the session"; SES-04).
  * A failed upstream changes nothing. @throws UpstreamFailure, SessionEnded
  */
-export async function renewTokens(session: Session, staleAccessToken: string, language: string): Promise<void> {
+export async function renewTokens(
+  session: Session,
+  staleAccessToken: string,
+  language: string,
+): Promise<void> {
   const renewals = running()
   let renewal = renewals.get(session.id)
   if (!renewal) {
@@ -71,7 +75,8 @@ type Renewed = Pick<SessionRecord, 'tokens' | 'guestId'>
 
 async function renewedRecord(record: SessionRecord, language: string): Promise<Renewed> {
   const identity = { deviceId: record.deviceId, language }
-  if (record.tokens.kind === 'guest') return { guestId: record.guestId, tokens: await guestTokens(record.guestId, identity) }
+  if (record.tokens.kind === 'guest')
+    return { guestId: record.guestId, tokens: await guestTokens(record.guestId, identity) }
   const tokens = await refreshed(record, language)
   if (tokens) return { guestId: record.guestId, tokens }
   // The sign-in is over by the API's own word: the shopper goes on as a new guest (SES-05).

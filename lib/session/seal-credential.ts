@@ -7,7 +7,12 @@ import { callUpstream } from '../upstream/call-upstream.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 
 const keyLifeMs = 10 * 60_000
-const encryptionKey = z.looseObject({ use: z.literal('enc'), kty: z.string(), alg: z.enum(['ECDH-ES', 'RSA-OAEP-256']), kid: z.string().optional() })
+const encryptionKey = z.looseObject({
+  use: z.literal('enc'),
+  kty: z.string(),
+  alg: z.enum(['ECDH-ES', 'RSA-OAEP-256']),
+  kid: z.string().optional(),
+})
 
 interface CachedKey {
   jwk: z.output<typeof encryptionKey>
@@ -44,7 +49,9 @@ export async function sealCredentials<const T extends readonly string[]>(
   const header = { alg: jwk.alg, enc: 'A256GCM', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) }
   const sealed = values.map((value) => {
     const content = { value, iat: Math.floor(Date.now() / 1000), nonce: randomUUID() }
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader(header).encrypt(key)
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader(header)
+      .encrypt(key)
   })
   return (await Promise.all(sealed)) as { [K in keyof T]: string }
 }

@@ -15,7 +15,8 @@ export interface SessionTicket {
 }
 
 /** Unsealing costs about 1.5 ms; the store still decides whether the session exists. */
-const unsealed = () => processState('unsealed-cookies', () => new LRUCache<string, SessionTicket>({ max: 5_000 }))
+const unsealed = () =>
+  processState('unsealed-cookies', () => new LRUCache<string, SessionTicket>({ max: 5_000 }))
 
 const fingerprint = (sealed: string): string => createHash('sha256').update(sealed).digest('base64url')
 
@@ -35,9 +36,10 @@ export async function unsealTicket(sealed: string): Promise<SessionTicket | null
   const print = fingerprint(sealed)
   const known = unsealed().get(print)
   if (known) return known
-  const content = await unsealData<{ i?: unknown; k?: unknown }>(sealed, { password: secrets().sessionSecret, ttl: 0 }).catch(
-    () => null,
-  )
+  const content = await unsealData<{ i?: unknown; k?: unknown }>(sealed, {
+    password: secrets().sessionSecret,
+    ttl: 0,
+  }).catch(() => null)
   if (typeof content?.i !== 'string' || typeof content.k !== 'string') return null
   const key = Buffer.from(content.k, 'base64url')
   if (key.length !== 32) return null

@@ -37,7 +37,9 @@ export function encryptRecord(record: SessionRecord, key: Buffer, sessionId: str
 export function decryptRecord(data: Uint8Array, key: Buffer, sessionId: string): SessionRecord | null {
   try {
     const bytes = Buffer.from(data)
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes)).setAAD(Buffer.from(sessionId))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes)).setAAD(
+      Buffer.from(sessionId),
+    )
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
     const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
     return JSON.parse(opened.toString('utf8')) as SessionRecord

@@ -37,7 +37,11 @@ export class Session {
   /** Makes a session of its own id and key: also at sign-in, so that an id known before is worth nothing after. */
   static async create(record: SessionRecord): Promise<Session> {
     const ticket = { id: randomBytes(16).toString('base64url'), key: randomBytes(32) }
-    await sessionStore().create(ticket.id, encryptRecord(record, ticket.key, ticket.id), Date.now() + sessionLifeMs)
+    await sessionStore().create(
+      ticket.id,
+      encryptRecord(record, ticket.key, ticket.id),
+      Date.now() + sessionLifeMs,
+    )
     return new Session(ticket, await sealTicket(ticket), record, 1)
   }
 

@@ -20,7 +20,9 @@ export function sqliteSessionStore(file: string): SessionStore & { close(): void
   db.exec(schema)
   const insert = db.prepare('INSERT INTO sessions (id, version, data, expires_at) VALUES (?, 1, ?, ?)')
   const select = db.prepare('SELECT data, version FROM sessions WHERE id = ? AND expires_at > ?')
-  const update = db.prepare('UPDATE sessions SET data = ?, expires_at = ?, version = version + 1 WHERE id = ? AND version = ?')
+  const update = db.prepare(
+    'UPDATE sessions SET data = ?, expires_at = ?, version = version + 1 WHERE id = ? AND version = ?',
+  )
   const remove = db.prepare('DELETE FROM sessions WHERE id = ?')
   const take = db.prepare(
     'INSERT INTO locks (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, until = excluded.until WHERE until < ?',

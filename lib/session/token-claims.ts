@@ -20,7 +20,11 @@ export function tokenClaims(token: string): TokenClaims | null {
   try {
     const claims = decodeJwt(token)
     const scope = claims.scope
-    const scopes = Array.isArray(scope) ? scope.map(String) : typeof scope === 'string' ? scope.split(/\s+/) : []
+    const scopes = Array.isArray(scope)
+      ? scope.map(String)
+      : typeof scope === 'string'
+        ? scope.split(/\s+/)
+        : []
     return {
       scopes,
       digitalId: text(claims.sub),

@@ -27,8 +27,12 @@ export interface CartContext {
 
 function shippingPart(patch: BasketPatch): Pick<CartBody, 'shipping'> {
   const shipping = {
-    ...(patch.address === undefined ? {} : { dropoff: patch.address && wireAddress(patch.address, patch.mode) }),
-    ...(patch.mode === 'pickup' && patch.storeId !== undefined ? { pickup: { store_id: patch.storeId } } : {}),
+    ...(patch.address === undefined
+      ? {}
+      : { dropoff: patch.address && wireAddress(patch.address, patch.mode) }),
+    ...(patch.mode === 'pickup' && patch.storeId !== undefined
+      ? { pickup: { store_id: patch.storeId } }
+      : {}),
     ...(patch.deliveryNotes === undefined ? {} : { delivery_notes: patch.deliveryNotes }),
   }
   return Object.keys(shipping).length === 0 ? {} : { shipping }
@@ -58,7 +62,13 @@ function cartBody(patch: BasketPatch, context: CartContext): CartBody {
     ...(contactless === undefined ? {} : { contact_less_delivery: contactless }),
     ...(contact === undefined
       ? {}
-      : { user_profile: { first_name: contact.firstName, last_name: contact.lastName, phone_number: contact.phone } }),
+      : {
+          user_profile: {
+            first_name: contact.firstName,
+            last_name: contact.lastName,
+            phone_number: contact.phone,
+          },
+        }),
     ...shippingPart(patch),
   }
 }

@@ -11,7 +11,8 @@ import { requestHeaders, requestUrl } from './request-parts.ts'
 const maxResponseBytes = 8 * 1024 * 1024
 const retryDelayMs = 1000
 
-const agent = () => processState('upstream-agent', () => new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 4_000 }))
+const agent = () =>
+  processState('upstream-agent', () => new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 4_000 }))
 
 /** A body longer than this is not one of ours: reading stops there. */
 async function readText(body: AsyncIterable<Buffer>): Promise<string> {
@@ -26,7 +27,8 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
 }
 
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'HeadersTimeoutError' || error.name === 'BodyTimeoutError')
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || error.name === 'HeadersTimeoutError' || error.name === 'BodyTimeoutError')
 
 function parsedJson(text: string): unknown {
   try {
@@ -42,7 +44,10 @@ interface Attempt {
   body: string | null
 }
 
-async function attempt<E extends Endpoint>(endpoint: E, { url, headers, body }: Attempt): Promise<ResponseOf<E>> {
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  { url, headers, body }: Attempt,
+): Promise<ResponseOf<E>> {
   const signal = AbortSignal.timeout(endpoint.timeoutMs)
   let status: number | undefined
   let text: string
@@ -51,7 +56,8 @@ async function attempt<E extends Endpoint>(endpoint: E, { url, headers, body }: 
     status = answer.statusCode
     text = await readText(answer.body)
   } catch (error) {
-    if (isTimeout(error) || signal.aborted) throw new UpstreamFailure('timeout', endpoint.name, { cause: error })
+    if (isTimeout(error) || signal.aborted)
+      throw new UpstreamFailure('timeout', endpoint.name, { cause: error })
     if (error instanceof SyntaxError) throw new UpstreamFailure('garbled', endpoint.name, { cause: error })
     throw new UpstreamFailure('unreachable', endpoint.name, { cause: error })
   }
@@ -67,7 +73,8 @@ async function attempt<E extends Endpoint>(endpoint: E, { url, headers, body }: 
 }
 
 const mayRetry = (error: unknown): boolean =>
-  error instanceof UpstreamFailure && (error.kind === 'unreachable' || (error.kind === 'refused' && (error.status ?? 0) >= 500))
+  error instanceof UpstreamFailure &&
+  (error.kind === 'unreachable' || (error.kind === 'refused' && (error.status ?? 0) >= 500))
 
 /**
  * The one way to the upstream. Follows no redirect, ends at the endpoint's time-out, retries as the endpoint says on
@@ -81,7 +88,11 @@ export async function callUpstream<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { params, query, body, idempotencyKey } = input as CallInput<Endpoint>
   const prepared: Attempt = {
-    url: requestUrl(endpoint, params as Record<string, unknown> | undefined, query as Record<string, unknown> | undefined),
+    url: requestUrl(
+      endpoint,
+      params as Record<string, unknown> | undefined,
+      query as Record<string, unknown> | undefined,
+    ),
     headers: requestHeaders(identity, idempotencyKey),
     body: body === undefined ? null : JSON.stringify(body),
   }

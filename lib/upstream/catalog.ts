@@ -7,6 +7,7 @@ import {
   storeSearch,
   suggestiveSelling,
 } from '../contract/catalog.ts'
+import { homePage } from '../contract/content.ts'
 import type { Listing, ProductDetails, ProductSummary, SearchPage } from '../domain/catalog/product.ts'
 import type { Caller } from './caller.ts'
 import { isRefusal } from './failure.ts'
@@ -37,7 +38,11 @@ export interface ListingQuery {
 }
 
 /** One page of a category (CAT-03); null when the store or the category does not exist. */
-export async function listing(call: Caller, scope: StoreChoice, query: ListingQuery): Promise<Listing | null> {
+export async function listing(
+  call: Caller,
+  scope: StoreChoice,
+  query: ListingQuery,
+): Promise<Listing | null> {
   const { storeId, country } = scope
   const body = {
     facet_level: ['category_id' as const, 'subcategory' as const],
@@ -54,7 +59,9 @@ export async function listing(call: Caller, scope: StoreChoice, query: ListingQu
   }
   try {
     const wire =
-      storeId === null ? await call(globalFacet, { body }) : await call(storeFacet, { params: { storeId }, body })
+      storeId === null
+        ? await call(globalFacet, { body })
+        : await call(storeFacet, { params: { storeId }, body })
     const facets = wire.facets.map(({ subcategory, name, count }) => ({ slug: subcategory, name, count }))
     return { ...productPage(wire), facets }
   } catch (error) {
@@ -69,7 +76,11 @@ export interface ProductWithSimilar {
 }
 
 /** One product with similar ones (CAT-04); null when it does not exist here or must never show (CAT-05). */
-export async function product(call: Caller, scope: StoreChoice, productId: string): Promise<ProductWithSimilar | null> {
+export async function product(
+  call: Caller,
+  scope: StoreChoice,
+  productId: string,
+): Promise<ProductWithSimilar | null> {
   const { storeId, country } = scope
   try {
     const wire =
@@ -110,14 +121,21 @@ export async function search(call: Caller, scope: StoreChoice, query: SearchQuer
     limit: query.limit ?? 40,
   }
   const wire =
-    storeId === null ? await call(globalSearch, { body }) : await call(storeSearch, { params: { storeId }, body })
+    storeId === null
+      ? await call(globalSearch, { body })
+      : await call(storeSearch, { params: { storeId }, body })
   return { ...productPage(wire), terms: wire.terms, filters: filterList(wire.filters) }
 }
 
 /** What to add to a basket at this hour (PRM-02). */
 export async function suggestions(
   call: Caller,
-  query: { storeId: string; productIds: readonly string[]; timeOfDay: 'morning' | 'afternoon' | 'evening' | 'night'; dayOfWeek: number },
+  query: {
+    storeId: string
+    productIds: readonly string[]
+    timeOfDay: 'morning' | 'afternoon' | 'evening' | 'night'
+    dayOfWeek: number
+  },
 ): Promise<ProductSummary[]> {
   const body = {
     store_id: query.storeId,
@@ -127,4 +145,26 @@ export async function suggestions(
     day_of_week: query.dayOfWeek,
   }
   return productSummaries((await call(suggestiveSelling, { body })).items)
+}
+
+/** What a store offers this person at this moment: purchases and recommendations of the home page (CAT-01). */
+export async function personalSlots(
+  call: Caller,
+  { storeId, country }: StoreChoice,
+  now: number,
+): Promise<{ purchased: ProductSummary[]; recommended: ProductSummary[] }> {
+  const store = storeId === null ? {} : { store_id: storeId }
+  const query = {
+    v: '5' as const,
+    country,
+    ...store,
+    reco: 'on' as const,
+    timeStamp: now,
+    exclude_tags: 'tobacco,cbd',
+  }
+  const page = await call(homePage, { query })
+  return {
+    purchased: productSummaries(page.user_purchased_items),
+    recommended: productSummaries(page.recommendation),
+  }
 }

@@ -33,7 +33,11 @@ function category(wire: WireCategory, locale: string): Category {
     metaTags: wire.meta_tags.map((tag) => tag.toLowerCase()),
     subcategories: wire.subcategories
       .filter((sub) => !isHidden([sub.slug, sub.name]))
-      .map((sub) => ({ slug: sub.slug, name: localisedName(sub.name, sub.localizations_ui, locale), count: sub.count })),
+      .map((sub) => ({
+        slug: sub.slug,
+        name: localisedName(sub.name, sub.localizations_ui, locale),
+        count: sub.count,
+      })),
     productCount: wire.product_count,
   }
 }

@@ -20,9 +20,12 @@ export class UpstreamFailure extends Error {
     endpoint: string,
     details: { status?: number; wire?: WireError | null; cause?: unknown } = {},
   ) {
-    super(`${endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}${details.wire ? ` ${details.wire.error}` : ''}`, {
-      cause: details.cause,
-    })
+    super(
+      `${endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}${details.wire ? ` ${details.wire.error}` : ''}`,
+      {
+        cause: details.cause,
+      },
+    )
     this.kind = kind
     this.endpoint = endpoint
     this.status = details.status ?? null
@@ -31,7 +34,10 @@ export class UpstreamFailure extends Error {
 }
 
 /** The upstream said no: an answer below 500, so the outcome is known. */
-export function isRefusal(error: unknown, ...statuses: readonly number[]): error is UpstreamFailure & { status: number } {
+export function isRefusal(
+  error: unknown,
+  ...statuses: readonly number[]
+): error is UpstreamFailure & { status: number } {
   return (
     error instanceof UpstreamFailure &&
     error.kind === 'refused' &&

@@ -21,7 +21,8 @@ const banner = (wire: WireBanner): Banner => ({
   target: wire.target,
 })
 
-const pictured = (wires: readonly WireBanner[]): WireBanner[] => wires.filter((wire) => Boolean(wire.message.img))
+const pictured = (wires: readonly WireBanner[]): WireBanner[] =>
+  wires.filter((wire) => Boolean(wire.message.img))
 
 /** A promo banner needs a target too, and never one for donations (shopping spec §3). */
 const promotional = (wires: readonly WireBanner[]): WireBanner[] =>

@@ -1,4 +1,11 @@
-import { place, predictions, reverseGeocode, stores, storesByLocation, verifyAddress } from '../contract/location.ts'
+import {
+  place,
+  predictions,
+  reverseGeocode,
+  stores,
+  storesByLocation,
+  verifyAddress,
+} from '../contract/location.ts'
 import type { Prediction } from '../bff/schemas/operations.ts'
 import type { Address } from '../domain/location/address.ts'
 import type { Country } from '../domain/location/country.ts'
@@ -33,14 +40,27 @@ export async function findPlace(call: Caller, placeId: string): Promise<Address 
 }
 
 /** The address nearest to a point; null off the known areas. */
-export async function findAddressAt(call: Caller, point: { lat: number; lon: number }): Promise<Address | null> {
+export async function findAddressAt(
+  call: Caller,
+  point: { lat: number; lon: number },
+): Promise<Address | null> {
   const found = (await call(reverseGeocode, { body: { lat: point.lat, lng: point.lon } })).results[0]
   return found ? address(found) : null
 }
 
 /** Whether the postal service knows the address, and the address in its form when it does (shopping spec §5; LOC-03). */
-export async function verify(call: Caller, given: Address): Promise<{ deliverable: boolean; address: Address }> {
-  const body = { city: given.city, state: given.state, street1: given.street, street2: given.apt, zip: given.zip, country: given.country }
+export async function verify(
+  call: Caller,
+  given: Address,
+): Promise<{ deliverable: boolean; address: Address }> {
+  const body = {
+    city: given.city,
+    state: given.state,
+    street1: given.street,
+    street2: given.apt,
+    zip: given.zip,
+    country: given.country,
+  }
   const { is_deliverable: deliverable, validated } = await call(verifyAddress, { body })
   if (validated === null) return { deliverable, address: given }
   const { street1: street, street2: apt, city, state, zip } = validated

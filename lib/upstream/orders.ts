@@ -90,7 +90,12 @@ export const cancel = async (call: Caller, orderId: string, reason: string): Pro
 /** Where the courier is (ORD-02). */
 export async function fetchDelivery(call: Caller, orderId: string): Promise<DeliveryDetails> {
   const fields = ['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'] as const
-  const { data, courier_info: courier, location, route } = await call(deliveryDetails, {
+  const {
+    data,
+    courier_info: courier,
+    location,
+    route,
+  } = await call(deliveryDetails, {
     params: { orderId },
     body: { fields: [...fields] },
   })
@@ -98,7 +103,11 @@ export async function fetchDelivery(call: Caller, orderId: string): Promise<Deli
     pickup: data.pickup,
     dropoff: data.dropoff,
     dropoffEta: data.dropoff_eta,
-    courier: courier && { name: courier.courier_name, phone: courier.courier_phone, image: courier.courier_image },
+    courier: courier && {
+      name: courier.courier_name,
+      phone: courier.courier_phone,
+      image: courier.courier_image,
+    },
     location,
     route,
   }

@@ -1,6 +1,12 @@
 import type { WireProductDetails, WireProductSummary } from '../contract/product.ts'
 import { isHidden } from '../domain/catalog/hidden.ts'
-import type { Filter, Nutrition, ProductDetails, ProductPage, ProductSummary } from '../domain/catalog/product.ts'
+import type {
+  Filter,
+  Nutrition,
+  ProductDetails,
+  ProductPage,
+  ProductSummary,
+} from '../domain/catalog/product.ts'
 
 /** A card's product; `promoPriceCents` only when it is lower (shopping spec §5, effective price). */
 export function productSummary(wire: WireProductSummary): ProductSummary {
@@ -48,7 +54,11 @@ export function productPage(wire: {
   LastEvaluatedKey: { id: string } | null
   total: number
 }): ProductPage {
-  return { items: productSummaries(wire.Items), lastKey: wire.LastEvaluatedKey?.id ?? null, total: wire.total }
+  return {
+    items: productSummaries(wire.Items),
+    lastKey: wire.LastEvaluatedKey?.id ?? null,
+    total: wire.total,
+  }
 }
 
 export function filterList(wires: readonly Filter[]): Filter[] {

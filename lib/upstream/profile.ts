@@ -52,7 +52,10 @@ export async function changeProfile(call: Caller, change: ProfileChange): Promis
 }
 
 /** Saved addresses, newest first, and the store last shopped at. */
-export async function fetchAddresses(call: Caller, now: number): Promise<{ addresses: Address[]; recentStoreId: string | null }> {
+export async function fetchAddresses(
+  call: Caller,
+  now: number,
+): Promise<{ addresses: Address[]; recentStoreId: string | null }> {
   const answer = await call(savedAddresses, { query: { timeStamp: now } })
   return { addresses: answer.addresses.map(address), recentStoreId: answer.recent_store?.store_id ?? null }
 }

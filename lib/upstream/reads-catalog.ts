@@ -12,8 +12,11 @@ export const readListing = (storeKey: string, locale: string, query: ListingQuer
   listing(storefrontCaller(locale), pageScope(storeKey), query)
 
 /** A product with similar ones; null: answer 404 (CAT-04). */
-export const readProduct = (storeKey: string, locale: string, productId: string): Promise<ProductWithSimilar | null> =>
-  product(storefrontCaller(locale), pageScope(storeKey), productId)
+export const readProduct = (
+  storeKey: string,
+  locale: string,
+  productId: string,
+): Promise<ProductWithSimilar | null> => product(storefrontCaller(locale), pageScope(storeKey), productId)
 
 /** One page of search results, with terms and filters (SEA-02). */
 export const readSearch = (storeKey: string, locale: string, query: SearchQuery): Promise<SearchPage> =>
@@ -32,8 +35,14 @@ export interface SitemapPage {
 }
 
 /** A slice of every product a sitemap may name; at most 50,000. */
-export async function readSitemapProducts(country: Country, offset: number, limit: number): Promise<SitemapPage> {
-  const { total, products } = await storefrontCaller('en')(sitemapProducts, { query: { country, offset, limit } })
+export async function readSitemapProducts(
+  country: Country,
+  offset: number,
+  limit: number,
+): Promise<SitemapPage> {
+  const { total, products } = await storefrontCaller('en')(sitemapProducts, {
+    query: { country, offset, limit },
+  })
   return {
     total,
     products: products.map((row) => ({

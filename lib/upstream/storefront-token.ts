@@ -21,15 +21,27 @@ interface State {
 const renewBeforeMs = 60_000
 
 const state = () =>
-  processState<State>('storefront-token', () => ({ deviceId: randomUUID(), digitalId: `storefront-${randomUUID()}`, held: null }))
+  processState<State>('storefront-token', () => ({
+    deviceId: randomUUID(),
+    digitalId: `storefront-${randomUUID()}`,
+    held: null,
+  }))
 
 async function fetchToken(): Promise<Held> {
   const { clientId, clientSecret } = secrets()
   const { deviceId, digitalId } = state()
   const asked = Date.now()
-  const body = { grant_type: 'client_credential' as const, client_id: clientId, client_secret: clientSecret, digital_id: digitalId }
+  const body = {
+    grant_type: 'client_credential' as const,
+    client_id: clientId,
+    client_secret: clientSecret,
+    digital_id: digitalId,
+  }
   const tokens = await callUpstream(clientToken, { body }, { language: 'en', deviceId })
-  return { token: tokens.access_token, renewAt: asked + Math.max(1_000, tokens.expires_in * 1000 - renewBeforeMs) }
+  return {
+    token: tokens.access_token,
+    renewAt: asked + Math.max(1_000, tokens.expires_in * 1000 - renewBeforeMs),
+  }
 }
 
 /** The storefront's own guest token, for page reads only; one per process, renewed before it expires (SES-01). */
@@ -54,7 +66,11 @@ function drop(pending: Promise<Held> | null): void {
 export function storefrontCaller(language: string): Caller {
   return async (endpoint, input) => {
     const call = async () =>
-      callUpstream(endpoint, input, { accessToken: await storefrontToken(), language, deviceId: state().deviceId })
+      callUpstream(endpoint, input, {
+        accessToken: await storefrontToken(),
+        language,
+        deviceId: state().deviceId,
+      })
     const used = state().held
     try {
       return await call()

@@ -26,12 +26,21 @@ export const paymentMethod = (wire: WireCard): PaymentMethod => ({
 
 /** Saved cards as the wire has them. `live`: only in production and outside training mode (CRD-03). */
 export async function fetchCards(call: Caller, live: boolean, now: number): Promise<WireCard[]> {
-  const query = { live: live ? ('true' as const) : ('false' as const), subscriptions: 'true' as const, timeStamp: now }
+  const query = {
+    live: live ? ('true' as const) : ('false' as const),
+    subscriptions: 'true' as const,
+    timeStamp: now,
+  }
   return (await call(listPaymentMethods, { query })).payment_methods
 }
 
 /** Saves a card; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
-export async function addCard(call: Caller, card: AddCardInput, live: boolean, now: number): Promise<string | null> {
+export async function addCard(
+  call: Caller,
+  card: AddCardInput,
+  live: boolean,
+  now: number,
+): Promise<string | null> {
   const body = {
     last4: card.last4,
     exp_month: card.expMonth,
@@ -64,6 +73,12 @@ export async function tokenizeCard(
   call: Caller,
   card: { number: string; expMonth: number; expYear: number; cvc: string; zip: string },
 ): Promise<{ source: string; last4: string; brand: string }> {
-  const body = { number: card.number, exp_month: card.expMonth, exp_year: card.expYear, cvc: card.cvc, address_zip: card.zip }
+  const body = {
+    number: card.number,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    cvc: card.cvc,
+    address_zip: card.zip,
+  }
   return call(tokenizeTestCard, { body })
 }

@@ -1,4 +1,5 @@
 import { localTime } from '#lib/bff/local-time.ts'
+import { storeZone } from '#lib/configuration/store-zones.ts'
 import { route } from '#lib/bff/route.ts'
 import { basketPatch, modeQuery } from '#lib/bff/schemas/basket-inputs.ts'
 import { changeCart, fetchCart } from '#lib/upstream/basket-calls.ts'
@@ -14,5 +15,5 @@ export const POST = route('POST /api/basket', {
   access: 'session',
   body: basketPatch,
   handle: async ({ api, body, now, clientIp }) =>
-    basket(await changeCart(api, body, { localTime: localTime(now), clientIp })),
+    basket(await changeCart(api, body, { localTime: localTime(now, storeZone(body.storeId)), clientIp })),
 })

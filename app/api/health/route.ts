@@ -1,4 +1,9 @@
+import { upstreamAnswers } from '#lib/configuration/configuration-state.ts'
 import { buildId } from '#lib/bff/build-id.ts'
 
-/** This process answers; it says nothing about the upstream, whose outage is no reason to restart the storefront. */
-export const GET = (): Response => Response.json({ status: 'ok', build: buildId() }, { headers: { 'cache-control': 'no-store' } })
+/** 200 while this process answers; `upstream` tells a waiting error page when to try again (an outage is no reason to restart). */
+export const GET = (): Response =>
+  Response.json(
+    { status: 'ok', build: buildId(), upstream: upstreamAnswers() ? 'up' : 'down' },
+    { headers: { 'cache-control': 'no-store' } },
+  )

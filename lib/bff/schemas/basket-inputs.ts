@@ -6,7 +6,9 @@ export const modeQuery = z.object({ mode })
 export const basketPatch = z.strictObject({
   mode,
   items: z.optional(
-    z.array(z.strictObject({ productId: id, name: typed(160), quantity: positiveInt(999) })).check(z.maxLength(200)),
+    z
+      .array(z.strictObject({ productId: id, name: typed(160), quantity: positiveInt(999) }))
+      .check(z.maxLength(200)),
   ),
   storeId: z.optional(id),
   address: z.optional(z.nullable(address)),
@@ -15,7 +17,11 @@ export const basketPatch = z.strictObject({
   whenOutOfStock: z.optional(z.enum(['remove', 'cancel'])),
   coupons: z.optional(z.array(typed(30)).check(z.maxLength(5))),
   contact: z.optional(
-    z.strictObject({ firstName: z.optional(typed(100)), lastName: z.optional(typed(100)), phone: z.optional(phone) }),
+    z.strictObject({
+      firstName: z.optional(typed(100)),
+      lastName: z.optional(typed(100)),
+      phone: z.optional(phone),
+    }),
   ),
 })
 

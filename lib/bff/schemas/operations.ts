@@ -30,7 +30,10 @@ export interface Operations {
   }
   'GET /api/location/places/:placeId': { output: { address: Address } }
   'POST /api/location/reverse': { input: { lat: number; lon: number }; output: { address: Address | null } }
-  'POST /api/location/verify': { input: { address: Address }; output: { deliverable: boolean; address: Address } }
+  'POST /api/location/verify': {
+    input: { address: Address }
+    output: { deliverable: boolean; address: Address }
+  }
   /** Stores that deliver to the address, nearest first; empty is out of area (LOC-04, LOC-05). */
   'POST /api/location/delivery-stores': { input: { address: Address }; output: { stores: readonly Store[] } }
   'GET /api/location/pickup-stores': { query: { country: Country }; output: { stores: readonly Store[] } }
@@ -58,11 +61,22 @@ export interface Operations {
 
   'GET /api/basket': { query: { mode: FulfilmentMode }; output: Basket }
   'POST /api/basket': { input: BasketPatch; output: Basket }
-  'POST /api/basket/checkout': { input: { mode: FulfilmentMode; phone?: string }; output: { basket: Basket; hash: string } }
+  'POST /api/basket/checkout': {
+    input: { mode: FulfilmentMode; phone?: string }
+    output: { basket: Basket; hash: string }
+  }
 
-  'GET /api/wallet': { output: { cards: readonly PaymentMethod[]; gateways: readonly ('test' | 'stripe' | 'braintree')[] } }
-  'POST /api/wallet/cards': { input: AddCardInput; output: { cards: readonly PaymentMethod[]; addedCardId: string } }
-  'POST /api/wallet/cards/:cardId/default': { input: Record<string, never>; output: { cards: readonly PaymentMethod[] } }
+  'GET /api/wallet': {
+    output: { cards: readonly PaymentMethod[]; gateways: readonly ('test' | 'stripe' | 'braintree')[] }
+  }
+  'POST /api/wallet/cards': {
+    input: AddCardInput
+    output: { cards: readonly PaymentMethod[]; addedCardId: string }
+  }
+  'POST /api/wallet/cards/:cardId/default': {
+    input: Record<string, never>
+    output: { cards: readonly PaymentMethod[] }
+  }
   'DELETE /api/wallet/cards/:cardId': { output: { cards: readonly PaymentMethod[] } }
   /** Stand-in for a gateway's own script; 404 unless the `test` gateway is on. */
   'POST /api/wallet/test-card': {
@@ -79,7 +93,10 @@ export interface Operations {
   'GET /api/orders/:orderId/delivery': { output: DeliveryDetails }
   'POST /api/orders/:orderId/cancel': { input: { reason: string }; output: { order: Order } }
 
-  'GET /api/configuration': { query: { country: Country }; output: { features: Readonly<Record<string, string | number | boolean>> } }
+  'GET /api/configuration': {
+    query: { country: Country }
+    output: { features: Readonly<Record<string, string | number | boolean>> }
+  }
   /** Is the site on, and which build answers (OFF-01, SHL-05). `GET /api/site/events` is the same as SSE. */
   'GET /api/site': { output: { offline: boolean; build: string } }
   'POST /api/log': { input: LogInput; output: { status: 'success' } }
@@ -151,7 +168,11 @@ export interface PlaceOrderInput {
 /** `failed` says what the shopper may do; `unknown`: the reply was lost, ask `GET /api/orders/attempt`. */
 export type PlaceOrderOutcome =
   | { outcome: 'placed'; orderId: string }
-  | { outcome: 'failed'; reason: 'payment' | 'incorrect_zip' | 'changed' | 'timeout' | 'error'; message: string }
+  | {
+      outcome: 'failed'
+      reason: 'payment' | 'incorrect_zip' | 'changed' | 'timeout' | 'error'
+      message: string
+    }
   | { outcome: 'unknown' }
 
 export interface OrderPage {

@@ -1,0 +1,8 @@
+import { recoverAttempt } from '#lib/bff/recover-attempt.ts'
+import { route } from '#lib/bff/route.ts'
+
+export const GET = route('GET /api/orders/attempt', {
+  access: 'customer',
+  whileOffline: true,
+  handle: recoverAttempt,
+})

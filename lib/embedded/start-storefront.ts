@@ -1,0 +1,16 @@
+import { startBackgroundRefresh } from '../configuration/background-refresh.ts'
+import { isBuilding } from '../env/settings.ts'
+import { EmbeddedApiFailure, ensureStoreApi } from './ensure-store-api.ts'
+
+/** What a storefront process needs before it answers; during `next build` nothing. One clear line when it cannot start. */
+export async function startStorefront(): Promise<void> {
+  if (isBuilding()) return
+  try {
+    await ensureStoreApi()
+  } catch (error) {
+    if (!(error instanceof EmbeddedApiFailure)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+  startBackgroundRefresh()
+}
