@@ -21,6 +21,7 @@ const root = resolve(import.meta.dirname, '..')
 class StartFault extends Error {}
 
 async function main(): Promise<void> {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   const { PORT, PUBLIC_URL, NEXT_DIST_DIR, PAGE_CACHE, PAGE_CACHE_MB } = settings()
   const build = resolve(root, NEXT_DIST_DIR)
   if (!existsSync(join(build, 'BUILD_ID')))

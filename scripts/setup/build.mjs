@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode, root, run, say } from './runtime.mjs'
+
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package-lock.json',
+]
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) yield path
+  else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of filesUnder(join(root, source)))
+      if (!/\.test\.tsx?$/.test(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Builds the pages when there is no build of these very sources. */
+export async function ensureBuilt() {
+  const folder = join(root, process.env.NEXT_DIST_DIR || '.next')
+  const mark = join(folder, 'kolea-sources')
+  const wanted = sourcesHash()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  say('Building the pages (about a minute) …')
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  const code = await run(pinnedNode(), [next, 'build'], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error('The build failed; its own message is above.')
+  writeFileSync(mark, wanted)
+}

@@ -1,0 +1,42 @@
+// Runs on Node 18 and later: what `npm start` and `npm test` need before the pinned Node is there.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const wanted = [24, 15]
+
+/** The pinned Node of the optional dependencies, or this very one when it is new enough. */
+export function pinnedNode() {
+  const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(pinned)) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major === wanted[0] && minor >= wanted[1]) return process.execPath
+  throw new Error(
+    `Kōlea needs Node ${wanted.join('.')} or later of that line; this is ${process.versions.node}.`,
+  )
+}
+
+/** Runs a program with the terminal as its own; answers its exit code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: quiet ? 'ignore' : 'inherit',
+    })
+    const pass = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, pass)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+export function say(text) {
+  process.stdout.write(`· ${text}\n`)
+}

@@ -1,0 +1,16 @@
+// `npm start`: installs, builds and serves; what is already done is skipped. Runs on Node 18 and later.
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { pinnedNode, run, say } from './setup/runtime.mjs'
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+  say('Starting the shop and its API …')
+  process.exitCode = await run(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    env: { NODE_ENV: 'production' },
+  })
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
