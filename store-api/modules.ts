@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { cartRoutes } from './modules/cart/routes.ts'
+import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
 
 /** Every module: a function that binds its endpoints of the contract. */
-export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
+export const modules: readonly ((app: FastifyInstance) => void)[] = [
   tokenRoutes,
   customerRoutes,
-  contentRoutes,
   locationRoutes,
+  contentRoutes,
+  catalogRoutes,
+  searchRoutes,
+  cartRoutes,
   loggingRoutes,
 ]

@@ -12,7 +12,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { Refusal } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { hashPassword } from '../tokens/passwords.ts'
-import { adoptGuest } from './adopt-guest.ts'
+import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { customerRow, profileOf } from './profile.ts'
 
 type Form = BodyOf<typeof enrol>
@@ -73,7 +73,7 @@ export async function enrolCustomer(app: FastifyInstance, form: Form) {
   try {
     return await inTransaction(app.db, async (tx) => {
       await tx.insert(customers).values(row)
-      if (form.guest_id !== undefined) await adoptGuest(tx, form.guest_id, row.customerId)
+      if (form.guest_id !== undefined) await moveGuestCart(tx, form.guest_id, row.customerId)
       const tokens = await app.tokens.signIn(row, tx)
       return { profile: await profileOf(tx, await customerRow(tx, row.customerId)), tokens }
     })

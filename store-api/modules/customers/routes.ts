@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
-import { adoptGuest } from './adopt-guest.ts'
+import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { enrolCustomer } from './enrol.ts'
 import { customerRow, profileOf, recentStoreOf } from './profile.ts'
 import { requestReset } from './reset.ts'
@@ -55,7 +55,7 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, getProfile, async ({ caller }) => ({ profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)) }))
   bind(app, updateProfile, async ({ caller, body }) => ({ profile: await changeProfile(app, caller.customerId, body) }))
   bind(app, patchGuest, async ({ caller, body }) => {
-    await inTransaction(app.db, (tx) => adoptGuest(tx, body.guest_id, caller.customerId))
+    await inTransaction(app.db, (tx) => moveGuestCart(tx, body.guest_id, caller.customerId))
     return success
   })
   bind(app, savedAddresses, async ({ caller }) => {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import { bind, success } from '../../plugins/contract.ts'
-import { adoptGuest } from '../customers/adopt-guest.ts'
+import { moveGuestCart } from '../cart/move-guest-cart.ts'
 
 export function tokenRoutes(app: FastifyInstance): void {
   bind(app, clientToken, ({ body }) => app.tokens.guest(body))
   bind(app, passwordToken, async ({ body }) => {
     const customer = await app.tokens.checkPassword(body, body)
     return inTransaction(app.db, async (tx) => {
-      if (body.guest_id !== undefined) await adoptGuest(tx, body.guest_id, customer.customerId)
+      if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
       return app.tokens.signIn(customer, tx)
     })
   })
