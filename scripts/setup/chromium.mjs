@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run, say } from './runtime.mjs'
+
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : null
+}
+
+/** A Chromium for the journeys: CHROME_PATH, the system's, Playwright's, else one is installed. Null when none can be had. */
+export async function findChromium() {
+  const given = process.env.CHROME_PATH
+  if (given) return given
+  const found = system.find((path) => existsSync(path)) ?? (await playwrights())
+  if (found) return found
+  say('Installing a browser for the tests …')
+  await run('npx', ['playwright', 'install', '--with-deps', 'chromium']).catch(() => 1)
+  const downloaded = await playwrights()
+  if (downloaded) return downloaded
+  if (process.getuid?.() === 0) {
+    await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'])
+    return system.find((path) => existsSync(path)) ?? null
+  }
+  return whichChromium()
+}
+
+function whichChromium() {
+  try {
+    return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim()
+  } catch {
+    return null
+  }
+}

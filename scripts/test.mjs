@@ -1,0 +1,142 @@
+// `npm test`: everything. Each step prints its own report; the last line sums up. Runs on Node 18 and later.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { pinnedNode, root, run, say } from './setup/runtime.mjs'
+
+const output = join(root, 'tests/output')
+const bin = (path) => join(root, 'node_modules', path)
+
+/** A step that passes or fails as a whole. */
+const check = (name, args) => ({
+  name,
+  run: async () =>
+    (await run(pinnedNode(), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+})
+
+/** Node's own runner; its counts are the last lines of its TAP report. */
+const nodeTests = (name, patterns) => ({
+  name,
+  run: async () => {
+    const report = join(output, `${name}.tap`)
+    const reporters = [
+      '--test-reporter=dot',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+    ]
+    const code = await run(pinnedNode(), [
+      '--disable-warning=ExperimentalWarning',
+      '--test',
+      '--test-concurrency=2',
+      ...reporters,
+      ...patterns,
+    ])
+    const text = readReport(report)
+    const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
+    const failed = count('fail') + count('cancelled')
+    if (failed > 0)
+      console.log(
+        text
+          .split('\n')
+          .filter((line) => /^\s*not ok/.test(line))
+          .join('\n'),
+      )
+    return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1) }
+  },
+})
+
+const components = {
+  name: 'components',
+  run: async () => {
+    const report = join(output, 'components.json')
+    await run(pinnedNode(), [
+      bin('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      '--passWithNoTests',
+    ])
+    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = parse(report)
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  },
+}
+
+const build = {
+  name: 'build',
+  run: async () => {
+    await ensureBuilt()
+    return { passed: 1, failed: 0 }
+  },
+}
+
+const journeys = {
+  name: 'journeys',
+  run: async () => {
+    const { findChromium } = await import('./setup/chromium.mjs')
+    const browser = await findChromium()
+    if (!browser) throw new Error('No Chromium could be found or installed: set CHROME_PATH.')
+    const code = await run(pinnedNode(), [bin('@playwright/test/cli.js'), 'test'], {
+      env: { CHROME_PATH: browser },
+    })
+    const { expected = 0, unexpected = 0 } = parse(join(output, 'e2e.json')).stats ?? {}
+    return { passed: expected, failed: unexpected || (code === 0 ? 0 : 1) }
+  },
+}
+
+const steps = [
+  nodeTests('repository', ['tests/repository/**/*.test.ts']),
+  check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+  check('route types', [bin('next/dist/bin/next'), 'typegen']),
+  check('types', [bin('typescript/bin/tsc'), '--noEmit']),
+  check('dead code', [bin('knip/bin/knip.js')]),
+  nodeTests('unit', ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
+  components,
+  nodeTests('contract', ['store-api/**/*.test.ts']),
+  build,
+  journeys,
+]
+
+function readReport(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function parse(file) {
+  try {
+    return JSON.parse(readReport(file))
+  } catch {
+    return {}
+  }
+}
+
+async function runStep(step) {
+  const begun = Date.now()
+  const counts = await step.run().catch((error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  say(`${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  return { name: step.name, ...counts }
+}
+
+await ensureInstalled()
+rmSync(output, { recursive: true, force: true })
+mkdirSync(output, { recursive: true })
+
+const wanted = process.argv.slice(2)
+const results = []
+for (const step of steps)
+  if (wanted.length === 0 || wanted.includes(step.name)) results.push(await runStep(step))
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+const culprits = results.filter((result) => result.failed > 0).map(({ name }) => name)
+if (culprits.length > 0) say(`Failed: ${culprits.join(', ')}`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { locales } from '../../lib/routing/locale.ts'
+
+type Messages = { [key: string]: string | Messages }
+
+const folder = join(import.meta.dirname, '../../messages')
+const read = (locale: string) => JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Messages
+
+function* entries(messages: Messages, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') yield [`${path}${key}`, value]
+    else yield* entries(value, `${path}${key}.`)
+  }
+}
+
+/** Names of the values a message takes: `{count, plural, …}` and `{name}` alike. */
+const values = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort()
+
+const english = new Map(entries(read('en')))
+
+for (const locale of locales) {
+  test(`[I18N-01] ${locale} has every text, none empty, with the same values`, () => {
+    const texts = new Map(entries(read(locale)))
+    assert.deepEqual([...texts.keys()].sort(), [...english.keys()].sort())
+    for (const [key, text] of texts) {
+      assert.notEqual(text.trim(), '', key)
+      assert.deepEqual(values(text), values(english.get(key) ?? ''), key)
+    }
+  })
+}
