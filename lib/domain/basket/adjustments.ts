@@ -1,0 +1,68 @@
+import { maxPieces } from './add-to-basket.ts'
+import type { BasketAdjustment } from './basket.ts'
+
+export interface WantedLine {
+  productId: string
+  name: string
+  quantity: number
+  /** Unit price the shopper was last shown, cents; null before the first answer. */
+  seenCents: number | null
+}
+
+/** What the store can do with a line now. */
+export interface LineFacts {
+  /** In the assortment, for sale and, unless quantity is ignored, in stock. */
+  available: boolean
+  availableQuantity: number | null
+  ignoreQuantity: boolean
+  limitPerOrder: number | null
+  /** Why the law or the house forbids it now. */
+  restricted: 'area' | 'time' | 'age' | null
+}
+
+export interface AdjustedLine {
+  /** Pieces that will be sold; the wanted ones where nothing can be sold now. */
+  quantity: number
+  /** False: the line is shown but neither priced nor sold. */
+  sellable: boolean
+  adjustment: BasketAdjustment | null
+}
+
+/**
+ * Brings a wanted line in line with the store: unavailable and restricted ones are flagged and kept, a quantity above
+ * what there is, or above the limit, is cut to it (shopping spec §4 Adjustments; BSK-03).
+ */
+export function adjustLine(line: WantedLine, facts: LineFacts): AdjustedLine {
+  const { productId, name, quantity } = line
+  const most = maxPieces(facts)
+  if (!facts.available || most <= 0) {
+    return { quantity, sellable: false, adjustment: { kind: 'unavailable', productId, name } }
+  }
+  if (facts.restricted) {
+    return {
+      quantity,
+      sellable: false,
+      adjustment: { kind: 'alcohol', productId, name, reason: facts.restricted },
+    }
+  }
+  if (quantity > most) {
+    return {
+      quantity: most,
+      sellable: true,
+      adjustment: { kind: 'quantity', productId, name, from: quantity, to: most },
+    }
+  }
+  return { quantity, sellable: true, adjustment: null }
+}
+
+/**
+ * A unit price that differs from the one last shown, on lines without a bundle discount (shopping spec §4; BSK-03).
+ */
+export function priceAdjustment(
+  line: WantedLine,
+  priced: { effectiveCents: number; discountCents: number },
+): BasketAdjustment | null {
+  const { productId, name, seenCents } = line
+  if (seenCents === null || seenCents === priced.effectiveCents || priced.discountCents > 0) return null
+  return { kind: 'price', productId, name, fromCents: seenCents, toCents: priced.effectiveCents }
+}

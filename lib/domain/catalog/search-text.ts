@@ -1,0 +1,39 @@
+/**
+ * Text as the search compares it: no case, no ʻokina or other apostrophes, no marks, one space between words.
+ * `unaccent` of a database would turn the ʻokina into an apostrophe, so it is done here.
+ */
+export const searchText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u02bb\u02bc\u2018\u2019'`´]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The words of it, each once. */
+export const searchWordsOf = (text: string): string[] => [
+  ...new Set(
+    searchText(text)
+      .split(' ')
+      .filter((word) => word !== ''),
+  ),
+]
+
+/** Edits between two short words: insert, delete, replace or swap of neighbours. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      next.push(cost)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { ValuedCart } from './valuation.ts'
+
+/**
+ * Stands for everything that was agreed to: items, prices, fees, taxes, codes, store and address. Any change of one of
+ * them changes the hash, and an order placed under the old one is refused (CHK-01).
+ */
+export function cartHash({ cart, lines, priced }: ValuedCart): string {
+  const agreed = [
+    cart.cartId,
+    cart.type,
+    cart.storeId,
+    cart.dropoff && [
+      cart.dropoff.street,
+      cart.dropoff.apt,
+      cart.dropoff.zip,
+      cart.dropoff.lattitude,
+      cart.dropoff.longitude,
+    ],
+    cart.whenOutOfStock,
+    lines.map((line) => [
+      line.item.productId,
+      line.quantity,
+      line.effectiveCents,
+      line.priced?.totalCents ?? null,
+    ]),
+    priced.coupons.map((coupon) => [coupon.code, coupon.discountCents, coupon.freeDelivery]),
+    priced.fees,
+    priced.taxes.map((tax) => [tax.key, tax.amountCents]),
+    priced.totalCents,
+  ]
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+}

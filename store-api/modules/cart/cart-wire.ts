@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type { cart as wireCart } from '#lib/contract/cart.ts'
+import type { BasketAdjustment, SummaryRow } from '#lib/domain/basket/basket.ts'
+import { currencyOf } from '#lib/domain/money/currency.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { CouponRefusal } from '#lib/domain/pricing/coupons.ts'
+import { summaryOf } from '#lib/domain/pricing/summary.ts'
+import { dealCovers } from '#lib/domain/promotions/promotion.ts'
+import { offerText } from '../catalog/offers.ts'
+import { deliveryEta, pickupEta } from '../location/eta.ts'
+import { storeOnWire } from '../location/stores.ts'
+import { cartHash } from './cart-hash.ts'
+import { cartStatus, wayKm } from './status.ts'
+import type { ValuedCart, ValuedLine } from './valuation.ts'
+
+type WireCart = z.input<typeof wireCart>
+
+const couponTexts: Record<CouponRefusal, string> = {
+  unknown: 'We do not know this code.',
+  expired: 'This code is no longer valid.',
+  minimum: 'The basket is below the amount this code needs.',
+  first_order: 'This code is for a first order.',
+  used: 'You have used this code before.',
+}
+
+function adjustmentOnWire(adjustment: BasketAdjustment): WireCart['adjustments'][number] {
+  const { kind, productId: product_id, name } = adjustment
+  switch (kind) {
+    case 'quantity':
+      return { kind, product_id, name, from: adjustment.from, to: adjustment.to }
+    case 'unavailable':
+      return { kind, product_id, name }
+    case 'alcohol':
+      return { kind, product_id, name, reason: adjustment.reason }
+    case 'price':
+      return { kind, product_id, name, from: adjustment.fromCents, to: adjustment.toCents }
+  }
+}
+
+const rowOnWire = (row: SummaryRow): WireCart['basket_summary'][number] => ({
+  key: row.key,
+  display_name: row.name,
+  display_value: row.value,
+  amount: row.amountCents,
+  display_message: row.message,
+  font_weight_bold: row.bold,
+  strike_through: row.struckThrough,
+  roll_up_flag: row.rollUp,
+  details: row.details.map(({ key, name, value, amountCents }) => ({
+    key,
+    display_name: name,
+    display_value: value,
+    amount: amountCents,
+  })),
+})
+
+function lineOnWire(
+  { item, product, quantity, effectiveCents, priced, restricted }: ValuedLine,
+  { offers }: ValuedCart,
+): WireCart['items'][number] {
+  const covered = { productId: product.product_id, matchingIds: product.matching_ids }
+  const offer = offers.find(({ deal }) => !deal.subscriberOnly && dealCovers(deal, covered))
+  return {
+    product_id: product.product_id,
+    name: product.name,
+    slug: product.slug,
+    category_slug: product.category_slug,
+    thumbnail: product.image,
+    size_value: product.size_value,
+    quantity,
+    limit_per_order: product.limit_per_order,
+    product_oos_option: item.oosOption,
+    available: priced !== null || restricted,
+    availableQuantity: product.quantity,
+    ignore_quantity: product.ignore_quantity,
+    price: product.list_cents,
+    effective_price: effectiveCents,
+    line_subtotal: priced?.subtotalCents ?? 0,
+    item_discount: priced?.discountCents ?? 0,
+    line_total: priced?.totalCents ?? 0,
+    promo_short_desc: offer ? offerText(offer, product.list_cents) : null,
+    tags: product.tags,
+    age_restricted: product.age_restricted,
+    age_restriction: product.age_restriction,
+    matching_ids: product.matching_ids,
+    meta_tags: product.tags.map((tag) => tag.toLowerCase()),
+    alcohol_restricted: restricted,
+  }
+}
+
+const referralOnWire = (cart: ValuedCart['cart']): WireCart['referral'] =>
+  cart.referral && {
+    referral_code: cart.referral.referral_code,
+    source: 'basket',
+    redemption_response: { status: 'failed', redeemed: false, error_message: 'Referral code is invalid' },
+  }
+
+function contactOnWire({ shopper }: ValuedCart): WireCart['user_profile'] {
+  const { contact } = shopper
+  if (contact === null) return null
+  const { first_name = '', last_name = '', phone_number = '', email = '', loyalty_id = '' } = contact
+  return { first_name, last_name, phone_number, email, loyalty_id }
+}
+
+function feeBanner(gapCents: number | null, currency: 'usd' | 'cad'): string | null {
+  if (gapCents === null) return null
+  return gapCents === 0
+    ? 'Delivery is free.'
+    : `${formatCents(gapCents, currency)} more and delivery is free.`
+}
+
+/** The cart as the wire shows it (shopping spec §3, Cart response). */
+export function cartOnWire(valued: ValuedCart): WireCart {
+  const { cart, store, priced, now } = valued
+  const currency = currencyOf(valued.country)
+  const status = cartStatus(valued)
+  const gap = cart.type === 'delivery' ? priced.fees.freeDeliveryGapCents : null
+  return {
+    cart_id: cart.cartId,
+    type: cart.type,
+    status,
+    currency,
+    items: valued.lines.map((line) => lineOnWire(line, valued)),
+    adjustments: valued.adjustments.map(adjustmentOnWire),
+    basket_summary: summaryOf(priced, cart.type, currency).map(rowOnWire),
+    total_before_tax: priced.beforeTaxCents,
+    subtotal: priced.listCents,
+    total: priced.totalCents,
+    convenience_fee: priced.fees.serviceCents,
+    coupon_code_response: priced.coupons.map(({ code, refusal, discountCents }) => ({
+      code,
+      status: refusal ? 'rejected' : 'applied',
+      error_message: refusal && couponTexts[refusal],
+      discount: discountCents,
+    })),
+    referral: referralOnWire(cart),
+    is_user_subscribed: false,
+    subscription_id: null,
+    subscription_discount_amount: 0,
+    subscription_discount_banner: null,
+    avoid_basket_fee_difference: gap,
+    basket_fee_banner: feeBanner(gap, currency),
+    eta_range: store && cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null,
+    pickup_eta: store && pickupEta(store, now),
+    shipping: {
+      dropoff: cart.dropoff,
+      pickup: cart.type === 'pickup' && cart.storeId ? { store_id: cart.storeId } : null,
+      delivery_notes: cart.deliveryNotes,
+    },
+    cart_hash: status === 'READY' ? cartHash(valued) : null,
+    store_id: cart.storeId,
+    store_details: store && storeOnWire(store, now, wayKm(valued)),
+    user_profile: contactOnWire(valued),
+    out_of_stock_acknowledgement: cart.whenOutOfStock,
+    contact_less_delivery: cart.contactLess,
+    age_check: valued.age,
+  }
+}

@@ -1,0 +1,45 @@
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { checkoutDelivery } from '#lib/contract/cart.ts'
+import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { CartRow } from '../../db/schema/carts.ts'
+import { Refusal } from '../../refusal.ts'
+import { cartHash } from './cart-hash.ts'
+import { cartOnWire } from './cart-wire.ts'
+import type { CartOwner } from './owner.ts'
+import { lockOpenCart, readItems, saveCart } from './repository.ts'
+import { cartStatus } from './status.ts'
+import { valueCart, type ValuedCart } from './valuation.ts'
+
+/** @throws Refusal 409 cart_empty, cart_not_ready */
+export function assertReady(valued: ValuedCart): void {
+  const status = cartStatus(valued)
+  if (status === 'EMPTY') throw new Refusal(409, 'cart_empty', 'The basket is empty.')
+  if (!canCheckOut({ status }))
+    throw new Refusal(409, 'cart_not_ready', `The basket cannot be checked out: ${status}.`)
+}
+
+/** Agrees on what will be ordered: the hash stands for all of it (CHK-01). @throws Refusal 409 cart_empty, cart_not_ready */
+export async function checkOut(
+  db: Db,
+  owner: CartOwner,
+  type: CartRow['type'],
+  phone: string | undefined,
+  now: Date,
+): Promise<ResponseInput<typeof checkoutDelivery>> {
+  return inTransaction(db, async (tx) => {
+    const open = await lockOpenCart(tx, owner)
+    if (open === undefined) throw new Refusal(409, 'cart_empty', 'The basket is empty.')
+    const contact = phone === undefined ? open.contact : { ...open.contact, phone_number: phone }
+    const cart = { ...open, type, contact, updatedAt: now }
+    const valued = await valueCart(tx, cart, await readItems(tx, cart.cartId), now)
+    assertReady(valued)
+    const seen = valued.lines.map(({ item, quantity, effectiveCents }) => ({
+      ...item,
+      quantity,
+      seenCents: effectiveCents,
+    }))
+    await saveCart(tx, cart, seen)
+    return { cart: cartOnWire(valued), cart_hash: cartHash(valued) }
+  })
+}

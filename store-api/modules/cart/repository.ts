@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
+import type { CartOwner } from './owner.ts'
+
+const openCartOf = ({ kind, id }: CartOwner) =>
+  and(eq(carts.ownerKind, kind), eq(carts.ownerId, id), eq(carts.state, 'open'))
+
+export async function findOpenCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(openCartOf(owner))
+  return row
+}
+
+/** The open cart, locked until the transaction ends; undefined when there is none. */
+export async function lockOpenCart(tx: Db, owner: CartOwner): Promise<CartRow | undefined> {
+  const [row] = await tx.select().from(carts).where(openCartOf(owner)).for('update')
+  return row
+}
+
+/** The owner's one open cart, made when there is none, locked until the transaction ends. */
+export async function lockOrOpenCart(
+  tx: Db,
+  owner: CartOwner,
+  type: CartRow['type'],
+  now: Date,
+): Promise<CartRow> {
+  const found = await lockOpenCart(tx, owner)
+  if (found !== undefined) return found
+  await tx
+    .insert(carts)
+    .values({
+      cartId: newId('cart'),
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      state: 'open',
+      type,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+  const made = await lockOpenCart(tx, owner)
+  if (made === undefined) throw new Error('an open cart vanished while it was made')
+  return made
+}
+
+/** A cart that was never written: what someone who added nothing sees. */
+export const unopenedCart = (owner: CartOwner, type: CartRow['type'], now: Date): CartRow => ({
+  cartId: 'cart_new',
+  ownerKind: owner.kind,
+  ownerId: owner.id,
+  state: 'open',
+  type,
+  storeId: null,
+  dropoff: null,
+  deliveryNotes: '',
+  contact: null,
+  contactLess: false,
+  whenOutOfStock: 'remove',
+  coupons: [],
+  referral: null,
+  updatedAt: now,
+})
+
+export const readItems = (db: Db, cartId: string): Promise<CartItemRow[]> =>
+  db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(asc(cartItems.position), asc(cartItems.productId))
+
+export async function saveCart(tx: Db, cart: CartRow, items: readonly CartItemRow[]): Promise<void> {
+  await tx.update(carts).set(cart).where(eq(carts.cartId, cart.cartId))
+  await tx.delete(cartItems).where(eq(cartItems.cartId, cart.cartId))
+  if (items.length > 0) await tx.insert(cartItems).values([...items])
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#lib/contract/cart.ts'
+import { bind } from '../../plugins/contract.ts'
+import type { CartRow } from '../../db/schema/carts.ts'
+import { cartOnWire } from './cart-wire.ts'
+import { checkOut } from './checkout.ts'
+import { ownerOf, type CartOwner } from './owner.ts'
+import { findOpenCart, readItems, unopenedCart } from './repository.ts'
+import { updateCart } from './update.ts'
+import { valueCart } from './valuation.ts'
+
+export function cartRoutes(app: FastifyInstance): void {
+  const { db, clock } = app
+
+  /** Reading changes nothing: what would have to be adjusted is told until the next write settles it. */
+  async function read(owner: CartOwner, type: CartRow['type']) {
+    const now = clock.now()
+    const open = await findOpenCart(db, owner)
+    const cart = open === undefined ? unopenedCart(owner, type, now) : { ...open, type }
+    const items = open === undefined ? [] : await readItems(db, cart.cartId)
+    return { cart: cartOnWire(await valueCart(db, cart, items, now)) }
+  }
+
+  bind(app, contract.getDeliveryCart, ({ caller }) => read(ownerOf(caller), 'delivery'))
+  bind(app, contract.getPickupCart, ({ caller }) => read(ownerOf(caller), 'pickup'))
+  bind(app, contract.postDeliveryCart, async ({ caller, body }) => ({
+    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'delivery', body, clock.now())),
+  }))
+  bind(app, contract.postPickupCart, async ({ caller, body }) => ({
+    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'pickup', body, clock.now())),
+  }))
+  bind(app, contract.checkoutDelivery, ({ caller, body }) =>
+    checkOut(db, ownerOf(caller), 'delivery', body.phone_number, clock.now()),
+  )
+  bind(app, contract.checkoutPickup, ({ caller, body }) =>
+    checkOut(db, ownerOf(caller), 'pickup', body.phone_number, clock.now()),
+  )
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../../db/database.ts'
+import type { CartRow, CartContact } from '../../db/schema/carts.ts'
+
+/** What prices and checks need to know of the cart's owner. */
+export interface Shopper {
+  readonly contact: CartContact | null
+  readonly firstOrder: boolean
+  readonly usedCodes: ReadonlySet<string>
+  readonly ageVerified: boolean
+}
+
+const dayMs = 86_400_000
+
+interface Facts {
+  first_name: string
+  last_name: string
+  phone_number: string
+  email: string
+  loyalty_id: string
+  enrolled_at: string | Date
+  is_age_verified: boolean
+  orders: number
+  codes: string[][]
+}
+
+/**
+ * A customer's own data under what the cart says. The first-order offer holds `user_signup_date_range` days from
+ * enrolment (settled reading 18) and until an order stands; nobody can promise it to a guest.
+ */
+export async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date): Promise<Shopper> {
+  if (cart.ownerKind === 'guest')
+    return { contact: cart.contact, firstOrder: false, usedCodes: new Set(), ageVerified: false }
+  const [facts] = await rowsOf<Facts>(
+    db,
+    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.is_age_verified,
+          count(o.order_id)::int as orders, coalesce(jsonb_agg(o.coupons) filter (where o.order_id is not null), '[]') as codes
+        from customers c
+        left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
+        where c.customer_id = ${cart.ownerId} group by c.customer_id`,
+  )
+  if (facts === undefined) throw new Error('a cart without its customer')
+  const { first_name, last_name, phone_number, email, loyalty_id } = facts
+  const given = Object.fromEntries(Object.entries(cart.contact ?? {}).filter(([, value]) => value !== ''))
+  return {
+    contact: { first_name, last_name, phone_number, ...given, email, loyalty_id },
+    firstOrder:
+      facts.orders === 0 && now.getTime() <= new Date(facts.enrolled_at).getTime() + offerDays * dayMs,
+    usedCodes: new Set(facts.codes.flat()),
+    ageVerified: facts.is_age_verified,
+  }
+}

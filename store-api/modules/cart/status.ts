@@ -1,0 +1,47 @@
+import { distanceKm } from '#lib/domain/geography/distance.ts'
+import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
+import type { StoreRow } from '../../db/schema/location.ts'
+import { deliveryEta } from '../location/eta.ts'
+import { storeRules } from './store-rules.ts'
+import type { ValuedCart } from './valuation.ts'
+
+/** Kilometres from the store to the door; undefined when either is not known. */
+export function wayKm({ cart, store }: Pick<ValuedCart, 'cart' | 'store'>): number | undefined {
+  if (store === null || cart.dropoff === null) return undefined
+  return distanceKm(store, { lat: Number(cart.dropoff.lattitude), lon: Number(cart.dropoff.longitude) })
+}
+
+/** The limits of the basket as a whole (shopping spec §5; settled reading 15): reached is full, beyond is too much. */
+export function exceedsLimits({ lines, limits }: Pick<ValuedCart, 'lines' | 'limits'>): boolean {
+  const sold = lines.filter((line) => line.priced !== null)
+  const pieces = sold.reduce((sum, line) => sum + line.quantity, 0)
+  const amount = sold.reduce((sum, line) => sum + line.quantity * line.effectiveCents, 0)
+  const groups = new Set(
+    sold.flatMap(({ product }) =>
+      product.matching_ids.length > 0 ? product.matching_ids : [product.product_id],
+    ),
+  )
+  return (
+    pieces > limits.basket_max_items_qty ||
+    amount >= limits.basket_order_limit ||
+    groups.size > limits.basket_unique_items_limit
+  )
+}
+
+function deliveryProblem(valued: ValuedCart, store: StoreRow): string | null {
+  const km = wayKm(valued)
+  if (km === undefined || km > store.deliveryRadiusKm) return 'NO_ADDRESS'
+  return deliveryEta(store, km, valued.now) === null ? 'NO_COURIER' : null
+}
+
+/** READY, or the first reason why the cart cannot check out (CHK-01). */
+export function cartStatus(valued: ValuedCart): string {
+  const { cart, store, lines, now } = valued
+  if (lines.length === 0) return 'EMPTY'
+  if (store === null || !store.services.includes(cart.type)) return 'NO_STORE'
+  if (!isStoreOpen(storeRules(store), now)) return 'STORE_CLOSED'
+  const problem = cart.type === 'delivery' ? deliveryProblem(valued, store) : null
+  if (problem !== null) return problem
+  if (lines.some((line) => line.priced === null)) return 'ITEMS_UNAVAILABLE'
+  return exceedsLimits(valued) ? 'LIMIT_EXCEEDED' : 'READY'
+}

@@ -1,0 +1,110 @@
+import type { postDeliveryCart } from '#lib/contract/cart.ts'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
+import { limitDeliveryNotes } from '#lib/domain/basket/delivery-notes.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
+import { Refusal } from '../../refusal.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { findStore } from '../location/stores.ts'
+import type { CartOwner } from './owner.ts'
+import { lockOrOpenCart, readItems, saveCart } from './repository.ts'
+import { exceedsLimits } from './status.ts'
+import { valueCart, type ValuedCart } from './valuation.ts'
+
+type Body = BodyOf<typeof postDeliveryCart>
+type Wanted = NonNullable<Body['items']>
+
+/** The whole list as wanted: the same product twice is added up, nothing of it is dropped. */
+function wantedItems(cartId: string, wanted: Wanted, before: readonly CartItemRow[]): CartItemRow[] {
+  const seen = new Map(before.map((item) => [item.productId, item.seenCents]))
+  const items = new Map<string, CartItemRow>()
+  for (const { product_id: productId, quantity, product_oos_option: oosOption } of wanted) {
+    const more = (items.get(productId)?.quantity ?? 0) + quantity
+    if (more <= 0) continue
+    const position = items.get(productId)?.position ?? items.size
+    items.set(productId, {
+      cartId,
+      productId,
+      position,
+      quantity: more,
+      oosOption,
+      seenCents: seen.get(productId) ?? null,
+    })
+  }
+  return [...items.values()]
+}
+
+function changedCart(
+  cart: CartRow,
+  body: Body,
+  type: CartRow['type'],
+  notesLimit: number,
+  now: Date,
+): CartRow {
+  const { shipping } = body
+  const storeId =
+    body.store_id ?? (type === 'pickup' ? shipping?.pickup?.store_id : undefined) ?? cart.storeId
+  const notes = shipping?.delivery_notes ?? cart.deliveryNotes
+  return {
+    ...cart,
+    type,
+    storeId,
+    dropoff: shipping?.dropoff === undefined ? cart.dropoff : shipping.dropoff,
+    deliveryNotes: limitDeliveryNotes(notes, { delivery_notes_length: notesLimit }),
+    contact: body.user_profile === undefined ? cart.contact : { ...cart.contact, ...body.user_profile },
+    contactLess: body.contact_less_delivery ?? cart.contactLess,
+    whenOutOfStock: body.out_of_stock_acknowledgement ?? cart.whenOutOfStock,
+    coupons: body.coupons ?? cart.coupons,
+    referral: body.referral === undefined ? cart.referral : body.referral,
+    updatedAt: now,
+  }
+}
+
+/** Products that are gone altogether cannot be valued: they leave the cart with a word about it. */
+function gone(wanted: Wanted, valued: ValuedCart): BasketAdjustment[] {
+  const known = new Set(valued.lines.map((line) => line.item.productId))
+  return wanted
+    .filter((item) => item.quantity > 0 && !known.has(item.product_id))
+    .map((item) => ({ kind: 'unavailable', productId: item.product_id, name: item.name }))
+}
+
+/**
+ * Brings the owner's cart to the wanted state and answers it valued, with what had to be changed. The quantities and
+ * prices answered are the ones the shopper has then seen, so the next answer does not tell them again (BSK-03).
+ * @throws Refusal 404 store_not_found, 422 basket_limit
+ */
+export async function updateCart(
+  db: Db,
+  owner: CartOwner,
+  type: CartRow['type'],
+  body: Body,
+  now: Date,
+): Promise<ValuedCart> {
+  return inTransaction(db, async (tx) => {
+    const cart = await lockOrOpenCart(tx, owner, type, now)
+    const before = await readItems(tx, cart.cartId)
+    const country = cart.dropoff?.country ?? 'US'
+    const limits = await limitsOf(tx, country)
+    const next = changedCart(cart, body, type, limits.delivery_notes_length, now)
+    if (
+      next.storeId !== null &&
+      next.storeId !== cart.storeId &&
+      (await findStore(tx, next.storeId)) === undefined
+    ) {
+      throw new Refusal(404, 'store_not_found', 'There is no such store.')
+    }
+    const items = body.items === undefined ? before : wantedItems(cart.cartId, body.items, before)
+    const valued = await valueCart(tx, next, items, now)
+    if (body.items !== undefined && exceedsLimits(valued)) {
+      throw new Refusal(422, 'basket_limit', 'The basket is full.')
+    }
+    const kept = valued.lines.map(({ item, quantity, effectiveCents }) => ({
+      ...item,
+      quantity,
+      seenCents: effectiveCents,
+    }))
+    await saveCart(tx, next, kept)
+    return { ...valued, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
+  })
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { homePage } from '#lib/contract/content.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import type { Assortment } from './assortment.ts'
+import { listCategories } from './categories.ts'
+import { onOffer } from './filters.ts'
+import {
+  homeBanners,
+  homeLists,
+  homeOrder,
+  localisedWords,
+  wordIn,
+  type HomeBanner,
+  type HomeList,
+} from './home-content.ts'
+import { offersNow, type Offer } from './offers.ts'
+import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
+import { summaryOnWire } from './product-wire.ts'
+
+type Home = ResponseInput<typeof homePage>
+
+const shown = 12
+const perCategory = 4
+
+/** The best of each category, spread: first every category's first, then every second. */
+async function listProducts(db: Db, assortment: Assortment, list: HomeList, offers: readonly Offer[]) {
+  const ranked = await rowsOf<{ product_id: string }>(
+    db,
+    sql`select product_id from (
+        select p.product_id, p.popularity, row_number() over (partition by c.slug order by p.popularity desc, p.product_id) as place
+        ${visibleProducts(assortment)} and c.slug in ${[...list.from]}
+      ) ranked where place <= ${perCategory} order by place, popularity desc, product_id limit ${shown}`,
+  )
+  const rows = await productsById(
+    db,
+    assortment,
+    ranked.map((row) => row.product_id),
+  )
+  return rows.map((row) => summaryOnWire(row, offers))
+}
+
+/** Products on offer, most popular first, at most two of a brand's line so that the row is not all one flavour. */
+async function dealProducts(db: Db, assortment: Assortment, offers: readonly Offer[]) {
+  if (offers.length === 0) return []
+  const rows = await selectProducts(
+    db,
+    assortment,
+    sql`and ${onOffer(offers)} order by p.popularity desc, p.product_id limit 60`,
+  )
+  const seen = new Map<string, number>()
+  return rows
+    .filter((row) => {
+      const line = row.matching_ids[0] ?? row.product_id
+      seen.set(line, (seen.get(line) ?? 0) + 1)
+      return (seen.get(line) ?? 0) <= 2
+    })
+    .slice(0, shown)
+    .map((row) => summaryOnWire(row, offers))
+}
+
+async function bannersOnWire(
+  db: Db,
+  assortment: Assortment,
+  banners: readonly HomeBanner[],
+  language: string,
+): Promise<Home['banners']> {
+  const names = banners.flatMap((banner) => banner.products)
+  const rows = names.length === 0 ? [] : await selectProducts(db, assortment, sql`and p.name in ${names}`)
+  const imageOf = new Map(rows.map((row) => [row.name, row.image]))
+  return banners.map((banner) => ({
+    id: banner.id,
+    message: {
+      title: wordIn(banner.title, language),
+      text: wordIn(banner.text, language),
+      badge: banner.badge && wordIn(banner.badge, language),
+      action: wordIn(banner.action, language),
+      img: banner.image,
+    },
+    product_images: banner.products.flatMap((name) => imageOf.get(name) ?? []),
+    target: banner.target,
+  }))
+}
+
+/** What this customer bought, latest first; empty for a guest (SEA-01). */
+async function purchasedProducts(
+  db: Db,
+  assortment: Assortment,
+  customerId: string | null,
+  offers: readonly Offer[],
+) {
+  if (customerId === null) return []
+  const bought = await rowsOf<{ product_id: string }>(
+    db,
+    sql`select i.product_id from orders o join order_items i on i.order_id = o.order_id
+      where o.customer_id = ${customerId} and o.placement = 'placed'
+      group by i.product_id order by max(o.placed_at) desc, i.product_id limit 24`,
+  )
+  const rows = await productsById(
+    db,
+    assortment,
+    bought.map((row) => row.product_id),
+  )
+  return rows.map((row) => summaryOnWire(row, offers))
+}
+
+export interface HomeFor {
+  readonly language: string
+  /** Null for a guest. */
+  readonly customerId: string | null
+  /** `reco=on`: with recommendations and purchases. */
+  readonly personal: boolean
+}
+
+/** The home page with every kind of section (shopping spec §3; CAT-01). */
+export async function buildHomePage(db: Db, assortment: Assortment, now: Date, who: HomeFor): Promise<Home> {
+  const offers = await offersNow(db, assortment.zone, now)
+  const banners = await bannersOnWire(db, assortment, homeBanners, who.language)
+  const ofKind = (kind: HomeBanner['kind']) =>
+    banners.filter((banner) => homeBanners.find(({ id }) => id === banner.id)?.kind === kind)
+  const purchased = who.personal ? await purchasedProducts(db, assortment, who.customerId, offers) : []
+  const known = new Set(purchased.map((product) => product.product_id))
+  const popular = who.personal
+    ? await selectProducts(
+        db,
+        assortment,
+        sql`and not p.age_restricted order by p.popularity desc, p.product_id limit ${shown * 3}`,
+      )
+    : []
+  const lists = []
+  for (const list of homeLists) {
+    lists.push({
+      id: list.id,
+      display_name: wordIn(list.title, who.language),
+      note: list.note && wordIn(list.note, who.language),
+      localizations_ui: localisedWords(list.title),
+      category_details:
+        list.category === null ? null : { category_slug: list.category, subcategory_slug: list.subcategory },
+      content: await listProducts(db, assortment, list, offers),
+    })
+  }
+  return {
+    display_order: [...homeOrder],
+    deals: await dealProducts(db, assortment, offers),
+    categories: await listCategories(db, assortment),
+    banners: ofKind('banners'),
+    promo_banner: ofKind('promo_banner'),
+    special_banner: ofKind('special_banner'),
+    recommendation: popular
+      .filter((row) => !known.has(row.product_id))
+      .slice(0, shown)
+      .map((row) => summaryOnWire(row, offers)),
+    user_purchased_items: purchased,
+    custom_sections: lists.filter((list) => list.content.length > 0),
+  }
+}

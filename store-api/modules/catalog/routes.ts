@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as catalog from '#lib/contract/catalog.ts'
+import { categoryList, homePage } from '#lib/contract/content.ts'
+import { bind } from '../../plugins/contract.ts'
+import { Refusal } from '../../refusal.ts'
+import { findAssortment } from './assortment.ts'
+import { findCategory, listCategories } from './categories.ts'
+import { productPage, sitemapPage } from './details.ts'
+import { facetPage } from './facets.ts'
+import { countFilters } from './filters.ts'
+import { buildHomePage } from './home-page.ts'
+import { offersNow } from './offers.ts'
+import { suggestAdditions } from './suggestive-selling.ts'
+
+export function catalogRoutes(app: FastifyInstance): void {
+  const { db, clock } = app
+
+  bind(app, homePage, async ({ query, caller, language }) =>
+    buildHomePage(db, await findAssortment(db, query.store_id, query.country), clock.now(), {
+      language,
+      customerId: caller.kind === 'customer' ? caller.customerId : null,
+      personal: query.reco === 'on',
+    }),
+  )
+  bind(app, categoryList, async ({ query }) => ({
+    categories: await listCategories(db, await findAssortment(db, query.store_id, query.country)),
+  }))
+  bind(app, catalog.filters, async ({ body }) => {
+    const assortment = await findAssortment(db, body.store_id)
+    const category = await findCategory(db, body.category_id)
+    if (category === undefined) return { filters: [] }
+    const offers = await offersNow(db, assortment.zone, clock.now())
+    return {
+      filters: await countFilters(db, assortment, offers, sql`and p.category_id = ${category.categoryId}`),
+    }
+  })
+  bind(app, catalog.storeFacet, async ({ params, body }) =>
+    facetPage(db, await findAssortment(db, params.storeId), body, clock.now()),
+  )
+  bind(app, catalog.globalFacet, async ({ body }) =>
+    facetPage(db, await findAssortment(db, undefined, body.attributes.country), body, clock.now()),
+  )
+  bind(app, catalog.storeProduct, async ({ params }) =>
+    productPage(db, await findAssortment(db, params.storeId), params.productId, clock.now()),
+  )
+  bind(app, catalog.globalProduct, async ({ params, query }) =>
+    productPage(db, await findAssortment(db, undefined, query.country), params.productId, clock.now()),
+  )
+  bind(app, catalog.suggestiveSelling, async ({ body }) =>
+    suggestAdditions(db, await findAssortment(db, body.store_id), body, clock.now()),
+  )
+  bind(app, catalog.sitemapProducts, async ({ query }) => {
+    if (query.offset > 50_000_000) throw new Refusal(400, 'bad_request', 'The offset is too large.')
+    return sitemapPage(db, await findAssortment(db, undefined, query.country), query.offset, query.limit)
+  })
+}
