@@ -11,6 +11,8 @@ const config = {
   reactStrictMode: true,
   // Pictures are made at their final sizes; the optimiser is attack surface we do not need.
   images: { unoptimized: true },
+  // `npm test` checks types, with the tests; a start should not wait for that.
+  typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   // Pages live in memory only: Next's disk cache never evicts, and would bring old pages back after a restart.
