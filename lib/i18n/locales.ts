@@ -1,15 +1,9 @@
-/** Languages the storefront speaks; the first is the plain URL's (architecture, settled reading 24). */
-export const locales = ['en', 'ar'] as const
-
-export type Locale = (typeof locales)[number]
-
-export const defaultLocale: Locale = 'en'
+import type { Locale } from '../routing/locale.ts'
+import { defaultLocale, isLocale } from '../routing/locale.ts'
 
 const names: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
 const rightToLeft: ReadonlySet<Locale> = new Set(['ar'])
-
-export const isLocale = (value: string): value is Locale => locales.some((locale) => locale === value)
 
 /** The language in its own words. */
 export const localeName = (locale: Locale): string => names[locale]

@@ -55,8 +55,13 @@ export const paths = {
     ),
   deals: (locale: Locale) => link('/deals', locale),
   dealsCategory: (slug: string, locale: Locale) => link(`/deals/${part(slug)}`, locale),
-  search: (term: string, locale: Locale, more: { sort?: ListingSort; lastKey?: string } = {}) =>
-    link('/search-results', locale, { q: term, ...more }),
+  search: (term: string, locale: Locale, more: { sort?: ListingSort; lastKey?: string; filters?: readonly string[] } = {}) => {
+    const query = new URLSearchParams({ q: term })
+    for (const text of more.filters ?? []) query.append('filter', text)
+    if (more.sort) query.set('sort', more.sort)
+    if (more.lastKey) query.set('lastKey', more.lastKey)
+    return link('/search-results', locale, query.toString())
+  },
   checkout: (locale: Locale) => link('/checkout', locale),
   orders: (locale: Locale) => link('/orders', locale),
   orderStatus: (orderId: string, locale: Locale) => link('/order-status', locale, { id: orderId }),

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DealsView } from '#components/catalog/deals-view.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { categoriesData } from '../page-data.ts'
+import type { StoreParams } from '../page-params.ts'
+import { pageScope } from '../page-params.ts'
+import { dealsData } from './page-data.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'deals' })
+  return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.deals })
+}
+
+export default async function DealsPage({ params }: Props) {
+  const scope = await pageScope(params)
+  const [all, categories] = await Promise.all([dealsData(scope), categoriesData(scope.storeKey, scope.locale)])
+  return <DealsView all={all} shown={all} categories={categories} category={null} locale={scope.locale} origin={siteOrigin()} />
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { FaqList } from '#components/help/faq-list.tsx'
+import { readCached } from '#lib/cache/read-cached.ts'
+import { tags } from '#lib/cache/tags.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFaqs } from '#lib/upstream/reads.ts'
+import type { StoreParams } from '../page-params.ts'
+import { pageScope } from '../page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'help' })
+  return pageMetadata({ title: t('faqs'), description: t('faqsDescription'), locale, path: paths.faqs })
+}
+
+export default async function FaqsPage({ params }: Props) {
+  const { locale } = await pageScope(params)
+  const [t, faqs] = await Promise.all([
+    getTranslations('help'),
+    readCached(['faqs', 'help', locale], [tags.config], () => readFaqs('7now_faq', locale)),
+  ])
+  return (
+    <main className="container reading" id="content">
+      <h1 className="page-title">{t('faqsTitle')}</h1>
+      <FaqList faqs={faqs ?? []} />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HomeSections } from '#components/catalog/home-sections.tsx'
+import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { homeData, storeData } from '../page-data.ts'
+import type { StoreParams } from '../page-params.ts'
+import { pageScope } from '../page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'home' })
+  return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.home })
+}
+
+export default async function HomePage({ params }: Props) {
+  const { locale, storeKey, storeId } = await pageScope(params)
+  const [home, store] = await Promise.all([homeData(storeKey, storeId, locale), storeData(storeId, locale)])
+  const origin = siteOrigin()
+  return (
+    <main className="container" id="content">
+      <HomeGreeting store={store} />
+      <HomeSections sections={home.sections} locale={locale} />
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          name: 'Kōlea',
+          url: origin,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/search-results?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </main>
+  )
+}

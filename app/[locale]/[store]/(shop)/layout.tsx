@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SiteFooter } from '#components/layout/site-footer.tsx'
+import { SiteHeader } from '#components/layout/site-header.tsx'
+import { TabBar } from '#components/layout/tab-bar.tsx'
+import type { StoreParams } from './page-params.ts'
+import { pageScope } from './page-params.ts'
+
+type Params = Promise<StoreParams>
+
+/** Every page with header, footer and, on small screens, the tab bar. */
+export default async function ShopLayout({ params, children }: { params: Params; children: ReactNode }) {
+  const { locale, country } = await pageScope(params)
+  const t = await getTranslations('common')
+  return (
+    <div className="page">
+      <a className="button button-night skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <SiteHeader locale={locale} />
+      {children}
+      <SiteFooter locale={locale} country={country} notices={{ ccpa: true, ccprka: false }} />
+      <TabBar />
+    </div>
+  )
+}

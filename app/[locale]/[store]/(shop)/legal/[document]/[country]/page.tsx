@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { LegalText } from '#components/help/legal-text.tsx'
+import type { Country } from '#lib/domain/location/country.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import type { LegalDocument } from '#lib/routing/paths.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import type { StoreParams } from '../../../page-params.ts'
+import { pageScope } from '../../../page-params.ts'
+
+type Props = { params: Promise<StoreParams & { document: string; country: string }> }
+
+export const revalidate = 60
+
+const documents: readonly LegalDocument[] = ['terms', 'privacy', 'intended-use']
+const countries: Readonly<Record<string, Country>> = { us: 'US', ca: 'CA' }
+
+async function documentOf(params: Props['params']) {
+  const { locale } = await pageScope(params)
+  const { document: name, country: code } = await params
+  const document = documents.find((one) => one === name)
+  const country = countries[code]
+  if (!document || !country) notFound()
+  return { locale, document, country }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, document, country } = await documentOf(params)
+  const t = await getTranslations({ locale, namespace: 'legal' })
+  const title = t('titleOf', { document: t(`${document}.title`), country: t(`countries.${country}`) })
+  const path = (one: Locale) => paths.legal(document, country, one)
+  return pageMetadata({ title, description: t(`${document}.description`), locale, path })
+}
+
+export default async function LegalPage({ params }: Props) {
+  const { document, country } = await documentOf(params)
+  return (
+    <main className="container reading" id="content">
+      <LegalText document={document} country={country} />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { setRequestLocale } from 'next-intl/server'
+import { localeOf } from '#lib/i18n/locales.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import type { StoreChoice } from '#lib/routing/store-key.ts'
+import { parseStoreKey } from '#lib/routing/store-key.ts'
+
+/** The two internal segments every page stands below. */
+export interface StoreParams {
+  locale: string
+  store: string
+}
+
+export interface PageScope extends StoreChoice {
+  locale: Locale
+  storeKey: string
+}
+
+/** Reads a page's params and tells next-intl its language: without that, a page silently becomes dynamic. */
+export async function pageScope(params: Promise<StoreParams>): Promise<PageScope> {
+  const { locale: segment, store } = await params
+  const locale = localeOf(segment)
+  setRequestLocale(locale)
+  return { locale, storeKey: store, ...storeOf(store) }
+}
+
+const storeOf = (storeKey: string): StoreChoice => parseStoreKey(storeKey) ?? { country: 'US', storeId: null }

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CategoryHero } from '#components/catalog/category-hero.tsx'
+import { ListingToolbar } from '#components/catalog/listing-toolbar.tsx'
+import { MoreLinks } from '#components/catalog/more-links.tsx'
+import { NoMatches } from '#components/catalog/no-matches.tsx'
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import { ProductGrid } from '#components/product/product-grid.tsx'
+import { ItemList } from '#components/seo/item-list.tsx'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { storeData } from '../../../../page-data.ts'
+import type { StoreParams } from '../../../../page-params.ts'
+import { pageScope } from '../../../../page-params.ts'
+import { listingData } from './page-data.ts'
+
+type Props = { params: Promise<StoreParams & { category: string; listing: string }> }
+
+export const revalidate = 60
+
+async function listingOf(params: Props['params']) {
+  const { category, listing } = await params
+  const scope = await pageScope(params)
+  const data = await listingData(scope.storeKey, scope.storeId, scope.locale, category, listing)
+  if (data === null) notFound()
+  const sub = data.category.subcategories.find((one) => one.slug === data.query.sub) ?? null
+  return { ...scope, ...data, sub }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, category, query, sub, listing } = await listingOf(params)
+  const t = await getTranslations({ locale, namespace: 'shop' })
+  const name = sub ? `${sub.name}, ${category.name}` : category.name
+  const path = (one: Locale) => paths.category(category.slug, { sub: query.sub, page: query.page }, one)
+  return pageMetadata({
+    title: query.page > 1 ? t('titleOfPage', { name, page: query.page }) : name,
+    description: t('categoryDescription', { text: category.shortText, count: listing.total }),
+    locale,
+    // A filtered view is the same goods again: found by people, not by search engines.
+    path: query.filters.length > 0 ? null : path,
+    image: category.image ? `${category.image}-640.webp` : null,
+  })
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const { locale, storeId, category, query, listing, filters, sub } = await listingOf(params)
+  const [nav, t, store] = await Promise.all([
+    getTranslations('nav'),
+    getTranslations('shop'),
+    storeData(storeId, locale),
+  ])
+  const origin = siteOrigin()
+  const crumbs = [
+    { name: nav('home'), href: paths.home(locale) },
+    { name: nav('shop'), href: paths.shop(locale) },
+    { name: category.name, href: paths.category(category.slug, {}, locale) },
+    ...(sub ? [{ name: sub.name, href: paths.category(category.slug, { sub: sub.slug }, locale) }] : []),
+  ]
+  return (
+    <main className="container" id="content">
+      <Breadcrumbs origin={origin} crumbs={crumbs} />
+      <CategoryHero category={category} heading={sub?.name ?? category.name} products={listing.items} store={store} />
+      <ListingToolbar category={category} query={query} filters={filters} total={listing.total} locale={locale} />
+      <div className="grid-wrap">
+        <h2 className="visually-hidden">{t('products')}</h2>
+        {listing.items.length === 0 ? (
+          <NoMatches href={paths.category(category.slug, {}, locale)} />
+        ) : (
+          <ProductGrid products={listing.items} locale={locale} firstPictures={4} />
+        )}
+        <MoreLinks
+          previous={query.page > 1 ? paths.category(category.slug, { ...query, page: query.page - 1 }, locale) : null}
+          next={listing.lastKey ? paths.category(category.slug, { ...query, page: query.page + 1 }, locale) : null}
+        />
+      </div>
+      <ItemList name={category.name} products={listing.items} locale={locale} origin={origin} />
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { categoriesData } from '../page-data.ts'
+import type { StoreParams } from '../page-params.ts'
+import { pageScope } from '../page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'shop' })
+  return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.shop })
+}
+
+export default async function ShopPage({ params }: Props) {
+  const { locale, storeKey } = await pageScope(params)
+  const [t, nav, categories] = await Promise.all([
+    getTranslations('shop'),
+    getTranslations('nav'),
+    categoriesData(storeKey, locale),
+  ])
+  return (
+    <main className="container" id="content">
+      <Breadcrumbs
+        origin={siteOrigin()}
+        crumbs={[
+          { name: nav('home'), href: paths.home(locale) },
+          { name: nav('shop'), href: paths.shop(locale) },
+        ]}
+      />
+      <h1 className="page-title">{t('allCategories')}</h1>
+      <CategoryTiles categories={categories} locale={locale} />
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AppBadges } from '#components/landing/app-badges.tsx'
+import { SavedBasket } from '#components/landing/saved-basket.tsx'
+import { Brand } from '#components/layout/brand.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import type { StoreParams } from '../(shop)/page-params.ts'
+import { pageScope } from '../(shop)/page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+/** Never stored: a cached copy would outlive the offline switch. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'app' })
+  return pageMetadata({ title: t('pageTitle'), description: t('text'), locale, path: null })
+}
+
+/** The app's own page, and all there is while the site is off: no header, no footer, nothing asked of the API (OFF-01). */
+export default async function AppDownloadPage({ params }: Props) {
+  const { locale, country } = await pageScope(params)
+  const t = await getTranslations('app')
+  return (
+    <main className="offline">
+      <img className="scene" src="/media/scene/sky-night.svg" alt="" />
+      <header className="container landing-bar">
+        <Brand href={paths.landing(locale)} label={t('brand')} dark />
+      </header>
+      <div className="container offline-copy">
+        <div className="offline-words">
+          <h1>{t('offlineTitle')}</h1>
+          <p>{t('offlineText')}</p>
+          <AppBadges country={country} place="website-down" />
+          <SavedBasket homeHref={paths.home(locale)} />
+        </div>
+        <img className="character map-lg-only" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+      </div>
+      <p className="container offline-foot">{t('keepTrying')}</p>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ShopHost } from '#components/host/shop-host.tsx'
+import { clientMessages } from '#lib/i18n/client-messages.ts'
+import { direction, localeOf } from '#lib/i18n/locales.ts'
+import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { fontClasses } from '../../fonts/faces.ts'
+import '../../globals.css'
+
+type Params = Promise<{ locale: string; store: string }>
+
+export const revalidate = 60
+export const dynamicParams = true
+
+/** None at build: pages are filled on demand, since a build has no API. */
+export const generateStaticParams = (): { locale: string; store: string }[] => []
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#fffcf7',
+}
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  const locale = localeOf((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'meta' })
+  return {
+    metadataBase: new URL(siteOrigin()),
+    title: { default: t('title'), template: `%s · ${t('brand')}` },
+    description: t('description'),
+    applicationName: t('brand'),
+    formatDetection: { telephone: false },
+    icons: { icon: '/icons/favicon.svg', apple: '/icons/apple-touch-icon.png' },
+  }
+}
+
+export default async function StoreLayout({ params, children }: { params: Params; children: ReactNode }) {
+  const locale = localeOf((await params).locale)
+  setRequestLocale(locale)
+  const messages = clientMessages(await getMessages({ locale }))
+  return (
+    <html lang={locale} dir={direction(locale)} className={fontClasses}>
+      <body>
+        <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
+          {children}
+          <ShopHost />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

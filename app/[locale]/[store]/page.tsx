@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
+import { FaqList } from '#components/help/faq-list.tsx'
+import { AppBadges } from '#components/landing/app-badges.tsx'
+import { Benefits } from '#components/landing/benefits.tsx'
+import { FirstOrder } from '#components/landing/first-order.tsx'
+import { LandingHero } from '#components/landing/landing-hero.tsx'
+import { SiteFooter } from '#components/layout/site-footer.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { readCached } from '#lib/cache/read-cached.ts'
+import { tags } from '#lib/cache/tags.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { readFaqs } from '#lib/upstream/reads.ts'
+import { categoriesData } from './(shop)/page-data.ts'
+import type { StoreParams } from './(shop)/page-params.ts'
+import { pageScope } from './(shop)/page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+const tilesShown = 5
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'landing' })
+  const head = pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.landing })
+  return { ...head, title: { absolute: t('title') } }
+}
+
+export default async function LandingPage({ params }: Props) {
+  const { locale, storeKey, country } = await pageScope(params)
+  const [t, app, categories, faqs] = await Promise.all([
+    getTranslations('landing'),
+    getTranslations('app'),
+    categoriesData(storeKey, locale),
+    readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
+  ])
+  const origin = siteOrigin()
+  return (
+    <>
+      <main>
+        <LandingHero locale={locale} />
+        <Benefits />
+        <FirstOrder locale={locale} />
+        <div className="container">
+          <Section
+            id="after"
+            title={t('after')}
+            seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
+          >
+            <CategoryTiles categories={categories.slice(0, tilesShown)} locale={locale} />
+          </Section>
+        </div>
+        <section className="container section" aria-labelledby="app-title">
+          <div className="get-app">
+            <div>
+              <h2 id="app-title">{app('title')}</h2>
+              <p>{app('text')}</p>
+            </div>
+            <AppBadges country={country} place="landing" />
+          </div>
+        </section>
+        <section className="container section faq-wrap" id="faq" aria-labelledby="faq-title">
+          <h2 className="section-title" id="faq-title">
+            {t('questions')}
+          </h2>
+          <FaqList faqs={faqs ?? []} />
+        </section>
+        <JsonLd data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }} />
+      </main>
+      <SiteFooter locale={locale} country={country} notices={{ ccpa: true, ccprka: false }} />
+    </>
+  )
+}

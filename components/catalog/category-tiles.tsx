@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import type { CSSProperties } from 'react'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import type { Category } from '#lib/domain/catalog/category.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** Categories as tinted tiles; the pack stands on the tile's lower end edge. */
+export function CategoryTiles({ categories, locale }: { categories: readonly Category[]; locale: Locale }) {
+  return (
+    <ul className="category-grid">
+      {categories.map(({ categoryId, slug, name, tint, image }) => (
+        <li key={categoryId}>
+          <Link
+            className="category-tile"
+            href={paths.category(slug, {}, locale)}
+            style={{ '--tint': `var(--tint-${tint})` } as CSSProperties}
+          >
+            <span>{name}</span>
+            <ProductPicture image={image} alt="" sizes="(min-width: 576px) 160px, 28vw" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

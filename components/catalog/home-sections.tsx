@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl'
+import { ProductRail } from '#components/product/product-rail.tsx'
+import { RailArrows } from '#components/ui/rail-arrows.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { HomeSection } from '#lib/domain/catalog/home-page.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+import { GoldPassCard } from './gold-pass-card.tsx'
+import { HeroBanners } from './hero-banners.tsx'
+import { ProductSlot } from './product-slot.tsx'
+import { PromoBanners } from './promo-banners.tsx'
+import { Story } from './story.tsx'
+
+const homeCategories = 10
+const storyCategory = 'hot-food'
+
+/** The home page's blocks in the order the API gives (CAT-01). */
+export function HomeSections({ sections, locale }: { sections: readonly HomeSection[]; locale: Locale }) {
+  return sections.map((section, index) => (
+    <HomeBlock key={section.kind === 'custom' ? section.id : section.kind} section={section} locale={locale} index={index} />
+  ))
+}
+
+function HomeBlock({ section, locale, index }: { section: HomeSection; locale: Locale; index: number }) {
+  const t = useTranslations('home')
+  switch (section.kind) {
+    case 'banners':
+      return (
+        <section className="heroes" aria-label={t('offers')}>
+          <HeroBanners banners={section.banners} locale={locale} />
+          <GoldPassCard locale={locale} />
+        </section>
+      )
+    case 'promo_banner':
+    case 'special_banner':
+      return <PromoBanners banners={section.banners} locale={locale} />
+    case 'categories':
+      return (
+        <Section
+          id="home-categories"
+          title={t('categories')}
+          seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
+        >
+          <CategoryTiles categories={section.categories.slice(0, homeCategories)} locale={locale} />
+        </Section>
+      )
+    case 'deals':
+      return (
+        <Rail id="deals" title={t('deals')} note={t('dealsNote')} href={paths.deals(locale)} {...{ locale, index }} products={section.products} />
+      )
+    case 'recommendation':
+      return <ProductSlot list="recommended" />
+    case 'user_purchased_items':
+      return <ProductSlot list="purchased" />
+    case 'custom':
+      if (section.categorySlug === storyCategory) return <Story section={section} locale={locale} />
+      return (
+        <Rail
+          id={`list-${section.id}`}
+          title={section.title}
+          note={section.note}
+          href={
+            section.categorySlug
+              ? paths.category(section.categorySlug, { sub: section.subcategorySlug }, locale)
+              : paths.homeSection(section.id, locale)
+          }
+          products={section.products}
+          {...{ locale, index }}
+        />
+      )
+  }
+}
+
+interface RailProps {
+  id: string
+  title: string
+  note: string | null
+  href: string
+  products: readonly ProductSummary[]
+  locale: Locale
+  index: number
+}
+
+function Rail({ id, title, note, href, products, locale, index }: RailProps) {
+  const t = useTranslations('home')
+  return (
+    <Section
+      id={`${id}-title`}
+      title={title}
+      note={note}
+      seeAll={{ href, label: t('seeAll'), about: title }}
+      controls={<RailArrows railId={id} />}
+    >
+      <ProductRail id={id} label={title} products={products} locale={locale} firstPictures={index < 2 ? 3 : 0} />
+    </Section>
+  )
+}

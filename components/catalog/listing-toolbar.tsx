@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { Category } from '#lib/domain/catalog/category.ts'
+import type { Filter } from '#lib/domain/catalog/product.ts'
+import type { ListingQuery } from '#lib/routing/listing-query.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+interface ListingToolbarProps {
+  category: Category
+  query: ListingQuery
+  filters: readonly Filter[]
+  total: number
+  locale: Locale
+}
+
+/** Sub-categories, filters, count and order of a listing; every choice is a link, so it works without scripts. */
+export function ListingToolbar({ category, query, filters, total, locale }: ListingToolbarProps) {
+  const t = useTranslations('shop')
+  const href = (change: Partial<ListingQuery>) => paths.category(category.slug, { ...query, page: 1, ...change }, locale)
+  return (
+    <div className="toolbar">
+      <nav className="tabs" aria-label={t('subcategories')}>
+        <Link className="chip" href={href({ sub: null })} aria-current={query.sub === null ? 'true' : undefined}>
+          {t('all')}
+        </Link>
+        {category.subcategories.map(({ slug, name }) => (
+          <Link key={slug} className="chip" href={href({ sub: slug })} aria-current={query.sub === slug ? 'true' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className="toolbar-end">
+        <FilterChips filters={filters} chosen={query.filters} hrefOf={(next) => href({ filters: next })} />
+        <span className="muted" role="status">
+          {t('count', { count: total })}
+        </span>
+        <SortSelect sort={query.sort} path={href({ sort: 'popularity' })} />
+      </div>
+    </div>
+  )
+}

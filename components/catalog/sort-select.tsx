@@ -1,0 +1,43 @@
+'use client'
+import { ArrowUpDown, ChevronDown } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ListingSort } from '#lib/routing/listing-query.ts'
+import { listingSorts } from '#lib/routing/listing-query.ts'
+
+/** Popularity, Price, Alphabetically (CAT-03). Without scripts it is a form with a button. */
+export function SortSelect({ sort, path }: { sort: ListingSort; path: string }) {
+  const t = useTranslations('sort')
+  const router = useRouter()
+  const [pathname = '', search = ''] = path.split('?')
+  const kept = [...new URLSearchParams(search)].filter(([key]) => key !== 'sort')
+
+  const change = (next: string) => {
+    const query = new URLSearchParams(kept)
+    if (next !== 'popularity') query.set('sort', next)
+    router.push(query.size > 0 ? `${pathname}?${query.toString()}` : pathname)
+  }
+
+  return (
+    <form action={pathname} method="get">
+      {kept.map(([key, value]) => (
+        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+      ))}
+      <label className="sort">
+        <ArrowUpDown className="icon" aria-hidden />
+        <span className="visually-hidden">{t('label')}</span>
+        <select name="sort" defaultValue={sort} key={sort} onChange={(event) => change(event.target.value)}>
+          {listingSorts.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden />
+      </label>
+      <noscript>
+        <button className="button button-sm button-quiet">{t('apply')}</button>
+      </noscript>
+    </form>
+  )
+}

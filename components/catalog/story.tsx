@@ -1,0 +1,35 @@
+import { Flame } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ProductRail } from '#components/product/product-rail.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import type { HomeSection } from '#lib/domain/catalog/home-page.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+type CustomSection = Extract<HomeSection, { kind: 'custom' }>
+
+/** Hot food tells its story on a tint of its own. */
+export function Story({ section, locale }: { section: CustomSection; locale: Locale }) {
+  const t = useTranslations('home')
+  const id = `list-${section.id}`
+  return (
+    <section className="section story" aria-labelledby={`${id}-title`}>
+      <div className="story-head">
+        <Badge tone="night">
+          <Flame className="icon" aria-hidden />
+          {t('madeThisHour')}
+        </Badge>
+        <h2 id={`${id}-title`}>{t('hotFood')}</h2>
+        <p>{t('hotFoodText')}</p>
+        {section.categorySlug ? (
+          <Link className={buttonClass({ tone: 'night' })} href={paths.category(section.categorySlug, {}, locale)}>
+            {t('hotFoodAction')}
+          </Link>
+        ) : null}
+      </div>
+      <ProductRail id={id} label={section.title} products={section.products} locale={locale} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { JsonLd } from '#components/seo/json-ld.tsx'
+
+export interface FaqEntry {
+  id: string
+  question: string
+  answer: string
+}
+
+/** Questions that fold open; the first one is. Also a FAQPage for search engines. */
+export function FaqList({ faqs }: { faqs: readonly FaqEntry[] }) {
+  return (
+    <div className="faq">
+      {faqs.map(({ id, question, answer }, index) => (
+        <details key={id} open={index === 0}>
+          <summary>
+            {question}
+            <ChevronDown className="icon" aria-hidden />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+    </div>
+  )
+}

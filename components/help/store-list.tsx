@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import type { Store } from '#lib/domain/location/store.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+interface StoreListProps {
+  states: readonly { state: string; stores: readonly Store[] }[]
+  locale: Locale
+}
+
+/** Every store, by state. */
+export function StoreList({ states, locale }: StoreListProps) {
+  return states.map(({ state, stores }) => (
+    <section key={state} className="section" aria-labelledby={`state-${state}`}>
+      <h2 className="section-title" id={`state-${state}`}>
+        {state}
+      </h2>
+      <ul className="store-columns">
+        {stores.map((store) => (
+          <li key={store.storeId}>
+            <Link className="store-link" href={paths.store(store, locale)} prefetch={false}>
+              <b>
+                <bdi>{store.name}</bdi>
+              </b>
+              <small>
+                <bdi>
+                  {store.street}, {store.city}
+                </bdi>
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

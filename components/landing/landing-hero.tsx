@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { LandingLocation } from '#components/location/landing-location.tsx'
+import { Brand } from '#components/layout/brand.tsx'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { LandingSignIn } from './landing-sign-in.tsx'
+
+const goods = ['slush-cherry', 'can-guava', 'fresh-musubi', 'bag-chips', 'tub-icecream', 'fresh-bento', 'can-energy']
+
+/** The shore at dusk, the flock, the address, the goods on the sand (SHL-06). */
+export function LandingHero({ locale }: { locale: Locale }) {
+  const t = useTranslations('landing')
+  return (
+    <div className="landing-hero">
+      <img className="scene" src="/media/scene/sky-dusk.svg" alt="" fetchPriority="high" />
+      <img className="flock" src="/media/scene/flock.svg" alt="" />
+      <header className="container landing-bar">
+        <Brand href={paths.landing(locale)} label={t('brand')} dark />
+        <nav aria-label={t('sections')}>
+          <a href="#benefits">{t('why')}</a>
+          <a href="#pass">{t('goldPass')}</a>
+          <a href="#faq">{t('faqShort')}</a>
+          <LandingSignIn />
+        </nav>
+      </header>
+      <div className="container landing-copy">
+        <h1>{t('heading')}</h1>
+        <p>{t('subheading')}</p>
+        <LandingLocation />
+      </div>
+      <div className="landing-goods" aria-hidden="true">
+        {goods.map((name) => (
+          <img key={name} src={`/media/goods/${name}.webp`} alt="" width="440" height="440" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { call } from '#lib/client/call.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Lost } from './lost.tsx'
+
+const firstRetryMs = 4000
+const lastRetryMs = 60_000
+
+/** A crash of the page: said, logged, and tried again by itself with growing pauses (SHL-04). */
+export function CrashScreen({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  const t = useTranslations('errors')
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const message = `${error.name}: ${error.message}`.slice(0, 500)
+    call('POST /api/log', { input: { message, level: 'error', source: 'page' } }).catch(() => undefined)
+  }, [error])
+
+  useEffect(() => {
+    const pause = Math.min(firstRetryMs * 2 ** tries, lastRetryMs)
+    const timer = setTimeout(() => {
+      setTries((before) => before + 1)
+      retry()
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [tries, retry])
+
+  return (
+    <Lost title={t('crash.title')} text={t('crash.text')}>
+      <Button onClick={retry}>{t('crash.retry')}</Button>
+      {error.digest ? <p className="muted">{t('reference', { code: error.digest })}</p> : null}
+    </Lost>
+  )
+}

@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Country } from '#lib/domain/location/country.ts'
+import { paths } from '#lib/routing/paths.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { Brand } from './brand.tsx'
+import { LanguageLinks } from './language-links.tsx'
+
+interface SiteFooterProps {
+  locale: Locale
+  country: Country
+  /** The optional privacy-rights notices (configuration show_ccpa, show_ccprka). */
+  notices: { ccpa: boolean; ccprka: boolean }
+}
+
+/** Footer with the country's own documents and line of intended use (SHL-01). */
+export function SiteFooter({ locale, country, notices }: SiteFooterProps) {
+  const t = useTranslations('footer')
+  return (
+    <footer className="site-footer">
+      <div className="container">
+        <div className="site-footer-grid">
+          <div className="wide">
+            <Brand href={paths.landing(locale)} label={t('brand')} dark />
+            <p className="footer-line">{t('line')}</p>
+          </div>
+          <Column title={t('shop')}>
+            <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink>
+            <FooterLink href={paths.shop(locale)}>{t('categories')}</FooterLink>
+            <FooterLink href={paths.account('subscription', locale)}>{t('goldPass')}</FooterLink>
+            <FooterLink href={paths.orders(locale)}>{t('orders')}</FooterLink>
+          </Column>
+          <Column title={t('help')}>
+            <FooterLink href={paths.faqs(locale)}>{t('faqs')}</FooterLink>
+            <FooterLink href={paths.contact(locale)}>{t('contact')}</FooterLink>
+            <FooterLink href={paths.stores(locale)}>{t('stores')}</FooterLink>
+          </Column>
+          <Column title={t('company')}>
+            <FooterLink href={paths.landing(locale)}>{t('about')}</FooterLink>
+            <FooterLink href={paths.legal('terms', country, locale)}>{t('terms')}</FooterLink>
+            <FooterLink href={paths.legal('privacy', country, locale)}>{t('privacy')}</FooterLink>
+            {notices.ccpa && country === 'US' ? (
+              <FooterLink href={`${paths.legal('privacy', country, locale)}#your-rights`}>{t('ccpa')}</FooterLink>
+            ) : null}
+            {notices.ccprka && country === 'US' ? (
+              <FooterLink href={`${paths.legal('privacy', country, locale)}#sensitive`}>{t('ccprka')}</FooterLink>
+            ) : null}
+          </Column>
+          <Column title={t('language')}>
+            <LanguageLinks current={locale} />
+          </Column>
+        </div>
+        <div className="fine">
+          <p>
+            {t('fine')} {t(country === 'CA' ? 'intendedCanada' : 'intendedUnitedStates')}
+          </p>
+          <p>{t('copyright')}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} prefetch={false}>
+        {children}
+      </Link>
+    </li>
+  )
+}

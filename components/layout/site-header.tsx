@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { AccountButton } from '#components/account/account-button.tsx'
+import { BasketButton } from '#components/basket/basket-button.tsx'
+import { HeaderLocation } from '#components/location/header-location.tsx'
+import { SearchBar } from '#components/search/search-bar.tsx'
+import { paths } from '#lib/routing/paths.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { Brand } from './brand.tsx'
+import { SiteNav } from './site-nav.tsx'
+
+/** One header for three widths: CSS alone decides what a small, medium or large screen shows (SHL-01). */
+export function SiteHeader({ locale }: { locale: Locale }) {
+  const t = useTranslations('nav')
+  return (
+    <header className="site-header">
+      <div className="container site-header-row">
+        <Brand href={paths.home(locale)} label={t('brandHome')} />
+        <HeaderLocation />
+        <SearchBar />
+        <SiteNav />
+        <div className="site-actions">
+          <AccountButton />
+          <BasketButton />
+        </div>
+      </div>
+    </header>
+  )
+}

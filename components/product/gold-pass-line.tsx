@@ -1,0 +1,19 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { PloverMark } from '#components/layout/brand.tsx'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** What the membership would take off, in one line. */
+export function GoldPassLine({ locale }: { locale: Locale }) {
+  const t = useTranslations('goldPass')
+  return (
+    <div className="gold-pass-line">
+      <PloverMark />
+      <span>{t.rich('line', { b: (words) => <b>{words}</b> })}</span>
+      <Link className="link" href={paths.account('subscription', locale)} prefetch={false}>
+        {t('join')}
+      </Link>
+    </div>
+  )
+}

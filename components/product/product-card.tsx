@@ -1,0 +1,72 @@
+import { Sparkles, Tag } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { AddToBasket } from '#components/basket/add-to-basket.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { addable } from './addable.ts'
+import { ProductMark } from './product-mark.tsx'
+import { isSoldOut, markOf, promoLine } from './product-marks.ts'
+import { SizeLine } from './size-line.tsx'
+
+interface ProductCardProps {
+  product: ProductSummary
+  locale: Locale
+  /** Among the pictures a page opens with. */
+  first?: boolean
+  /** Level of the name's heading. */
+  heading?: 'h2' | 'h3'
+}
+
+const sizes = '(min-width: 1440px) 220px, (min-width: 576px) 25vw, 45vw'
+
+/** Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it. */
+export function ProductCard({ product, locale, first = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const soldOut = isSoldOut(product)
+  const mark = markOf(product)
+  const promo = promoLine(product)
+  return (
+    <li className="card" data-soldout={soldOut || undefined}>
+      <div className="card-tile">
+        <ProductPicture image={product.image} alt="" sizes={sizes} first={first} />
+        {mark ? <ProductMark mark={mark} className="card-badge" /> : null}
+        {soldOut ? <SimilarLink product={product} locale={locale} /> : <AddToBasket product={addable(product)} />}
+      </div>
+      <div className="card-body">
+        <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
+        <Heading className="card-name">
+          <Link href={paths.product(product, locale)}>
+            <bdi>{product.name}</bdi>
+          </Link>
+        </Heading>
+        <p className="card-size">
+          <SizeLine size={product.size} calories={product.calories} />
+        </p>
+        {promo ? (
+          <p className={`card-promo${promo.member ? ' card-promo-gold' : ''}`}>
+            {promo.member ? <Sparkles className="icon" aria-hidden /> : <Tag className="icon" aria-hidden />}
+            {promo.text}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function SimilarLink({ product, locale }: { product: ProductSummary; locale: Locale }) {
+  const t = useTranslations('product')
+  return (
+    <Link
+      className={buttonClass({ tone: 'night', size: 'small', className: 'card-similar' })}
+      href={paths.category(product.categorySlug, {}, locale)}
+      prefetch={false}
+    >
+      {t('seeSimilar')}
+      <span className="visually-hidden">{product.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Nutrition, ProductDetails } from '#lib/domain/catalog/product.ts'
+
+/** Description, nutrition and ingredients, each of which can be folded; open without scripts too. */
+export function ProductDetailsList({ product }: { product: ProductDetails }) {
+  const t = useTranslations('product')
+  return (
+    <div className="accordion">
+      <Fold title={t('about')} open>
+        <p>
+          <bdi>{product.longText || product.shortText}</bdi>
+        </p>
+      </Fold>
+      {product.nutrition ? (
+        <Fold title={t('nutrition')} open>
+          <NutritionFacts nutrition={product.nutrition} />
+        </Fold>
+      ) : null}
+      {product.ingredients ? (
+        <Fold title={t('ingredients')}>
+          <p>
+            <bdi>{product.ingredients}</bdi>
+          </p>
+        </Fold>
+      ) : null}
+    </div>
+  )
+}
+
+function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>
+        {title}
+        <ChevronDown className="icon" aria-hidden />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
+  const t = useTranslations('product')
+  const less = nutrition.calories < 0
+  const calories = Math.abs(nutrition.calories)
+  const facts = [
+    { name: t('facts.calories'), value: less ? t('lessThan', { amount: calories }) : String(calories) },
+    { name: t('facts.fat'), value: t('grams', { amount: nutrition.fatG }) },
+    { name: t('facts.saturated'), value: t('grams', { amount: nutrition.saturatedFatG }) },
+    { name: t('facts.sodium'), value: t('milligrams', { amount: nutrition.sodiumMg }) },
+    { name: t('facts.carbs'), value: t('grams', { amount: nutrition.carbsG }) },
+    { name: t('facts.sugars'), value: t('grams', { amount: nutrition.sugarsG }) },
+    { name: t('facts.protein'), value: t('grams', { amount: nutrition.proteinG }) },
+  ]
+  return (
+    <>
+      <dl className="nutrition">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('serving', { serving: nutrition.serving, servings: nutrition.servings })}</p>
+    </>
+  )
+}

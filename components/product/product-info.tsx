@@ -1,0 +1,72 @@
+import { Check, Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { BuyBox } from '#components/basket/buy-box.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Price } from '#components/ui/price.tsx'
+import type { ProductDetails } from '#lib/domain/catalog/product.ts'
+import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { addable } from './addable.ts'
+import { GoldPassLine } from './gold-pass-line.tsx'
+import { ProductOffers } from './product-offers.tsx'
+import { ProductDetailsList } from './product-details-list.tsx'
+import { isSoldOut } from './product-marks.ts'
+import { SizeLine } from './size-line.tsx'
+
+/** Name, price, offers, the way into the basket, and what is inside. */
+export function ProductInfo({ product, locale }: { product: ProductDetails; locale: Locale }) {
+  const t = useTranslations('product')
+  const perUnit = unitPrice(product.promoPriceCents ?? product.priceCents, product.size)
+  return (
+    <div className="product-info">
+      <div>
+        <p className="product-brand">
+          <bdi>{product.brand}</bdi>
+        </p>
+        <h1>
+          <bdi>{product.name}</bdi>
+        </h1>
+        <p className="muted product-size">
+          <SizeLine size={product.size} calories={product.calories} />
+          {perUnit ? ` · ${t('perUnit', { price: formatCents(perUnit.cents, 'usd'), unit: perUnit.unit })}` : null}
+        </p>
+      </div>
+      <Price large priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
+      <ProductOffers promos={product.promos} />
+      <div className="product-facts">
+        <Facts product={product} />
+      </div>
+      <div className="buy-bar">
+        <BuyBox product={addable(product)} />
+      </div>
+      <GoldPassLine locale={locale} />
+      <ProductDetailsList product={product} />
+    </div>
+  )
+}
+
+const lowStock = 5
+
+function Facts({ product }: { product: ProductDetails }) {
+  const t = useTranslations('product')
+  const left = product.availableQuantity
+  return (
+    <>
+      {isSoldOut(product) ? (
+        <Badge tone="plain">{product.availabilityMessage ?? t('soldOut')}</Badge>
+      ) : (
+        <Badge tone="good">
+          <Check className="icon" aria-hidden />
+          {left !== null && !product.ignoreQuantity && left <= lowStock ? t('onlyLeft', { count: left }) : t('inStock')}
+        </Badge>
+      )}
+      <Badge tone="plain">
+        <Clock className="icon" aria-hidden />
+        {t('aboutMinutes')}
+      </Badge>
+      {product.ageRestricted ? <Badge tone="night">{t('ageFact', { years: product.ageRestriction ?? 21 })}</Badge> : null}
+      {product.limitPerOrder !== null ? <Badge tone="plain">{t('limit', { count: product.limitPerOrder })}</Badge> : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/button.tsx'
+import { bff } from '#lib/client/bff.ts'
+import { filterSelection } from '#lib/routing/filter-selection.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import type { ListingSort } from '#lib/routing/listing-query.ts'
+
+interface MoreQuery {
+  q: string
+  country: Country
+  storeId?: string
+  sort?: ListingSort
+  lastKey: string
+  filters: readonly string[]
+}
+
+const MoreProducts = lazy(() => import('./more-products.tsx').then((module) => ({ default: module.MoreProducts })))
+
+/** Appends page after page until there is no last key; without scripts the link opens the next page. */
+export function MoreResults({ query, href }: { query: MoreQuery; href: string }) {
+  const t = useTranslations('search')
+  const [products, setProducts] = useState<readonly ProductSummary[]>([])
+  const [lastKey, setLastKey] = useState<string | null>(query.lastKey)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  const more = async () => {
+    if (lastKey === null || state === 'loading') return
+    setState('loading')
+    try {
+      const filters = JSON.stringify(filterSelection(query.filters))
+      const page = await bff('GET /api/search/results', { query: { ...query, lastKey, filters } })
+      setProducts((before) => [...before, ...page.items])
+      setLastKey(page.lastKey)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      {products.length > 0 ? (
+        <Suspense>
+          <MoreProducts products={products} />
+        </Suspense>
+      ) : null}
+      {lastKey === null ? null : (
+        <div className="more-links">
+          <a
+            className={buttonClass({ tone: 'night' })}
+            href={href}
+            aria-busy={state === 'loading'}
+            onClick={(event) => {
+              event.preventDefault()
+              void more()
+            }}
+          >
+            {t(state === 'failed' ? 'moreFailed' : 'more')}
+          </a>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ProductRail } from '#components/product/product-rail.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { RailArrows } from '#components/ui/rail-arrows.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+interface NothingFoundProps {
+  text: string
+  terms: readonly string[]
+  others: readonly ProductSummary[]
+  store: Store | null
+  locale: Locale
+}
+
+/** Nothing found: the kōlea, near terms, a way to ask for it, what others took. */
+export function NothingFound({ text, terms, others, store, locale }: NothingFoundProps) {
+  const t = useTranslations('results')
+  return (
+    <main className="container" id="content">
+      <section className="none">
+        <img className="character" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+        <div>
+          <h1>{t.rich('nothing', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
+          <p>{store ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
+          <div className="chips">
+            {terms.map((term) => (
+              <Link key={term} className="chip" href={paths.search(term, locale)} prefetch={false}>
+                {term}
+              </Link>
+            ))}
+          </div>
+          <Link className={buttonClass({ tone: 'night' })} href={paths.contact(locale)}>
+            {t('ask')}
+          </Link>
+        </div>
+      </section>
+      {others.length > 0 ? (
+        <Section id="others-title" title={t('others')} controls={<RailArrows railId="others" />}>
+          <ProductRail id="others" label={t('others')} products={others} locale={locale} />
+        </Section>
+      ) : null}
+    </main>
+  )
+}

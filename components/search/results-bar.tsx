@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { SortSelect } from '#components/catalog/sort-select.tsx'
+import type { Filter } from '#lib/domain/catalog/product.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { ResultsFilters } from './results-filters.tsx'
+import type { ResultsRequest } from './search-request.ts'
+
+interface ResultsBarProps {
+  request: ResultsRequest
+  total: number
+  filters: readonly Filter[]
+  locale: Locale
+  hrefOf: (chosen: readonly string[]) => string
+}
+
+/** Applied filters as night chips with an ×, the count, and the order. */
+export function ResultsBar({ request, total, filters, locale, hrefOf }: ResultsBarProps) {
+  const t = useTranslations('results')
+  const chosen = request.filters
+  return (
+    <div className="results-bar">
+      <div className="chips">
+        <ResultsFilters folded filters={filters} chosen={chosen} hrefOf={hrefOf} />
+        {chosen.map((key) => (
+          <Link key={key} className="chip chip-x" href={hrefOf(chosen.filter((one) => one !== key))} prefetch={false}>
+            {key.slice(key.indexOf(':') + 1)}
+            <X className="icon" aria-hidden />
+            <span className="visually-hidden">{t('remove')}</span>
+          </Link>
+        ))}
+        {chosen.length > 0 ? (
+          <Link className="link clear-all" href={hrefOf([])} prefetch={false}>
+            {t('clearAll')}
+          </Link>
+        ) : null}
+      </div>
+      <div className="toolbar-end">
+        <span className="muted" role="status">
+          {t('count', { count: total })}
+        </span>
+        <SortSelect sort={request.sort ?? 'popularity'} path={paths.search(request.text, locale, { filters: chosen })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+import { Search, X } from 'lucide-react'
+import { useRouter, useSelectedLayoutSegment } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import type { KeyboardEvent, SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import type { KeyHandler } from './search-popup.tsx'
+
+const SearchPopup = lazy(() => import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })))
+
+const gridId = 'search-grid'
+
+/** The search of every page: a plain form first; its popup comes when it is focused (SEA-01, SEA-02). */
+export function SearchBar() {
+  const t = useTranslations('search')
+  const locale = localeOf(useLocale())
+  const router = useRouter()
+  const segment = useSelectedLayoutSegment()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<KeyHandler | null>(null)
+
+  // The results page's own words stand in the field; read from the address, since a shared page cannot know them.
+  useEffect(() => {
+    if (!input.current || document.activeElement === input.current) return
+    input.current.value = segment === 'search-results' ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
+  }, [segment])
+
+  const close = () => {
+    setOpen(false)
+    setActive(null)
+  }
+  const goTo = (href: string) => {
+    close()
+    input.current?.blur()
+    router.push(href)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = input.current?.value.trim() ?? ''
+    if (words !== '') goTo(paths.search(words, locale))
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') close()
+    else if (open) keys.current?.(event)
+    else if (event.key === 'ArrowDown') setOpen(true)
+  }
+  const clear = () => {
+    if (input.current) input.current.value = ''
+    setText('')
+    input.current?.focus()
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={open ? 'search search-open' : 'search'}
+        role="search"
+        action="/search-results"
+        onSubmit={submit}
+        onBlur={(event) => {
+          if (!form.current?.contains(event.relatedTarget)) close()
+        }}
+      >
+        <label className="visually-hidden" htmlFor="search-input">
+          {t('label')}
+        </label>
+        {locale === defaultLocale ? null : <input type="hidden" name={localeParameter} value={locale} />}
+        <div className="search-field">
+          <Search className="icon" aria-hidden />
+          <input
+            ref={input}
+            id="search-input"
+            name="q"
+            type="search"
+            role="combobox"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('placeholder')}
+            aria-expanded={open}
+            aria-haspopup="grid"
+            aria-controls={gridId}
+            aria-activedescendant={active ?? undefined}
+            onFocus={(event) => {
+              setText(event.target.value)
+              setOpen(true)
+            }}
+            onChange={(event) => {
+              setText(event.target.value)
+              setActive(null)
+              setOpen(true)
+            }}
+            onKeyDown={press}
+          />
+          {open && text !== '' ? (
+            <button className="icon-button" type="button" aria-label={t('clear')} onClick={clear}>
+              <X className="icon" aria-hidden />
+            </button>
+          ) : null}
+        </div>
+        {open ? (
+          <Suspense fallback={<div className="search-list" role="grid" id={gridId} aria-label={t('products')} />}>
+            <SearchPopup {...{ gridId, text, active, keys, onActive: setActive, onGo: goTo }} />
+          </Suspense>
+        ) : null}
+      </form>
+      {open ? <div className="dim" aria-hidden="true" onPointerDown={close} /> : null}
+    </>
+  )
+}

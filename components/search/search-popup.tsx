@@ -1,0 +1,97 @@
+'use client'
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect } from 'react'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { SearchRow } from './search-row.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
+
+interface SearchPopupProps {
+  gridId: string
+  text: string
+  /** Id of the row the arrow keys stand on. */
+  active: string | null
+  /** The field hands its keys here while the popup is open. */
+  keys: RefObject<KeyHandler | null>
+  onActive: (id: string | null) => void
+  onGo: (href: string) => void
+}
+
+const rows = 5
+
+/** Rows of products (a product cell and an add cell), then all results, then terms. */
+export function SearchPopup({ gridId, text, active, keys, onActive, onGo }: SearchPopupProps) {
+  const t = useTranslations('search')
+  const locale = localeOf(useLocale())
+  const { found, failed } = useSuggestions(text)
+  const products = found?.page.items.slice(0, rows) ?? []
+  const rowId = (productId: string) => `${gridId}-${productId}`
+  const at = products.findIndex(({ productId }) => rowId(productId) === active)
+
+  useEffect(() => {
+    keys.current = (event) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step !== 0 && products.length > 0) {
+        event.preventDefault()
+        // One place before the first row is the field itself.
+        const next = ((at + 1 + step + products.length + 1) % (products.length + 1)) - 1
+        const product = products[next]
+        onActive(product ? rowId(product.productId) : null)
+      } else if (event.key === 'Enter' && at >= 0) {
+        const product = products[at]
+        event.preventDefault()
+        if (product) onGo(paths.product(product, locale))
+      }
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+
+  const asked = found?.text ?? ''
+  return (
+    <div className="search-list">
+      {failed && !found ? <p className="search-message">{t('failed')}</p> : null}
+      {asked === '' && products.length > 0 ? <h2>{t('popularProducts')}</h2> : null}
+      {found && products.length === 0 ? <p className="search-message">{t('none', { text: asked })}</p> : null}
+      <div role="grid" id={gridId} aria-label={t('products')} aria-busy={found === null}>
+        <div role="rowgroup">
+          {products.map((product) => (
+            <SearchRow
+              key={product.productId}
+              id={rowId(product.productId)}
+              product={product}
+              words={asked}
+              selected={rowId(product.productId) === active}
+              href={paths.product(product, locale)}
+              onGo={onGo}
+            />
+          ))}
+        </div>
+      </div>
+      {asked !== '' && found && found.page.total > 0 ? (
+        <Link className="search-all" href={paths.search(asked, locale)} onClick={() => onGo(paths.search(asked, locale))}>
+          {t('all', { count: found.page.total, text: asked })}
+          <ArrowRight className="icon icon-dir" aria-hidden />
+        </Link>
+      ) : null}
+      {found && found.page.terms.length > 0 ? (
+        <>
+          <h2>{t('terms')}</h2>
+          <div className="chips">
+            {found.page.terms.map((term) => (
+              <Link key={term} className="chip" href={paths.search(term, locale)} onClick={() => onGo(paths.search(term, locale))}>
+                {term}
+              </Link>
+            ))}
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { ProductGrid } from '#components/product/product-grid.tsx'
+import type { SearchPage } from '#lib/domain/catalog/product.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { MoreResults } from './more-results.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import { ResultsFilters } from './results-filters.tsx'
+import type { ResultsRequest } from './search-request.ts'
+
+interface SearchResultsProps {
+  request: ResultsRequest
+  page: SearchPage
+  store: Store | null
+  locale: Locale
+  country: Country
+  storeId: string | null
+}
+
+/** Found products, with filters at the side (small screens: folded above) and more by the page (SEA-02). */
+export function SearchResults({ request, page, store, locale, country, storeId }: SearchResultsProps) {
+  const t = useTranslations('results')
+  const { text, sort, filters } = request
+  const hrefOf = (chosen: readonly string[]) => paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
+  return (
+    <main className="container" id="content">
+      <header className="results-head">
+        <h1>{text === '' ? t('popular') : t.rich('heading', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
+        <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
+      </header>
+      <div className="results">
+        <ResultsFilters filters={page.filters} chosen={filters} hrefOf={hrefOf} />
+        <div>
+          <ResultsBar {...{ request, total: page.total, filters: page.filters, locale, hrefOf }} />
+          <ProductGrid products={page.items} locale={locale} firstPictures={4} heading="h2" />
+          {page.lastKey ? (
+            <MoreResults
+              key={page.lastKey}
+              query={{
+                q: text,
+                country,
+                storeId: storeId ?? undefined,
+                sort: sort ?? undefined,
+                lastKey: page.lastKey,
+                filters,
+              }}
+              href={paths.search(text, locale, { sort: sort ?? undefined, filters, lastKey: page.lastKey })}
+            />
+          ) : null}
+        </div>
+      </div>
+    </main>
+  )
+}

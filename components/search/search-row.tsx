@@ -1,0 +1,59 @@
+'use client'
+import Link from 'next/link'
+import { AddToBasket } from '#components/basket/add-to-basket.tsx'
+import { addable } from '#components/product/addable.ts'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import { useOffer } from '#lib/client/offer-hook.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { promoLine } from '#components/product/product-marks.ts'
+import { Highlight } from './highlight.tsx'
+
+interface SearchRowProps {
+  id: string
+  product: ProductSummary
+  /** What was typed; marked in the name. */
+  words: string
+  selected: boolean
+  href: string
+  onGo: (href: string) => void
+}
+
+/** One suggestion: a cell with the product's link, a cell with its +. Out of sale hours the row is greyed. */
+export function SearchRow({ id, product, words, selected, href, onGo }: SearchRowProps) {
+  const offer = useOffer(addable(product))
+  const promo = promoLine(product)
+  const price = formatCents(product.promoPriceCents ?? product.priceCents, 'usd')
+  return (
+    <div className="search-option" role="row" id={id} aria-selected={selected} data-restricted={offer.kind === 'closed' || undefined}>
+      <span role="gridcell">
+        <Link
+          className="search-hit"
+          href={href}
+          onClick={(event) => {
+            event.preventDefault()
+            onGo(href)
+          }}
+        >
+          <ProductPicture image={product.image} alt="" sizes="48px" />
+          <span>
+            <bdi>
+              <Highlight text={product.name} words={words} />
+            </bdi>
+            <br />
+            <small className="muted">
+              <bdi>{product.size}</bdi>
+              {promo ? ` · ${promo.text}` : null}
+            </small>
+          </span>
+          <b className={product.promoPriceCents === null ? undefined : 'search-deal'}>
+            <bdi>{price}</bdi>
+          </b>
+        </Link>
+      </span>
+      <span role="gridcell">
+        <AddToBasket product={addable(product)} variant="row" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import type { Locale } from '../routing/locale.ts'
+import { defaultLocale, locales } from '../routing/locale.ts'
+import { siteOrigin } from './site-origin.ts'
+
+interface PageHead {
+  title: string
+  description: string
+  locale: Locale
+  /** The page's own address in a language; none for pages that are not indexed. */
+  path: ((locale: Locale) => string) | null
+  image?: string | null
+}
+
+const card = '/icons/og-image.png'
+
+/** Title, description, canonical, reciprocal hreflang with x-default, Open Graph (settled reading 24; CAT-09). */
+export function pageMetadata({ title, description, locale, path, image }: PageHead): Metadata {
+  const languages = path
+    ? { ...Object.fromEntries(locales.map((one) => [one, path(one)])), 'x-default': path(defaultLocale) }
+    : undefined
+  return {
+    metadataBase: new URL(siteOrigin()),
+    title,
+    description,
+    alternates: path ? { canonical: path(locale), languages } : undefined,
+    robots: path ? undefined : { index: false, follow: true },
+    openGraph: {
+      title,
+      description,
+      siteName: 'Kōlea',
+      type: 'website',
+      locale,
+      url: path?.(locale),
+      images: [image ?? card],
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
