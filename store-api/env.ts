@@ -117,3 +117,6 @@ export function readOperatorAccess(): OperatorAccess {
   const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
   return { port: Number(running), token }
 }
+
+/** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. */
+export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL

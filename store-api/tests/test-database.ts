@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database, Db } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { openMemory } from '../db/pglite.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { seed } from '../db/seed/seed.ts'
+import { testDatabaseUrl } from '../env.ts'
+import { snapshotKey } from './snapshot-key.ts'
+
+/** Fills a database the way a first start does. */
+export type Prepare = (db: Db) => Promise<void>
+
+const prepareAt = (now: Date): Prepare => async (db) => {
+  await migrate(db)
+  await seed(db, now, () => undefined)
+}
+
+let snapshot: Promise<Blob> | undefined
+
+/** The prepared database as a file, made once for all test processes of this state of the sources. */
+async function takeSnapshot(now: Date): Promise<Blob> {
+  const folder = join(tmpdir(), 'kolea-test-snapshots')
+  const file = join(folder, `${snapshotKey()}.tar`)
+  try {
+    return new Blob([readFileSync(file)])
+  } catch {
+    const database = await openMemory()
+    await prepareAt(now)(database.db)
+    const dump = await database.dump()
+    await database.close()
+    mkdirSync(folder, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+    renameSync(draft, file)
+    for (const old of readdirSync(folder)) {
+      if (old.endsWith('.tar') && join(folder, old) !== file) rmSync(join(folder, old), { force: true })
+    }
+    return dump
+  }
+}
+
+/** Runs statements on the server's own database, one process at a time. */
+async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7118005)')
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const named = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+/** A copy of a prepared template on a PostgreSQL server; dropped when it is closed. */
+async function copyOfTemplate(url: string, now: Date): Promise<Database> {
+  const template = `kolea_template_${snapshotKey()}`
+  const name = `kolea_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (found.rowCount === 0) {
+      await client.query(`create database ${template}_draft`)
+      await (await openPostgres(named(url, `${template}_draft`), prepareAt(now))).close()
+      await client.query(`alter database ${template}_draft rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const database = await openPostgres(named(url, name), () => Promise.resolve())
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await asAdmin(url, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** A migrated and seeded database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server. */
+export async function openTestDatabase(now: Date): Promise<Database> {
+  const url = testDatabaseUrl()
+  if (url !== undefined) return copyOfTemplate(url, now)
+  snapshot ??= takeSnapshot(now)
+  return openMemory(await snapshot)
+}
