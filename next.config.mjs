@@ -1,18 +1,24 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 const require = createRequire(import.meta.url)
 
+const distDir = process.env.NEXT_DIST_DIR || '.next'
+// Next writes a build's folder into its tsconfig: another build than the default one gets a file of its own.
+const tsconfigPath = distDir === '.next' ? 'tsconfig.json' : `tsconfig${distDir}.json`
+if (!existsSync(tsconfigPath)) writeFileSync(tsconfigPath, '{ "extends": "./tsconfig.json" }\n')
+
 /** @type {import('next').NextConfig} */
 const config = {
-  distDir: process.env.NEXT_DIST_DIR || '.next',
+  distDir,
   poweredByHeader: false,
   reactStrictMode: true,
   // Pictures are made at their final sizes; the optimiser is attack surface we do not need.
   images: { unoptimized: true },
   // `npm test` checks types, with the tests; a start should not wait for that.
-  typescript: { ignoreBuildErrors: true },
+  typescript: { ignoreBuildErrors: true, tsconfigPath },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   // Pages live in memory only: Next's disk cache never evicts, and would bring old pages back after a restart.
