@@ -3,8 +3,11 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { fulfilmentWorker } from './modules/fulfilment/worker.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
 
@@ -17,5 +20,8 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   catalogRoutes,
   searchRoutes,
   cartRoutes,
+  paymentRoutes,
+  orderRoutes,
+  fulfilmentWorker,
   loggingRoutes,
 ]

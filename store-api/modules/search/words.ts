@@ -4,8 +4,13 @@ import { rowsOf, type Db } from '../../db/database.ts'
 
 /** Candidates to weigh for one mistyped word. */
 const candidates = 24
-/** Below this trigram likeness a word is not even looked at. */
-const likeness = 0.25
+/** Words looked at one by one when trigrams find nothing. */
+const scanned = 2000
+
+interface Candidate {
+  word: string
+  products: number
+}
 
 /** How many edits a word of this length may be off. */
 const tolerance = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : 2)
@@ -18,12 +23,24 @@ async function isKnown(db: Db, word: string): Promise<boolean> {
 
 /** The words a mistyped one may have meant, nearest first; also against the beginnings of longer words. */
 async function nearWords(db: Db, word: string): Promise<string[]> {
-  const rows = await rowsOf<{ word: string; products: number }>(
+  const rows = await rowsOf<Candidate>(
     db,
-    sql`select word, products from search_words
-      where word % ${word} and similarity(word, ${word}) >= ${likeness}
+    sql`select word, products from search_words where word % ${word}
       order by similarity(word, ${word}) desc, products desc limit ${candidates}`,
   )
+  const near = weigh(word, rows)
+  // A slip in the first letters leaves hardly a trigram in common: then every word of about this length is weighed.
+  return near.length > 0 ? near : weigh(word, await sameLength(db, word))
+}
+
+const sameLength = (db: Db, word: string): Promise<Candidate[]> =>
+  rowsOf<Candidate>(
+    db,
+    sql`select word, products from search_words where length(word) between ${word.length - 1} and ${word.length + 1}
+      order by products desc limit ${scanned}`,
+  )
+
+function weigh(word: string, rows: readonly Candidate[]): string[] {
   const off = (candidate: string) =>
     Math.min(
       editDistance(word, candidate),

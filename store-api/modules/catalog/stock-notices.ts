@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { rowsOf } from '../../db/database.ts'
+import { stockBand } from './product-wire.ts'
+
+interface Moved {
+  product_id: string
+  category_id: string
+  quantity: number
+  moved: number
+}
+
+/**
+ * Tells the storefront which pages an order has changed: only those whose stock went from one band to another
+ * (architecture, "A page request").
+ */
+export async function publishBands(app: FastifyInstance, orderId: string): Promise<void> {
+  const rows = await rowsOf<Moved>(
+    app.db,
+    sql`select p.product_id, p.category_id, s.quantity, i.quantity as moved
+      from orders o join order_items i on i.order_id = o.order_id join products p on p.product_id = i.product_id
+      join store_products s on s.store_id = o.store_id and s.product_id = i.product_id
+      where o.order_id = ${orderId} and not p.ignore_quantity`,
+  )
+  const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(row.quantity + row.moved))
+  const tags = changed.flatMap((row) => [`product:${row.product_id}`, `category:${row.category_id}`])
+  app.notices.publish({ tags: [...new Set(tags)] })
+}

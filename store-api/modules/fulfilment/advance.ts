@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { mayFollow, nextStatus } from '#lib/domain/orders/transitions.ts'
+import type { Db } from '../../db/database.ts'
+import { orderHistory, orders, type OrderRow } from '../../db/schema/orders.ts'
+import { Refusal } from '../../refusal.ts'
+import { findStore } from '../location/stores.ts'
+import { courierFor } from './couriers.ts'
+import { routeLine } from './route-line.ts'
+import { cancelSteps, scheduleStep } from './schedule.ts'
+
+/** A placed order, locked until the transaction ends. */
+export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
+  return row?.placement === 'placed' ? row : undefined
+}
+
+/** From the moment a delivery is ready it has a courier and a way. */
+async function rideOf(tx: Db, order: OrderRow): Promise<Partial<OrderRow>> {
+  if (order.orderType === 'pickup' || order.address === null || order.courier !== null) return {}
+  const store = await findStore(tx, order.storeId)
+  if (store === undefined) return {}
+  const door = { lat: Number(order.address.lattitude), lon: Number(order.address.longitude) }
+  return { courier: courierFor(order.orderId), route: routeLine({ lat: store.lat, lon: store.lon }, door) }
+}
+
+/** Writes a status and its place in the order's history. The caller has locked the order and checked the transition. */
+export async function recordStatus(
+  tx: Db,
+  order: OrderRow,
+  to: OrderStatus,
+  now: Date,
+  more: Partial<OrderRow> = {},
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({ ...more, orderStatus: to, statusAt: now })
+    .where(eq(orders.orderId, order.orderId))
+    .returning()
+  const position = sql`(select coalesce(max(position), 0) + 1 from order_history where order_id = ${order.orderId})`
+  await tx.insert(orderHistory).values({ orderId: order.orderId, position, orderStatus: to, at: now })
+  return row ?? order
+}
+
+/**
+ * Moves an order on: to the given status, or to the next one on the way.
+ * @throws Refusal 404 order_not_found, 409 transition_not_permitted
+ */
+export async function advanceOrder(
+  tx: Db,
+  orderId: string,
+  to: OrderStatus | undefined,
+  secondsPerStep: number,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined) throw new Refusal(404, 'order_not_found', 'There is no such order.')
+  const next = to ?? nextStatus(order.orderType, order.orderStatus)
+  if (next === null || !mayFollow(order.orderType, order.orderStatus, next)) {
+    throw new Refusal(
+      409,
+      'transition_not_permitted',
+      `An order that is ${order.orderStatus} cannot become ${next ?? 'anything else'}.`,
+    )
+  }
+  const rides = next === 'ready' || next === 'out_for_delivery'
+  const moved = await recordStatus(tx, order, next, now, rides ? await rideOf(tx, order) : {})
+  if (isFinalStatus(next)) await cancelSteps(tx, orderId)
+  else await scheduleStep(tx, orderId, next, secondsPerStep, now)
+  return moved
+}

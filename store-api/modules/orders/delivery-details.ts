@@ -1,0 +1,70 @@
+import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
+import type { deliveryDetails } from '#lib/contract/orders.ts'
+import type { Db } from '../../db/database.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { stayMs } from '../fulfilment/schedule.ts'
+import { pointOnLine } from '../fulfilment/route-line.ts'
+import { findStore } from '../location/stores.ts'
+import { orderNotFound } from './find-orders.ts'
+
+type Fields = BodyOf<typeof deliveryDetails>['fields']
+
+/** The ride never quite ends before the order says delivered. */
+const lastShare = 0.98
+const shortestRideMs = 60_000
+
+/** When the ride is expected to end: by the simulator's pace, else by the promised time. */
+function arrivalOf(order: OrderRow, secondsPerStep: number): Date {
+  if (order.orderStatus !== 'out_for_delivery') return order.etaTo
+  const ride =
+    secondsPerStep > 0
+      ? stayMs('out_for_delivery', secondsPerStep)
+      : Math.max(shortestRideMs, order.etaTo.getTime() - order.statusAt.getTime())
+  return new Date(order.statusAt.getTime() + ride)
+}
+
+/** How much of the way the courier has gone. */
+function shareOfWay(order: OrderRow, arrival: Date, now: Date): number {
+  if (order.orderStatus === 'ready') return 0
+  const whole = arrival.getTime() - order.statusAt.getTime()
+  return Math.min(lastShare, Math.max(0, (now.getTime() - order.statusAt.getTime()) / whole))
+}
+
+/**
+ * Courier, place and time of arrival, the asked fields only (shopping spec §7; ORD-02).
+ * @throws Refusal 404 order_not_found for pickups too: nobody drives them
+ */
+export async function detailsOfDelivery(
+  db: Db,
+  order: OrderRow,
+  fields: Fields,
+  secondsPerStep: number,
+  now: Date,
+): Promise<ResponseInput<typeof deliveryDetails>> {
+  const store = await findStore(db, order.storeId)
+  if (order.address === null || store === undefined) throw orderNotFound()
+  const wants = (field: Fields[number]) => fields.length === 0 || fields.includes(field)
+  const riding = order.orderStatus === 'ready' || order.orderStatus === 'out_for_delivery'
+  const arrival = arrivalOf(order, secondsPerStep)
+  return {
+    data: {
+      pickup: { lat: store.lat, lon: store.lon },
+      dropoff: { lat: Number(order.address.lattitude), lon: Number(order.address.longitude) },
+      dropoff_eta: riding && wants('dropoff_eta') ? arrival.toISOString() : null,
+    },
+    courier_info:
+      order.courier && wants('courier_info')
+        ? {
+            courier_name: order.courier.name,
+            provider: 'Kōlea riders',
+            courier_phone: order.courier.phone,
+            courier_image: '/media/scene/courier.svg',
+          }
+        : null,
+    location:
+      riding && order.route && wants('location')
+        ? pointOnLine(order.route, shareOfWay(order, arrival, now))
+        : null,
+    route: order.route && wants('route') ? order.route : [],
+  }
+}

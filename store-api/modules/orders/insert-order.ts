@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import { currencyOf } from '#lib/domain/money/currency.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { summaryOf } from '#lib/domain/pricing/summary.ts'
+import type { SummaryRow } from '#lib/domain/basket/basket.ts'
+import type { WireOrder } from '#lib/contract/orders.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { orderHistory, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
+import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { wayKm } from '../cart/status.ts'
+import type { ValuedCart } from '../cart/valuation.ts'
+import { deliveryEta, pickupEta } from '../location/eta.ts'
+import type { PlaceBody } from './place.ts'
+
+interface NewOrder {
+  readonly valued: ValuedCart
+  readonly customerId: string
+  readonly key: string
+  readonly bodyHash: string
+  readonly body: PlaceBody
+  /** Cents. */
+  readonly tip: number
+  readonly method: PaymentMethodRow
+}
+
+type SummaryRows = WireOrder['summary']
+type ReceiptRow = Pick<SummaryRow, 'key' | 'name' | 'value' | 'amountCents' | 'struckThrough'>
+
+/** The receipt: the basket's rows with rolled-up ones spread out, then the tip. */
+function receiptRows({ cart, priced, country }: ValuedCart, tip: number): SummaryRows {
+  const currency = currencyOf(country)
+  const rows = summaryOf(priced, cart.type, currency).flatMap((row): ReceiptRow[] =>
+    row.rollUp ? row.details.map((detail) => ({ ...detail, struckThrough: null })) : [row],
+  )
+  const tipRow = {
+    key: 'tip',
+    name: 'Tip for your courier',
+    value: formatCents(tip, currency),
+    amountCents: tip,
+    struckThrough: null,
+  }
+  return [...rows, ...(tip > 0 ? [tipRow] : [])].map((row) => ({
+    key: row.key,
+    display_name: row.name,
+    display_value: row.value,
+    amount: row.amountCents,
+    strike_through: row.struckThrough,
+  }))
+}
+
+function etaOf(valued: ValuedCart): { etaFrom: Date; etaTo: Date } {
+  const { store, cart, now } = valued
+  if (store === null) throw new Error('an order without its store')
+  const range =
+    (cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null) ?? pickupEta(store, now)
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  return { etaFrom: after(range.from), etaTo: after(range.to) }
+}
+
+async function insertItems(tx: Db, orderId: string, { lines }: ValuedCart): Promise<void> {
+  const rows = lines.map(({ item, product, quantity, effectiveCents, priced }, position) => ({
+    orderId,
+    productId: item.productId,
+    position,
+    name: product.name,
+    slug: product.slug,
+    categorySlug: product.category_slug,
+    thumbnail: product.image,
+    sizeValue: product.size_value,
+    quantity,
+    price: effectiveCents,
+    discount: priced?.discountCents ?? 0,
+    lineTotal: priced?.totalCents ?? 0,
+  }))
+  await tx.insert(orderItems).values(rows)
+}
+
+/** Writes the order, its lines, its first history entry and its pending payment. */
+export async function insertOrder(
+  tx: Db,
+  { valued, customerId, key, bodyHash, body, tip, method }: NewOrder,
+): Promise<OrderRow> {
+  const { cart, priced, now, country } = valued
+  const orderId = newId('ord')
+  const total = priced.totalCents + tip
+  const delivered = cart.type === 'delivery'
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderId,
+      cartId: cart.cartId,
+      customerId,
+      idempotencyKey: key,
+      bodyHash,
+      placement: 'pending',
+      orderStatus: 'submitted',
+      orderType: cart.type,
+      country,
+      currency: currencyOf(country),
+      storeId: cart.storeId ?? '',
+      placedAt: now,
+      statusAt: now,
+      ...etaOf(valued),
+      subtotal: priced.listCents,
+      deliveryFee: priced.fees.deliveryCents,
+      tip,
+      total,
+      summary: receiptRows(valued, tip),
+      coupons: priced.coupons.filter((coupon) => coupon.refusal === null).map((coupon) => coupon.code),
+      address: delivered ? cart.dropoff : null,
+      contact: valued.shopper.contact ?? {},
+      deliveryNotes: cart.deliveryNotes,
+      contactLess: cart.contactLess,
+      whenOutOfStock: cart.whenOutOfStock,
+      pickupCode: delivered ? null : String(randomInt(1000, 10_000)),
+      device: { app_version: body.app_version, os_version: body.os_version, device: body.device },
+    })
+    .returning()
+  if (order === undefined) throw new Error('an order was not written')
+  await insertItems(tx, orderId, valued)
+  await tx.insert(orderHistory).values({ orderId, position: 1, orderStatus: 'submitted', at: now })
+  await tx.insert(payments).values({
+    paymentId: newId('pay'),
+    orderId,
+    cartId: cart.cartId,
+    customerId,
+    gateway: method.gateway,
+    gatewayKey: `${orderId}_charge`,
+    status: 'pending',
+    amount: total,
+    currency: currencyOf(country),
+    method: { cardId: method.cardId, token: method.token, brand: method.brand, last4: method.last4 },
+    createdAt: now,
+    updatedAt: now,
+  })
+  return order
+}

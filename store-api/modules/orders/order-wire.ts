@@ -1,0 +1,101 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { WireOrder } from '#lib/contract/orders.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { isCancelable } from '#lib/domain/orders/transitions.ts'
+import type { Db } from '../../db/database.ts'
+import { stores, type StoreRow } from '../../db/schema/location.ts'
+import { orderHistory, orderItems, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
+import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+
+interface Parts {
+  readonly items: readonly OrderItemRow[]
+  readonly history: WireOrder['order_history']
+  readonly payment: PaymentRow | undefined
+  readonly store: StoreRow | undefined
+}
+
+const itemOnWire = (item: OrderItemRow): WireOrder['items'][number] => ({
+  product_id: item.productId,
+  name: item.name,
+  slug: item.slug,
+  category_slug: item.categorySlug,
+  thumbnail: item.thumbnail,
+  size_value: item.sizeValue,
+  quantity: item.quantity,
+  price: item.price,
+  line_total: item.lineTotal,
+})
+
+function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store'] {
+  const { name = '', address = '', city = '', phone = '', lat = 0, lon = 0 } = store ?? {}
+  return { store_id: row.storeId, name, address, city, phone, lat, lon }
+}
+
+function orderOnWire(row: OrderRow, { items, history, payment, store }: Parts): WireOrder {
+  return {
+    order_id: row.orderId,
+    order_number: row.orderNumber,
+    order_status: row.orderStatus,
+    order_type: row.orderType,
+    country: row.country,
+    currency: row.currency,
+    placed_at: row.placedAt.toISOString(),
+    order_history: history,
+    ETA: isFinalStatus(row.orderStatus)
+      ? null
+      : { from: row.etaFrom.toISOString(), to: row.etaTo.toISOString() },
+    subtotal: row.subtotal,
+    total: row.total,
+    tip: row.tip,
+    delivery_fee: row.deliveryFee,
+    summary: row.summary,
+    items: items.map(itemOnWire),
+    promo_items: items
+      .filter((item) => item.discount > 0)
+      .map((item) => ({ product_id: item.productId, name: item.name, discount: item.discount })),
+    payment: {
+      brand: payment?.method.brand ?? '',
+      card: payment?.method.last4 ?? '',
+      amount: payment?.amount ?? row.total,
+      refunded: payment?.refunded ?? 0,
+    },
+    store: storeOf(row, store),
+    address: row.address,
+    delivery_notes: row.deliveryNotes,
+    contact_less_delivery: row.contactLess,
+    pickup_code: row.pickupCode,
+    customer_feedback: row.feedback,
+    cancelable: isCancelable(row.orderStatus),
+  }
+}
+
+/** Orders as the wire shows them, in the order given, with four reads however many there are. */
+export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<WireOrder[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.orderId)
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, ids))
+    .orderBy(asc(orderHistory.position))
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
+  const places = await db
+    .select()
+    .from(stores)
+    .where(inArray(stores.storeId, [...new Set(rows.map((row) => row.storeId))]))
+  return rows.map((row) =>
+    orderOnWire(row, {
+      items: items.filter((item) => item.orderId === row.orderId),
+      history: history
+        .filter((entry) => entry.orderId === row.orderId)
+        .map((entry) => ({ order_status: entry.orderStatus, at: entry.at.toISOString() })),
+      payment: paid.find((payment) => payment.orderId === row.orderId),
+      store: places.find((store) => store.storeId === row.storeId),
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { placeDeliveryOrder } from '#lib/contract/orders.ts'
+import type { PaymentRow } from '../../db/schema/payments.ts'
+
+/**
+ * What became of an attempt (shopping spec §4, Checkout and placement; CHK-05): SUBMITTED is placed; FAILED carries the
+ * gateway's code and words; PENDING is not known yet.
+ */
+export function outcomeOnWire(payment: PaymentRow): ResponseInput<typeof placeDeliveryOrder> {
+  const base = { order_id: payment.orderId, transaction_message: null, transaction_description: null }
+  if (payment.status === 'pending') return { ...base, order_status: 'PENDING' }
+  if (payment.status !== 'failed') return { ...base, order_status: 'SUBMITTED' }
+  return {
+    order_id: payment.orderId,
+    order_status: 'FAILED',
+    transaction_message: payment.failureCode,
+    transaction_description: payment.failureText,
+  }
+}

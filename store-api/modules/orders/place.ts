@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { placeDeliveryOrder } from '#lib/contract/orders.ts'
+import { isTipAllowed } from '#lib/domain/checkout/tip.ts'
+import { companyIdOf } from '#lib/domain/checkout/company.ts'
+import { currencyOf } from '#lib/domain/money/currency.ts'
+import { inTransaction, rowsOf, sqlState, type Db } from '../../db/database.ts'
+import { orders, type OrderRow } from '../../db/schema/orders.ts'
+import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { Refusal } from '../../refusal.ts'
+import { cartHash } from '../cart/cart-hash.ts'
+import { assertReady } from '../cart/checkout.ts'
+import { lockOpenCart, readItems } from '../cart/repository.ts'
+import { valueCart, type ValuedCart } from '../cart/valuation.ts'
+import { findMethod } from '../payments/methods.ts'
+import { insertOrder } from './insert-order.ts'
+
+export type PlaceBody = BodyOf<typeof placeDeliveryOrder>
+
+export interface Attempt {
+  readonly customerId: string
+  readonly mode: 'delivery' | 'pickup'
+  readonly body: PlaceBody
+  readonly key: string | undefined
+}
+
+const hashOf = (mode: string, body: PlaceBody) =>
+  createHash('sha256')
+    .update(JSON.stringify([mode, body]))
+    .digest('hex')
+
+const inProgress = () => new Refusal(409, 'order_in_progress', 'This basket is being ordered already.')
+
+/** @throws Refusal 400 idempotency_key_required */
+function checkedKey(key: string | undefined): string {
+  if (key === undefined || !z.uuid().safeParse(key).success) {
+    throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must hold a UUID.')
+  }
+  return key
+}
+
+export async function findByKey(db: Db, customerId: string, key: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key)))
+  return row
+}
+
+/** Nothing the browser says about money is believed: it is compared, and refused where it differs (CHK-04). */
+function checkMoney(
+  valued: ValuedCart,
+  { tip_details, payment_details: paid }: PlaceBody,
+  customerId: string,
+): number {
+  const tip = tip_details?.amount ?? 0
+  if (!isTipAllowed(tip, valued.limits))
+    throw new Refusal(422, 'tip_out_of_range', 'The tip is too small or too large.')
+  const right =
+    paid.amount === valued.priced.totalCents + tip &&
+    paid.currency === currencyOf(valued.country) &&
+    paid.company_id === companyIdOf(valued.country) &&
+    paid.store_id === valued.cart.storeId &&
+    paid.customer_id === customerId
+  if (!right) throw new Refusal(409, 'amount_mismatch', 'The amounts do not agree with the basket.')
+  return tip
+}
+
+/** @throws Refusal 400 payment_not_supported, 404 card_not_found */
+async function checkedMethod(
+  tx: Db,
+  { payment_details: paid }: PlaceBody,
+  customerId: string,
+): Promise<PaymentMethodRow> {
+  if (paid.payment_mode !== 'card')
+    throw new Refusal(400, 'payment_not_supported', 'This way of paying is not available.')
+  const method = paid.card_id === undefined ? undefined : await findMethod(tx, customerId, paid.card_id)
+  if (method === undefined || method.gateway !== paid.gateway)
+    throw new Refusal(404, 'card_not_found', 'There is no such card.')
+  return method
+}
+
+/**
+ * Takes the goods off the shelf, each line in the order of product ids so that two buyers never wait for each other in a
+ * ring. @throws Refusal 409 cart_changed when something ran out
+ */
+async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
+  const counted = lines.filter(({ product }) => !product.ignore_quantity)
+  for (const { item, quantity } of [...counted].sort((a, b) =>
+    a.item.productId < b.item.productId ? -1 : 1,
+  )) {
+    const taken = await rowsOf(
+      tx,
+      sql`update store_products set quantity = quantity - ${quantity}
+        where store_id = ${cart.storeId} and product_id = ${item.productId} and quantity >= ${quantity} returning quantity`,
+    )
+    if (taken.length === 0) throw new Refusal(409, 'cart_changed', 'Something in the basket ran out.')
+  }
+}
+
+async function hasPendingPayment(tx: Db, cartId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.paymentId })
+    .from(payments)
+    .where(and(eq(payments.cartId, cartId), eq(payments.status, 'pending')))
+  return row !== undefined
+}
+
+/**
+ * The one transaction of an order (architecture, "An order"): locks the cart, reads everything again inside the lock,
+ * and writes the order with its pending payment. The charge comes after it.
+ */
+async function writeOrder(
+  tx: Db,
+  { customerId, mode, body }: Attempt,
+  key: string,
+  now: Date,
+): Promise<OrderRow> {
+  const cart = await lockOpenCart(tx, { kind: 'customer', id: customerId })
+  const earlier = await findByKey(tx, customerId, key)
+  if (earlier !== undefined) return earlier
+  if (cart === undefined) throw new Refusal(409, 'cart_not_ready', 'There is no open basket.')
+  if (await hasPendingPayment(tx, cart.cartId)) throw inProgress()
+  const valued = await valueCart(tx, { ...cart, type: mode }, await readItems(tx, cart.cartId), now)
+  assertReady(valued)
+  if (cartHash(valued) !== body.hash)
+    throw new Refusal(409, 'cart_changed', 'The basket has changed. Please look at it again.')
+  const tip = checkMoney(valued, body, customerId)
+  if (valued.age.needed && !valued.age.verified) {
+    throw new Refusal(422, 'age_verification_required', 'The age of the customer has to be verified first.')
+  }
+  const method = await checkedMethod(tx, body, customerId)
+  await takeStock(tx, valued)
+  return insertOrder(tx, { valued, customerId, key, bodyHash: hashOf(mode, body), body, tip, method })
+}
+
+/**
+ * Writes the order of an attempt, or finds the one its key has made (CHK-06).
+ * @throws Refusal of `placeErrors`
+ */
+export async function prepareOrder(db: Db, attempt: Attempt, now: Date): Promise<OrderRow> {
+  const key = checkedKey(attempt.key)
+  const found = await findByKey(db, attempt.customerId, key)
+  const order =
+    found ?? (await inTransaction(db, (tx) => writeOrder(tx, attempt, key, now)).catch(refuseDoubles))
+  if (order.bodyHash !== hashOf(attempt.mode, attempt.body)) {
+    throw new Refusal(409, 'idempotency_key_reused', 'This key belongs to another order.')
+  }
+  return order
+}
+
+/** The unique indexes are the last word: one key, one order; one cart, one payment under way. */
+function refuseDoubles(error: unknown): never {
+  if (sqlState(error) === '23505') throw inProgress()
+  throw error
+}

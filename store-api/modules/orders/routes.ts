@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#lib/contract/orders.ts'
+import type { CustomerCaller } from '../../plugins/caller.ts'
+import { bind } from '../../plugins/contract.ts'
+import { Refusal } from '../../refusal.ts'
+import { GatewayTimeout } from '../payments/gateway.ts'
+import { cancelOrder } from './cancel.ts'
+import { detailsOfDelivery } from './delivery-details.ts'
+import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
+import { ordersOnWire } from './order-wire.ts'
+import { outcomeOnWire } from './outcome.ts'
+import { findByKey, prepareOrder, type PlaceBody } from './place.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { paymentOf, settlePayment } from './settle.ts'
+
+/** The shopper's words for an outcome nobody knows yet (shopping spec §8). */
+const timedOut = 'Endpoint request timed out'
+
+export function orderRoutes(app: FastifyInstance): void {
+  const { db, clock, settings } = app
+
+  async function place(
+    caller: CustomerCaller,
+    mode: 'delivery' | 'pickup',
+    body: PlaceBody,
+    key: string | undefined,
+  ) {
+    const order = await prepareOrder(db, { customerId: caller.customerId, mode, body, key }, clock.now())
+    try {
+      return outcomeOnWire(await settlePayment(app, order.orderId))
+    } catch (error) {
+      if (!(error instanceof GatewayTimeout)) throw error
+      throw new Refusal(504, 'endpoint_timeout', timedOut, [{ path: '', message: timedOut }])
+    }
+  }
+  const orderOf = async (orderId: string, customerId: string) => {
+    const [order] = await ordersOnWire(db, [await ownOrder(db, customerId, orderId)])
+    if (order === undefined) throw orderNotFound()
+    return { order }
+  }
+
+  bind(app, contract.placeDeliveryOrder, ({ caller, body, idempotencyKey }) =>
+    place(caller, 'delivery', body, idempotencyKey),
+  )
+  bind(app, contract.placePickupOrder, ({ caller, body, idempotencyKey }) =>
+    place(caller, 'pickup', body, idempotencyKey),
+  )
+  bind(app, contract.findOrderByKey, async ({ caller, params }) => {
+    const order = await findByKey(db, caller.customerId, params.key)
+    if (order === undefined) throw orderNotFound()
+    return outcomeOnWire(await paymentOf(db, order.orderId))
+  })
+  bind(app, contract.orderHistory, ({ caller, body }) => historyPage(db, caller.customerId, body))
+  bind(app, contract.getOrder, ({ caller, params }) => orderOf(params.orderId, caller.customerId))
+  bind(app, contract.cancelOrder, async ({ caller, params }) => {
+    await cancelOrder(app, params.orderId, caller.customerId)
+    return orderOf(params.orderId, caller.customerId)
+  })
+  bind(app, contract.deliveryDetails, async ({ caller, params, body }) =>
+    detailsOfDelivery(
+      db,
+      await ownOrder(db, caller.customerId, params.orderId),
+      body.fields,
+      settings.fulfilmentSecondsPerStep,
+      clock.now(),
+    ),
+  )
+  app.addHook('onReady', async () => {
+    await reconcilePayments(app)
+  })
+}

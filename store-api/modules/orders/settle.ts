@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { carts } from '../../db/schema/carts.ts'
+import { orders, type OrderRow } from '../../db/schema/orders.ts'
+import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+import { scheduleStep } from '../fulfilment/schedule.ts'
+import { GatewayTimeout, type Charge, type Charged } from '../payments/gateway.ts'
+import { gatewayOf } from '../payments/gateways.ts'
+import { publishBands } from '../catalog/stock-notices.ts'
+
+const chargeOf = (payment: PaymentRow): Charge => ({
+  key: payment.gatewayKey,
+  token: payment.method.token,
+  amountCents: payment.amount,
+  currency: payment.currency,
+})
+
+export async function paymentOf(db: Db, orderId: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  if (row === undefined) throw new Error('an order without its payment')
+  return row
+}
+
+/** Puts an order's goods back on the shelf. */
+export const returnStock = (tx: Db, order: Pick<OrderRow, 'orderId' | 'storeId'>) =>
+  tx.execute(sql`update store_products s set quantity = s.quantity + i.quantity
+    from order_items i join products p on p.product_id = i.product_id
+    where i.order_id = ${order.orderId} and s.store_id = ${order.storeId} and s.product_id = i.product_id and not p.ignore_quantity`)
+
+/** Writes what the gateway said, once: whoever comes second finds it written. */
+async function writeOutcome(
+  tx: Db,
+  orderId: string,
+  charged: Charged,
+  secondsPerStep: number,
+  now: Date,
+): Promise<PaymentRow> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
+  if (payment === undefined) throw new Error('an order without its payment')
+  if (payment.status !== 'pending') return payment
+  const paid = charged.outcome === 'succeeded'
+  const failure = paid ? {} : { failureCode: charged.code, failureText: charged.text }
+  const [settled] = await tx
+    .update(payments)
+    .set({ status: paid ? 'succeeded' : 'failed', ...failure, updatedAt: now })
+    .where(eq(payments.orderId, orderId))
+    .returning()
+  if (paid) {
+    await tx.update(orders).set({ placement: 'placed' }).where(eq(orders.orderId, orderId))
+    await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, payment.cartId))
+    await scheduleStep(tx, orderId, 'submitted', secondsPerStep, now)
+  } else {
+    const [order] = await tx
+      .update(orders)
+      .set({ placement: 'rejected', orderStatus: 'failed', statusAt: now })
+      .where(eq(orders.orderId, orderId))
+      .returning()
+    if (order) await returnStock(tx, order)
+  }
+  return settled ?? payment
+}
+
+async function chargeAndWrite(app: FastifyInstance, orderId: string): Promise<PaymentRow> {
+  const payment = await paymentOf(app.db, orderId)
+  if (payment.status !== 'pending') return payment
+  const charged = await gatewayOf(app.gateways, payment.gateway).charge(chargeOf(payment))
+  const { fulfilmentSecondsPerStep } = app.settings
+  const settled = await inTransaction(app.db, (tx) =>
+    writeOutcome(tx, orderId, charged, fulfilmentSecondsPerStep, app.clock.now()),
+  )
+  await publishBands(app, orderId)
+  return settled
+}
+
+const underway = new WeakMap<FastifyInstance, Map<string, Promise<PaymentRow>>>()
+
+/**
+ * Charges what is pending and writes the outcome. Safe to call at any time, any number of times, by several at once: the
+ * gateway takes the key of the order once, and the outcome is written under a lock.
+ * @throws GatewayTimeout when the outcome is not known yet; the reconciler finds it out
+ */
+export function settlePayment(app: FastifyInstance, orderId: string): Promise<PaymentRow> {
+  const running = underway.get(app) ?? new Map<string, Promise<PaymentRow>>()
+  underway.set(app, running)
+  const known = running.get(orderId)
+  if (known) return known
+  const started = chargeAndWrite(app, orderId).finally(() => running.delete(orderId))
+  running.set(orderId, started)
+  return started
+}
+
+/** Gives back what was taken for a canceled order. @throws GatewayTimeout */
+export async function settleRefund(app: FastifyInstance, payment: PaymentRow): Promise<void> {
+  const refunded = await gatewayOf(app.gateways, payment.gateway).refund(
+    `${payment.gatewayKey}_refund`,
+    chargeOf(payment),
+  )
+  if (refunded.outcome !== 'succeeded') throw new GatewayTimeout('the refund was refused')
+  await app.db
+    .update(payments)
+    .set({ status: 'refunded', refunded: payment.amount, updatedAt: app.clock.now() })
+    .where(eq(payments.paymentId, payment.paymentId))
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { TestCard } from '../../db/schema/payments.ts'
+
+/** Numbers that do something other than go through; README lists them. */
+const special: Readonly<Record<string, TestCard['behaviour']>> = {
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000036': 'incorrect_zip',
+  '4000000000000341': 'time_out',
+}
+
+const brands: readonly (readonly [RegExp, string])[] = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^6(011|5)/, 'discover'],
+]
+
+export const behaviourOf = (number: string): TestCard['behaviour'] => special[number] ?? 'ok'
+
+export const brandOf = (number: string): string =>
+  brands.find(([prefix]) => prefix.test(number))?.[1] ?? 'card'
+
+/** The check digit of a card number (Luhn). The documented test numbers pass whatever their digits say. */
+export function isCardNumber(number: string): boolean {
+  if (number in special) return true
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Good through the last day of its month. */
+export const isExpired = (year: number, month: number, now: Date): boolean =>
+  year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
+
+/** The same card has the same fingerprint; the number cannot be read from it in practice, nor is it kept. */
+export const fingerprintOf = (number: string, seed: string): string =>
+  createHash('sha256').update(`${seed}:${number}`).digest('hex').slice(0, 32)

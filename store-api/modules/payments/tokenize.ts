@@ -1,0 +1,41 @@
+import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
+import type { tokenizeTestCard } from '#lib/contract/payments.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { testGatewayTokens } from '../../db/schema/payments.ts'
+import { Refusal } from '../../refusal.ts'
+import { behaviourOf, brandOf, fingerprintOf, isCardNumber, isExpired } from './test-cards.ts'
+
+const sourceLifeMs = 15 * 60_000
+
+/**
+ * The `test` gateway's stand-in for a gateway's own script. The number itself is forgotten here.
+ * @throws Refusal 400 card_number_invalid, card_expired
+ */
+export async function tokenize(
+  db: Db,
+  body: BodyOf<typeof tokenizeTestCard>,
+  seed: string,
+  now: Date,
+): Promise<ResponseInput<typeof tokenizeTestCard>> {
+  const { number, exp_month: expMonth, exp_year: expYear, address_zip: zip } = body
+  if (!isCardNumber(number)) throw new Refusal(400, 'card_number_invalid', 'The card number is not valid.')
+  if (isExpired(expYear, expMonth, now)) throw new Refusal(400, 'card_expired', 'The card has expired.')
+  const source = newId('src')
+  const brand = brandOf(number)
+  const last4 = number.slice(-4)
+  await db.insert(testGatewayTokens).values({
+    source,
+    card: {
+      behaviour: behaviourOf(number),
+      fingerprint: fingerprintOf(number, seed),
+      brand,
+      last4,
+      expMonth,
+      expYear,
+      zip,
+    },
+    expiresAt: new Date(now.getTime() + sourceLifeMs),
+  })
+  return { source, last4, brand }
+}
