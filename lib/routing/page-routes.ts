@@ -64,10 +64,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/drawer-account'),
   page('/drawer-basket'),
   dynamic('/checkout', '/checkout', [], 'nonce'),
-  page('/FAQs'),
+  page('/FAQs', '/faqs'),
   page('/contact-us'),
   page('/stores'),
   page('/stores/:store'),
   page('/legal/:document/:country'),
-  dynamic('/appDownload', '/appDownload', []),
+  dynamic('/appDownload', '/app-download', []),
 ]

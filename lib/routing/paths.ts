@@ -55,7 +55,11 @@ export const paths = {
     ),
   deals: (locale: Locale) => link('/deals', locale),
   dealsCategory: (slug: string, locale: Locale) => link(`/deals/${part(slug)}`, locale),
-  search: (term: string, locale: Locale, more: { sort?: ListingSort; lastKey?: string; filters?: readonly string[] } = {}) => {
+  search: (
+    term: string,
+    locale: Locale,
+    more: { sort?: ListingSort; lastKey?: string; filters?: readonly string[] } = {},
+  ) => {
     const query = new URLSearchParams({ q: term })
     for (const text of more.filters ?? []) query.append('filter', text)
     if (more.sort) query.set('sort', more.sort)

@@ -56,5 +56,7 @@ function publicPath(parts: readonly string[]): string {
   const [word, first = '', second = '', third = ''] = parts
   if (word === 'product') return second === '-' ? `/${first}/${third}` : `/${first}/${second}/${third}`
   if (word === 'shop' && second === 'list') return `/shop/${first}`
+  if (word === 'app-download') return '/appDownload'
+  if (word === 'faqs') return '/FAQs'
   return `/${parts.join('/')}`
 }

@@ -5,7 +5,7 @@ async function tryAgain() {
   try {
     const answer = await fetch('/api/health', { cache: 'no-store' })
     const health = answer.ok ? await answer.json() : null
-    if (health && health.upstream !== false) return location.reload()
+    if (health?.upstream === 'up') return location.reload()
   } catch {
     // still down
   }
