@@ -40,19 +40,23 @@ const underWay = ['PENDING', 'PROCESSING', 'IN_PROGRESS']
 
 /**
  * What an answer to placing an order means (shopping spec §4, §8; CHK-05): placed with an order_id and SUBMITTED; an
- * order_id with another status, or a transaction_message, is a payment failure; no order_id is the general error.
+ * order_id with another status, or a transaction_message, is a payment failure; no order_id is the general error. A placed
+ * order is placed whatever its message says: calling it failed would make the shopper pay twice.
  */
 export function judgeAnswer(answer: WireOutcome, locale: Locale): Judged {
   const { order_id: orderId, transaction_message: message, transaction_description: description } = answer
   const status = answer.order_status.toUpperCase()
-  if (message?.toLowerCase() === 'incorrect_zip') return failed('incorrect_zip', locale, description)
   if (orderId !== null && status === 'SUBMITTED')
     return { outcome: { outcome: 'placed', orderId }, settled: true }
+  if (message?.toLowerCase() === 'incorrect_zip') return failed('incorrect_zip', locale, description)
   if (underWay.includes(status) && message === null) return unknown
   return orderId !== null || message !== null
     ? failed('payment', locale, null)
     : failed('error', locale, null)
 }
+
+/** Refusals that speak of an order made before: recovery has to answer, not a new attempt. */
+const meansAnOrderExists = ['order_in_progress', 'idempotency_key_reused']
 
 const gatewayTimeout = 'Endpoint request timed out'
 
@@ -72,7 +76,7 @@ export function judgeFailure(error: unknown, locale: Locale): Judged {
   if (status === 504 && words.includes(gatewayTimeout)) return failed('timeout', locale, null, false)
   if (!isRefusal(error)) return unknown
   if ([401, 403, 429].includes(error.status)) throw error
-  if (wire?.error === 'order_in_progress') return unknown
+  if (wire && meansAnOrderExists.includes(wire.error)) return unknown
   if (status === 409) return failed('changed', locale, wire?.error_description)
   return failed('error', locale, wire?.error_description)
 }

@@ -85,6 +85,7 @@ export async function callUpstream<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   identity: Identity,
+  wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<ResponseOf<E>> {
   const { params, query, body, idempotencyKey } = input as CallInput<Endpoint>
   const prepared: Attempt = {
@@ -101,7 +102,7 @@ export async function callUpstream<E extends Endpoint>(
       return await attempt(endpoint, prepared)
     } catch (error) {
       if (retry > endpoint.retries || !mayRetry(error)) throw error
-      await sleep(retryDelayMs * retry)
+      await wait(retryDelayMs * retry)
     }
   }
 }

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { siteState } from '#lib/routing/site-state.ts'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { guestWire } from '#tests/support/wire-tokens.ts'
+import type { OperationKey } from './schemas/operations.ts'
+
+let upstream: FakeUpstream
+const browser = fakeBrowser()
+before(async () => {
+  upstream = await fakeUpstream()
+  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  upstream.on('POST /location/predictions', () => ({ json: { predictions: [] } }))
+  await browser.call('POST /api/session/launch')
+})
+after(() => upstream.close())
+
+const changing = {
+  'POST /api/session/launch': true,
+  'POST /api/session/sign-in': true,
+  'POST /api/session/sign-out': true,
+  'POST /api/account/enrol': true,
+  'POST /api/account/reset-password': true,
+  'PATCH /api/account/profile': true,
+  'POST /api/account/addresses': true,
+  'POST /api/location/predictions': true,
+  'POST /api/location/reverse': true,
+  'POST /api/location/verify': true,
+  'POST /api/location/delivery-stores': true,
+  'POST /api/catalog/suggestive-selling': true,
+  'POST /api/basket': true,
+  'POST /api/basket/checkout': true,
+  'POST /api/wallet/cards': true,
+  'POST /api/wallet/cards/:cardId/default': true,
+  'DELETE /api/wallet/cards/:cardId': true,
+  'POST /api/wallet/test-card': true,
+  'POST /api/orders': true,
+  'POST /api/orders/:orderId/cancel': true,
+  'POST /api/log': true,
+} satisfies { [K in OperationKey as K extends `GET ${string}` ? never : K]: true }
+
+const crossSite: Record<string, Record<string, string>> = {
+  'a foreign Origin': { origin: 'https://evil.test' },
+  'another port': { origin: 'http://shop.test:81' },
+  'a null Origin': { origin: 'null' },
+  'no Origin': { origin: '' },
+  'a cross-site fetch': { 'sec-fetch-site': 'cross-site' },
+  'a sibling site': { 'sec-fetch-site': 'same-site' },
+  'no header of ours': { 'x-kolea': '' },
+  'a form post': { 'content-type': 'application/x-www-form-urlencoded' },
+  'text/plain': { 'content-type': 'text/plain' },
+}
+for (const [name, headers] of Object.entries(crossSite)) {
+  test(`every changing operation refuses ${name} with 403`, async () => {
+    for (const operation of Object.keys(changing) as (keyof typeof changing)[]) {
+      const params = { cardId: 'c1', orderId: 'o1' }
+      const { status, headers: answered } = await browser.call(operation, { headers, params })
+      assert.equal(status, 403, operation)
+      assert.equal(answered.get('cache-control'), 'private, no-store')
+    }
+  })
+}
+
+test('what is not the operation’s input is a 400 that names the fields', async () => {
+  const call = (options: { input?: unknown; raw?: string }) =>
+    browser.call('POST /api/location/predictions', options)
+  const wrong = await call({ input: { term: 5, near: { lat: 91, lon: 0 } } })
+  assert.equal(wrong.status, 400)
+  assert.equal(wrong.json.code, 'bad_request')
+  assert.deepEqual(Object.keys(wrong.json.fields as object), ['term', 'near.lat'])
+  for (const raw of [
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"term":"a","near":null,"extra":1}',
+    '{"term":"a\\u0000","near":null}',
+  ])
+    assert.equal((await call({ raw })).status, 400, raw)
+  assert.equal((await call({ raw: '{"term":"a","near":null,"__proto__":{"x":1}}' })).status, 400)
+  assert.equal((await call({ raw: `{"term":"${'a'.repeat(70_000)}"}` })).status, 413)
+  assert.equal((await call({ input: { term: 'a', near: null } })).status, 200)
+})
+
+test('a query or path that is not one is a 400', async () => {
+  const basket = await browser.call('GET /api/basket', { query: { mode: 'drone' } })
+  assert.deepEqual([basket.status, basket.json.code], [400, 'bad_request'])
+  const store = await browser.call('GET /api/location/stores/:storeId', { params: { storeId: '../x' } })
+  assert.equal(store.status, 400)
+  const results = await browser.call('GET /api/search/results', {
+    query: { country: 'US', q: 'a', filters: '{' },
+  })
+  assert.equal(results.status, 400)
+})
+
+test('without a session 401 session_required, as a guest 401 sign_in_required (ROL-01)', async () => {
+  assert.equal(
+    (await fakeBrowser().call('GET /api/basket', { query: { mode: 'pickup' } })).json.code,
+    'session_required',
+  )
+  for (const operation of ['GET /api/wallet', 'GET /api/orders', 'GET /api/account/profile'] as const) {
+    const answer = await browser.call(operation, { query: { list: 'past' } })
+    assert.deepEqual([answer.status, answer.json.code], [401, 'sign_in_required'], operation)
+  }
+})
+
+test('[OFF-01] while the site is off the BFF answers 503 site_offline, except for the site and placed orders', async () => {
+  siteState().offline = true
+  try {
+    const basket = await browser.call('GET /api/basket', { query: { mode: 'delivery' } })
+    assert.deepEqual([basket.status, basket.json.code], [503, 'site_offline'])
+    assert.equal((await browser.call('GET /api/site')).json.offline, true)
+    assert.equal((await browser.call('GET /api/orders/attempt')).json.code, 'sign_in_required')
+  } finally {
+    siteState().offline = false
+  }
+  assert.equal((await browser.call('GET /api/site')).json.offline, false)
+})
+
+test('[I18N-01] a refusal speaks the language of the cookie', async () => {
+  const visitor = fakeBrowser('kolea_lang=ar')
+  const answer = await visitor.call('GET /api/wallet')
+  assert.match(String(answer.json.message), /[\u0600-\u06ff]/)
+})
+
+const faults = {
+  refused: [{ status: 500, json: { stack: 'Error: at secret.ts' } }, 502, 'upstream_error'],
+  reset: [
+    (response: import('node:http').ServerResponse) => void response.socket?.destroy(),
+    503,
+    'upstream_unavailable',
+  ],
+  garbage: [
+    (response: import('node:http').ServerResponse) => void response.end('<html>'),
+    502,
+    'upstream_garbled',
+  ],
+  shape: [{ json: { predictions: 'none' } }, 502, 'upstream_garbled'],
+} as const
+for (const [name, [answer, status, code]] of Object.entries(faults)) {
+  test(`a failing upstream (${name}) is a clear message without anything from inside`, async () => {
+    upstream.on('POST /location/predictions', () => answer)
+    const given = await browser.call('POST /api/location/predictions', { input: { term: 'a', near: null } })
+    assert.deepEqual([given.status, given.json.code], [status, code])
+    assert.deepEqual(Object.keys(given.json), ['code', 'message'])
+    assert.ok(!given.text.includes('secret.ts'))
+  })
+}
+
+test('a refusal of the API keeps its status, code and text', async () => {
+  upstream.on('POST /location/predictions', () => ({
+    status: 409,
+    json: { error: 'odd_thing', error_description: 'An odd thing.' },
+  }))
+  const given = await browser.call('POST /api/location/predictions', { input: { term: 'a', near: null } })
+  assert.deepEqual([given.status, given.json], [409, { code: 'odd_thing', message: 'An odd thing.' }])
+})
+
+test('credentials are tried 20 times a minute for an address and e-mail', async () => {
+  upstream.on('POST /customers/reset', () => ({ json: { status: 'success' } }))
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 21; attempt += 1)
+    statuses.push(
+      (await browser.call('POST /api/account/reset-password', { input: { email: 'kai@example.com' } }))
+        .status,
+    )
+  assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429])
+})

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, beforeEach, test } from 'node:test'
+import { promisify } from 'node:util'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { canaries, fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+
+const run = promisify(execFile)
+const unauthorized = { status: 401, json: { error: 'invalid_token', error_description: 'expired' } }
+const keys = await generateKeyPair('ECDH-ES', { extractable: true })
+
+let upstream: FakeUpstream
+/** The access token that the upstream takes at present. */
+let valid = ''
+const issued: string[] = []
+
+function issue(wire: ReturnType<typeof customerWire>) {
+  valid = wire.access_token
+  issued.push(wire.access_token, wire.refresh_token)
+  return wire
+}
+
+before(async () => {
+  upstream = await fakeUpstream()
+})
+after(() => upstream.close())
+beforeEach(() => {
+  upstream.seen.length = 0
+  upstream.on('POST /auth/token', async ({ body }) => {
+    const wire = await guestWire(String(body.digital_id))
+    issued.push(wire.access_token)
+    return { json: wire }
+  })
+  upstream.on('GET /auth/.well-known/jwks.json', async () => ({
+    json: { keys: [{ ...(await exportJWK(keys.publicKey)), use: 'enc', alg: 'ECDH-ES', kid: 'k1' }] },
+  }))
+  upstream.on('POST /auth/jwt/token', () => ({ json: issue(customerWire()) }))
+  upstream.on('POST /auth/jwt/refresh', () => ({ json: issue(customerWire()) }))
+  upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
+  upstream.on('PATCH /customers/v2/guest', () => ({ json: { status: 'success' } }))
+  upstream.on('GET /customers/v2/profile', ({ headers }) =>
+    headers.authorization === `Bearer ${valid}` ? { json: { profile: wireProfile } } : unauthorized,
+  )
+})
+
+async function signedIn() {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  assert.equal((await browser.call('POST /api/session/sign-in', { input })).json.state, 'customer')
+  return browser
+}
+
+const seenBody = (path: string) =>
+  upstream.seen.findLast((request) => request.path === path)?.body ?? assert.fail(path)
+
+test('[SES-01] launch asks for one guest token by client credentials; a second launch asks for none', async () => {
+  const browser = fakeBrowser()
+  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+  assert.equal(upstream.seen.length, 0)
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
+  await browser.call('POST /api/session/launch')
+  assert.equal(upstream.count('POST /auth/token'), 1)
+  const body = seenBody('/auth/token')
+  assert.equal(body.grant_type, 'client_credential')
+  assert.match(String(body.digital_id), /^guest-[0-9a-f-]{36}$/)
+})
+
+test('[SES-01] an upstream that is down leaves no session, and says so', async () => {
+  upstream.on('POST /auth/token', () => (response) => response.socket?.destroy())
+  const browser = fakeBrowser()
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'unavailable' })
+  assert.equal(browser.cookie(), '')
+})
+
+test('[SGN-03] [SES-08] credentials leave only sealed, with the guest_id, which is patched onto the account', async () => {
+  await signedIn()
+  const { digital_id: guestId } = seenBody('/auth/token')
+  const body = seenBody('/auth/jwt/token')
+  assert.equal(body.guest_id, guestId)
+  assert.equal(seenBody('/customers/v2/guest').guest_id, guestId)
+  for (const [name, value] of [
+    ['userName', 'kai@example.com'] as const,
+    ['password', 'Plover2026x'] as const,
+  ]) {
+    const { plaintext, protectedHeader } = await compactDecrypt(String(body[name]), keys.privateKey)
+    const opened = JSON.parse(new TextDecoder().decode(plaintext)) as {
+      value: string
+      iat: number
+      nonce: string
+    }
+    assert.equal(opened.value, value)
+    assert.ok(Math.abs(opened.iat - Date.now() / 1000) < 60)
+    assert.match(opened.nonce, /^[0-9a-f-]{36}$/)
+    assert.equal(protectedHeader.enc, 'A256GCM')
+  }
+})
+
+test('[SGN-04] an answer without a refresh token is an error and signs nobody in', async () => {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  upstream.on('POST /auth/jwt/token', () => ({ json: { ...customerWire(), refresh_token: undefined } }))
+  const answer = await browser.call('POST /api/session/sign-in', {
+    input: { email: 'kai@example.com', password: 'x' },
+  })
+  assert.equal(answer.status, 502)
+  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+})
+
+test('[SGN-04] a wrong password and a locked account have their own codes', async () => {
+  const browser = fakeBrowser()
+  const attempt = (status: number, error: string) => {
+    upstream.on('POST /auth/jwt/token', () => ({
+      status,
+      json: { error, error_description: 'from the API' },
+    }))
+    return browser.call('POST /api/session/sign-in', { input: { email: 'kai@example.com', password: 'x' } })
+  }
+  const wrong = await attempt(401, 'invalid_grant')
+  assert.deepEqual([wrong.status, wrong.json.code], [422, 'login_failed'])
+  const locked = await attempt(423, 'locked')
+  assert.deepEqual([locked.status, locked.json.code], [423, 'locked'])
+})
+
+test('[SES-03] a refresh token that ends within 30 minutes is used before anything else', async () => {
+  upstream.on('POST /auth/jwt/token', () => ({ json: issue(customerWire({ refreshSeconds: 1700 })) }))
+  const browser = await signedIn()
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
+  await browser.call('GET /api/session')
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
+})
+
+test('[SES-04] 100 calls that meet a 401 together make one refresh, and each is replayed', async () => {
+  const browser = await signedIn()
+  for (let round = 1; round <= 3; round += 1) {
+    valid = 'expired'
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => browser.call('GET /api/account/profile')),
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.equal(upstream.count('POST /auth/jwt/refresh'), round)
+  }
+})
+
+test('[SES-04] two processes that meet a 401 together make one refresh', async () => {
+  const browser = await signedIn()
+  upstream.seen.length = 0
+  valid = 'expired'
+  // The refresh is answered only after every call of both processes has met its 401.
+  let allMet = () => {}
+  const met = new Promise<void>((done) => (allMet = done))
+  upstream.on('GET /customers/v2/profile', ({ headers }) => {
+    if (upstream.count('GET /customers/v2/profile') >= 40) allMet()
+    return headers.authorization === `Bearer ${valid}` ? { json: { profile: wireProfile } } : unauthorized
+  })
+  upstream.on('POST /auth/jwt/refresh', async () => {
+    await met
+    return { json: issue(customerWire()) }
+  })
+  const script = new URL('../../tests/support/second-instance.ts', import.meta.url).pathname
+  const other = run(process.execPath, [script, browser.cookie(), '20'])
+  const own = await Promise.all(Array.from({ length: 20 }, () => browser.call('GET /api/account/profile')))
+  const { stdout } = await other
+  assert.deepEqual(
+    new Set([...own.map(({ status }) => String(status)), ...stdout.split(' ')]),
+    new Set(['200']),
+  )
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
+})
+
+test('[SES-04] a refresh whose reply is lost signs nobody out', async () => {
+  const browser = await signedIn()
+  let successor: ReturnType<typeof customerWire> | undefined
+  valid = 'expired'
+  upstream.on('POST /auth/jwt/refresh', () => {
+    if (successor) return { json: successor }
+    successor = issue(customerWire())
+    return (response) => response.socket?.destroy()
+  })
+  assert.equal((await browser.call('GET /api/session')).json.state, 'customer')
+})
+
+test('[SES-03] a failing upstream never signs anyone out: unavailable, then signed in again', async () => {
+  const browser = await signedIn()
+  const good = valid
+  valid = 'expired'
+  upstream.on('POST /auth/jwt/refresh', () => ({ status: 500, json: 'oops' }))
+  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'unavailable' })
+  assert.equal((await browser.call('GET /api/account/profile')).status, 502)
+  valid = good
+  assert.equal((await browser.call('GET /api/session')).json.state, 'customer')
+})
+
+test('[SES-05] a refused refresh token makes the shopper a guest who can go on', async () => {
+  const browser = await signedIn()
+  valid = 'expired'
+  upstream.on('POST /auth/jwt/refresh', () => ({
+    status: 401,
+    json: { error: 'invalid_grant', error_description: 'no' },
+  }))
+  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+  const refused = await browser.call('GET /api/account/profile')
+  assert.deepEqual([refused.status, refused.json.code], [401, 'sign_in_required'])
+})
+
+test('[SES-07] sign-out revokes, takes the cookie, and is final for calls in flight', async () => {
+  const browser = await signedIn()
+  const cookie = browser.cookie()
+  valid = 'expired'
+  let reply: () => void = () => assert.fail('no refresh was asked for')
+  const asked = new Promise<void>((seen) => {
+    upstream.on('POST /auth/jwt/refresh', async () => {
+      seen()
+      await new Promise<void>((done) => (reply = done))
+      return { json: issue(customerWire()) }
+    })
+  })
+  const inFlight = browser.call('GET /api/account/profile')
+  await asked
+  assert.deepEqual((await browser.call('POST /api/session/sign-out')).json, { state: 'guest' })
+  assert.equal(browser.cookie(), '')
+  reply()
+  assert.equal((await inFlight).json.code, 'session_required')
+  assert.equal((await fakeBrowser(cookie).call('GET /api/account/profile')).json.code, 'session_required')
+  // Both the tokens of the sign-in and those that the late refresh brought.
+  assert.equal(upstream.count('POST /auth/revoke_token/'), 2)
+})
+
+test('[REG-02] [SES-08] enrolment sends the own country flags only, the guest_id, and a sealed password', async () => {
+  upstream.on('POST /customers/v2/enroll', () => ({
+    json: { profile: wireProfile, tokens: issue(customerWire()) },
+  }))
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const form = {
+    firstName: 'Kai',
+    lastName: 'Test',
+    email: 'kai@example.com',
+    phone: '8085550142',
+    password: 'Plover2026x',
+  }
+  const answer = await browser.call('POST /api/account/enrol', {
+    input: { ...form, country: 'CA', acceptsTerms: true, acceptsCommunications: false },
+  })
+  assert.equal(answer.json.state, 'customer')
+  const body = seenBody('/customers/v2/enroll')
+  assert.equal(body.accepts_ca_terms, true)
+  assert.equal(body.accepts_ca_communications, false)
+  assert.ok(!('accepts_us_terms' in body))
+  assert.equal(body.guest_id, seenBody('/auth/token').digital_id)
+  assert.notEqual(body.password, 'Plover2026x')
+})
+
+test('[SES-12] no token, secret or key is in any answer or cookie', async () => {
+  const browser = await signedIn()
+  const answers = [
+    await browser.call('POST /api/session/launch'),
+    await browser.call('GET /api/session'),
+    await browser.call('GET /api/account/profile'),
+    await browser.call('GET /api/orders/attempt'),
+    await browser.call('GET /api/basket', { query: { mode: 'delivery' } }),
+    await browser.call('POST /api/session/sign-out'),
+  ]
+  const seen = answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n')
+  for (const canary of [...Object.values(canaries), ...issued]) assert.ok(!seen.includes(canary))
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { customerWire, guestWire } from '#tests/support/wire-tokens.ts'
+import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
+import { sessionStore } from './open-store.ts'
+import { Session, SessionEnded } from './session.ts'
+import { sealTicket, sessionSetCookie, unsealTicket } from './session-cookie.ts'
+import { decryptRecord, encryptRecord } from './session-record.ts'
+import { isSignedIn, tokenClaims } from './token-claims.ts'
+
+let upstream: FakeUpstream
+before(async () => {
+  upstream = await fakeUpstream()
+})
+after(() => upstream.close())
+
+const newRecord = () => ({
+  deviceId: 'd',
+  guestId: 'g',
+  tokens: heldTokens(customerWire(), Date.now()),
+  attempt: null,
+})
+
+test('[SES-12] the cookie is at most 512 bytes, httpOnly, and holds no token', async () => {
+  const session = await Session.create(newRecord())
+  const cookie = sessionSetCookie(session.sealed, true)
+  assert.ok(cookie.split(';')[0]!.length <= 512)
+  assert.match(cookie, /; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
+  assert.ok(!cookie.includes(session.record.tokens.accessToken))
+})
+
+test('[SES-12] the stored record says nothing without its key, and not under another id', async () => {
+  const record = newRecord()
+  const key = randomBytes(32)
+  const data = encryptRecord(record, key, 'id-1')
+  assert.ok(!data.includes(Buffer.from(record.tokens.accessToken)))
+  assert.deepEqual(decryptRecord(data, key, 'id-1'), record)
+  assert.equal(decryptRecord(data, randomBytes(32), 'id-1'), null)
+  assert.equal(decryptRecord(data, key, 'id-2'), null)
+  data[20]! ^= 1
+  assert.equal(decryptRecord(data, key, 'id-1'), null)
+})
+
+test('a cookie that was changed, or is none of ours, opens nothing', async () => {
+  const sealed = await sealTicket({ id: 'x', key: randomBytes(32) })
+  assert.equal(await unsealTicket(`${sealed.slice(0, -2)}zz`), null)
+  assert.equal(await unsealTicket('nonsense'), null)
+  assert.equal(await unsealTicket('x'.repeat(5000)), null)
+})
+
+test('[SES-02] signed in is scope signedIn, read_profile or update_profile; anything else is a guest', async () => {
+  const claims = tokenClaims(customerWire().access_token)
+  assert.deepEqual(
+    { ...claims },
+    {
+      scopes: ['signedIn'],
+      digitalId: 'dig-1',
+      customerId: 'cus-1',
+      refreshToken: null,
+      looksLikeGuest: false,
+    },
+  )
+  assert.ok(isSignedIn(claims))
+  for (const scope of ['read_profile', 'update_profile', 'basket read_profile'])
+    assert.ok(isSignedIn({ ...claims!, scopes: scope.split(' ') }), scope)
+  const guest = tokenClaims((await guestWire('guest-1')).access_token)
+  assert.ok(guest?.looksLikeGuest)
+  assert.ok(!isSignedIn(guest))
+  assert.ok(!isSignedIn({ ...claims!, scopes: ['signedin', 'guest'] }))
+  assert.equal(tokenClaims('opaque'), null)
+})
+
+test('[SES-03] a refresh token within 30 minutes of its end is due, by its own clocks', () => {
+  const now = Date.now()
+  assert.ok(refreshEndsSoon(heldTokens(customerWire({ refreshSeconds: 1800 }), now), now))
+  assert.ok(!refreshEndsSoon(heldTokens(customerWire({ refreshSeconds: 1801 }), now), now))
+})
+
+test('two writers of one session both keep their change', async () => {
+  const first = await Session.create(newRecord())
+  const second = (await Session.open(first.sealed))!
+  await Promise.all([
+    first.update((record) => ({ ...record, guestId: 'changed' })),
+    second.update((record) => ({ ...record, deviceId: 'changed' })),
+  ])
+  const { guestId, deviceId } = await first.reload()
+  assert.deepEqual([guestId, deviceId], ['changed', 'changed'])
+})
+
+test('[SES-07] an ended session cannot be written to or opened again', async () => {
+  const session = await Session.create(newRecord())
+  const late = (await Session.open(session.sealed))!
+  assert.ok(await session.end())
+  assert.ok(!(await late.end()))
+  await assert.rejects(
+    late.update((record) => ({ ...record, guestId: 'revived' })),
+    SessionEnded,
+  )
+  assert.equal(await Session.open(session.sealed), null)
+})
+
+test('a lock has one owner until it is given back or its time is over', async () => {
+  const store = sessionStore()
+  assert.ok(await store.lock('s', 'a', 10_000))
+  assert.ok(!(await store.lock('s', 'b', 10_000)))
+  await store.unlock('s', 'b')
+  assert.ok(!(await store.lock('s', 'b', 10_000)))
+  await store.unlock('s', 'a')
+  assert.ok(await store.lock('s', 'b', -1))
+  assert.ok(await store.lock('s', 'a', 10_000))
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { storeSearch } from '#lib/contract/catalog.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { revokeToken } from '#lib/contract/tokens.ts'
+import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { callUpstream } from './call-upstream.ts'
+import { UpstreamFailure } from './failure.ts'
+
+let upstream: FakeUpstream
+before(async () => {
+  upstream = await fakeUpstream()
+})
+after(() => upstream.close())
+
+const identity = { accessToken: 'token-1', language: 'ar', deviceId: 'device-1' }
+const body = { refresh_token: 'r' }
+const quick = endpoint({ ...revokeToken, timeoutMs: 150 })
+
+async function failureOf(call: Promise<unknown>): Promise<UpstreamFailure> {
+  const error = await call.then(
+    () => assert.fail('the call was answered'),
+    (reason: unknown) => reason,
+  )
+  assert.ok(error instanceof UpstreamFailure)
+  return error
+}
+
+test('[SES-10] every call carries key, language, platform, version, time zone, device and bearer token, token calls at their own base', async () => {
+  upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
+  await callUpstream(revokeToken, { body }, identity)
+  const { headers } = upstream.seen.at(-1) ?? assert.fail()
+  assert.equal(headers['x-api-key'], 'canary-api-key')
+  assert.equal(headers['content-type'], 'application/json')
+  assert.equal(headers['accept-language'], 'ar')
+  assert.equal(headers['x-sei-platform'], '7now_web')
+  assert.equal(headers['x-sei-version'], '1.3.0')
+  assert.equal(headers['x-sei-timezone'], 'Pacific/Honolulu')
+  assert.equal(headers['x-device-uuid'], 'device-1')
+  assert.equal(headers.authorization, 'Bearer token-1')
+})
+
+const faults: [name: string, kind: UpstreamFailure['kind'], answer: Answer][] = [
+  ['a 500 without a body of ours', 'refused', { status: 500, json: 'oops' }],
+  ['a reset', 'unreachable', (response) => response.socket?.resetAndDestroy()],
+  ['garbage', 'garbled', (response) => response.end('<html>')],
+  ['another shape', 'garbled', { json: { status: 'no' } }],
+  [
+    'a redirect, which is not followed',
+    'garbled',
+    (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+  ],
+  [
+    'a truncated answer',
+    'unreachable',
+    (response) => {
+      response.writeHead(200, { 'content-length': '500' })
+      response.write('{"status":', () => response.socket?.destroy())
+    },
+  ],
+  ['silence', 'timeout', () => undefined],
+  [
+    'an answer that never ends',
+    'timeout',
+    (response) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drip))
+    },
+  ],
+]
+for (const [name, kind, answer] of faults) {
+  test(`[SES-11] ${name} is a clear failure, within the time-out and half a second`, async () => {
+    upstream.on('POST /auth/revoke_token/', () => answer)
+    const startedAt = performance.now()
+    assert.equal((await failureOf(callUpstream(quick, { body }, identity))).kind, kind)
+    assert.ok(performance.now() - startedAt < 650)
+  })
+}
+
+test('[SES-11] 5xx and no response are retried as the endpoint says, 1000 ms × attempt apart; the failed response reaches the caller', async () => {
+  const path = '/inventory/digital/v3/store/s1/products/search'
+  const wire = { error: 'server_error', error_description: 'down' }
+  upstream.on(`POST ${path}`, () => ({ status: 503, json: wire }))
+  const waits: number[] = []
+  const input = {
+    params: { storeId: 's1' },
+    body: { query: '', suggest: true, attributes: { id: null }, exclude_tags: [] },
+  }
+  const failure = await failureOf(
+    callUpstream(storeSearch, input, identity, async (ms) => void waits.push(ms)),
+  )
+  assert.deepEqual(waits, [1000, 2000])
+  assert.equal(upstream.count(`POST ${path}`), 3)
+  assert.equal(failure.status, 503)
+  assert.deepEqual(failure.wire, wire)
+})
+
+test('[SES-11] a time-out is never retried, nor is a refusal', async () => {
+  const patient = endpoint({ ...revokeToken, path: '/patient', timeoutMs: 100, retries: 3 })
+  upstream.on('POST /auth/patient', () => () => undefined)
+  assert.equal((await failureOf(callUpstream(patient, { body }, identity))).kind, 'timeout')
+  upstream.on('POST /auth/patient', () => ({ status: 409, json: { error: 'x', error_description: 'y' } }))
+  assert.equal((await failureOf(callUpstream(patient, { body }, identity))).wire?.error, 'x')
+  assert.equal(upstream.count('POST /auth/patient'), 2)
+})
+
+test('a parameter cannot leave its place in the path', async () => {
+  const odd = endpoint({ ...storeSearch, retries: 0 })
+  const search = { query: '', suggest: true, attributes: { id: null }, exclude_tags: [] }
+  await failureOf(callUpstream(odd, { params: { storeId: '../../auth/token?x=1#' }, body: search }, identity))
+  assert.equal(
+    upstream.seen.at(-1)?.path,
+    '/inventory/digital/v3/store/..%2F..%2Fauth%2Ftoken%3Fx%3D1%23/products/search',
+  )
+  await assert.rejects(callUpstream(odd, { params: { storeId: '..' }, body: search }, identity), TypeError)
+})

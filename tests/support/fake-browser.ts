@@ -1,0 +1,65 @@
+import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+
+export interface Answered {
+  status: number
+  headers: Headers
+  text: string
+  json: Record<string, unknown>
+}
+
+interface CallOptions {
+  input?: unknown
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  /** Body as it is, in place of `input`. */
+  raw?: string
+}
+
+const host = 'shop.test'
+
+/** Calls BFF route handlers as a page of the shop would, keeping the session cookie. */
+export function fakeBrowser(startCookie = '') {
+  let cookie = startCookie
+  return {
+    cookie: () => cookie,
+    async call(operation: OperationKey, options: CallOptions = {}): Promise<Answered> {
+      const [method = 'GET', path = '/'] = operation.split(' ')
+      const folder = path.replace(/:(\w+)/g, '[$1]')
+      const module = (await import(`../../app${folder}/route.ts`)) as Record<string, Handler>
+      const changes = method !== 'GET'
+      const headers = new Headers({ host, ...(cookie ? { cookie } : {}) })
+      if (changes) {
+        headers.set('origin', `http://${host}`)
+        headers.set('x-kolea', '1')
+        headers.set('content-type', 'application/json')
+      }
+      for (const [name, value] of Object.entries(options.headers ?? {})) {
+        if (value === '') headers.delete(name)
+        else headers.set(name, value)
+      }
+      const body =
+        options.raw ?? (changes && method !== 'DELETE' ? JSON.stringify(options.input ?? {}) : undefined)
+      const url = new URL(
+        path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? '')),
+        `http://${host}`,
+      )
+      url.search = new URLSearchParams(options.query).toString()
+      const handler = module[method]
+      if (!handler) throw new Error(`${operation} has no handler`)
+      const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
+      const response = await handler(request, { params: Promise.resolve(options.params ?? {}) })
+      const given = response.headers.get('set-cookie')
+      if (given) cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '')
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: JSON.parse(text) as Record<string, unknown>,
+      }
+    },
+  }
+}
