@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { endpoints } from '#lib/contract/all.ts'
 import { wireError } from '#lib/contract/wire-error.ts'
-import { pathOf } from '../plugins/endpoint-path.ts'
+import { pathOf, routeOf } from '../plugins/endpoint-path.ts'
 import { openTestApi, type TestApi } from './open-test-api.ts'
 
 let api: TestApi
@@ -45,6 +45,8 @@ async function refuses(method: string, url: string, payload: string | undefined,
   return reply.statusCode
 }
 
+const ids = { placeId: 'x', orderId: 'x', storeId: 'x', productId: 'x', key: 'x' }
+
 for (const endpoint of endpoints) {
   const odd = ['x', '..%2f..%2fetc', '%00', '%0d%0aa:b', "'%20or%201=1--", 'a'.repeat(299), '%F0%9F%90%A6']
 
@@ -52,15 +54,15 @@ for (const endpoint of endpoints) {
     assert.ok(api.app.bound.has(endpoint.name))
     if (endpoint.body !== undefined) {
       for (const [what, body] of Object.entries(bodies)) {
-        const status = await refuses(endpoint.method, pathOf(endpoint, { placeId: 'x', orderId: 'x', storeId: 'x', productId: 'x', key: 'x' }), body)
+        const status = await refuses(endpoint.method, pathOf(endpoint, ids), body)
         if (what === 'no JSON' || what === 'null' || what === 'text') assert.ok(status >= 400, `${what}: ${status}`)
       }
-      const typed = await refuses(endpoint.method, pathOf(endpoint), 'a=b', 'application/x-www-form-urlencoded')
+      const typed = await refuses(endpoint.method, pathOf(endpoint, ids), 'a=b', 'application/x-www-form-urlencoded')
       assert.equal(typed, 415)
-      assert.equal(await refuses(endpoint.method, pathOf(endpoint), JSON.stringify({ a: 'x'.repeat(300_000) })), 413)
+      assert.equal(await refuses(endpoint.method, pathOf(endpoint, ids), JSON.stringify({ a: 'x'.repeat(300_000) })), 413)
     }
     for (const value of odd) {
-      const path = pathOf(endpoint).replace(/\/\/|\/$/g, `/${value}/`)
+      const path = routeOf(endpoint).replace(/:\w+/g, value)
       if (endpoint.params !== undefined) await refuses(endpoint.method, path, endpoint.body && '{}')
       if (endpoint.query !== undefined) await refuses(endpoint.method, `${pathOf(endpoint)}?v=${value}&store_id=${value}&country=${value}`, undefined)
     }
