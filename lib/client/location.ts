@@ -3,7 +3,7 @@ import type { Country, FulfilmentMode } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { createCell, useCell } from './cell.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
-import { writeStoreCookie } from './store-cookie.ts'
+import { hasStoreCookie, writeStoreCookie } from './store-cookie.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Where the shopper wants things: kept in this browser only, never in HTML (PER-01). */
@@ -34,20 +34,35 @@ export function onStoreChange(listener: () => void): () => void {
   return () => storeChangeListeners.delete(listener)
 }
 
-function keep(next: Chosen): void {
-  const before = storeOf(chosen.get())?.storeId
-  const countryBefore = chosen.get().country
+function write(next: Chosen): void {
   chosen.set(next)
   writePersisted('location', next, Date.now())
   writeStoreCookie(next.country, storeOf(next)?.storeId ?? null)
+}
+
+function keep(next: Chosen): void {
+  const before = storeOf(chosen.get())?.storeId
+  const countryBefore = chosen.get().country
+  write(next)
   if (storeOf(next)?.storeId !== before || next.country !== countryBefore)
     for (const listener of [...storeChangeListeners]) listener()
 }
 
-/** Takes over what this browser kept; called once, before anything reads the choice. */
-export function restoreChosen(): void {
+/** False until the kept choice was read: until then the page's own store says whether there is one. */
+export const chosenKnown = createCell(false)
+
+/** Takes over what this browser kept; called once. @returns whether the page was drawn for another store */
+export function restoreChosen(): boolean {
   const kept = readPersisted<Chosen>('location', Date.now())
-  if (kept) keep({ ...nowhere, ...kept })
+  const drawnElsewhere = kept !== null && !hasStoreCookie(kept.country, storeOf({ ...nowhere, ...kept })?.storeId ?? null)
+  if (kept) write({ ...nowhere, ...kept })
+  chosenKnown.set(true)
+  return drawnElsewhere
+}
+
+/** Follows a choice made in another tab. */
+export function followChosen(): void {
+  keep({ ...nowhere, ...readPersisted<Chosen>('location', Date.now()) })
 }
 
 export function choose(change: Partial<Chosen>): void {

@@ -4,10 +4,15 @@ import { persistedForMs } from './persisted.ts'
 const day = Math.round(persistedForMs / 1000)
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 
+const storeKey = (country: Country, storeId: string | null) =>
+  storeId === null ? country.toLowerCase() : `${country.toLowerCase()}-${storeId}`
+
+export const hasStoreCookie = (country: Country, storeId: string | null): boolean =>
+  document.cookie.split('; ').includes(`kolea_store=${storeKey(country, storeId)}`)
+
 /** The readable cookie by which pages are drawn for a store: `us`, `ca`, `us-12345`. */
 export function writeStoreCookie(country: Country, storeId: string | null): void {
-  const key = storeId === null ? country.toLowerCase() : `${country.toLowerCase()}-${storeId}`
-  document.cookie = `kolea_store=${key}; Path=/; Max-Age=${day}; SameSite=Lax${secure()}`
+  document.cookie = `kolea_store=${storeKey(country, storeId)}; Path=/; Max-Age=${day}; SameSite=Lax${secure()}`
 }
 
 /** A language asked for in the address is remembered (I18N-01). */

@@ -1,0 +1,61 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { signOut } from '#lib/client/account-actions.ts'
+import { forgetQueries, QueryProvider } from '#lib/client/query.tsx'
+import { isCustomer, useSession } from '#lib/client/session.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { useState } from 'react'
+import { AccountGuest } from './account-guest.tsx'
+import { AddressesBox } from './addresses-box.tsx'
+import { CardsBox } from './cards-box.tsx'
+import { ProfileBox } from './profile-box.tsx'
+import { Who } from './who.tsx'
+
+/** Profile, cards, addresses, the way out; the same in the panel and on its pages (PRO-01). */
+export function AccountView() {
+  const t = useTranslations('account')
+  const session = useSession()
+  if (session.state === 'unknown') return <div className="box skeleton checkout-blank" aria-hidden="true" />
+  if (session.state === 'unavailable')
+    return (
+      <p className="notice notice-error" role="alert">
+        {t('unavailable')}
+      </p>
+    )
+  if (!isCustomer(session)) return <AccountGuest />
+  return (
+    <QueryProvider>
+      <div className="account-main">
+        <Who profile={session.profile} />
+        <ProfileBox profile={session.profile} />
+        <CardsBox />
+        <AddressesBox />
+        <SignOut />
+      </div>
+    </QueryProvider>
+  )
+}
+
+function SignOut() {
+  const t = useTranslations('account')
+  const locale = localeOf(useLocale())
+  const [failed, setFailed] = useState(false)
+  const leave = async () => {
+    try {
+      await signOut()
+      forgetQueries()
+      window.location.assign(paths.home(locale))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <p className="wide account-out">
+      <button type="button" className="link" onClick={() => void leave()}>
+        {t('signOut')}
+      </button>
+      {failed ? <span role="alert"> {t('signOutFailed')}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { Bike } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { bff } from '#lib/client/bff.ts'
+import { openPanel } from '#lib/client/overlay.ts'
+import { isCustomer, useSession } from '#lib/client/session.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** One active order links to its status, several open the orders panel (ORD-03). */
+export function ActiveOrdersBanner() {
+  const t = useTranslations('account')
+  const locale = localeOf(useLocale())
+  const session = useSession()
+  const active = isCustomer(session) ? session.profile.activeOrders : 0
+  const [only, setOnly] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (active !== 1) return
+    void bff('GET /api/orders', { query: { list: 'current' } })
+      .then(({ orders }) => setOnly(orders[0]?.orderId ?? null))
+      .catch(() => undefined)
+  }, [active])
+
+  if (active === 0 || (active === 1 && only === null)) return null
+  return (
+    <div className="container">
+      <p className="notice notice-night active-orders">
+        <Bike className="icon" aria-hidden />
+        <span>{t('activeOrders', { count: active })}</span>
+        {active === 1 && only ? (
+          <a className="link push" href={paths.orderStatus(only, locale)}>
+            {t('track')}
+          </a>
+        ) : (
+          <button type="button" className="link push" onClick={() => openPanel('orders')}>
+            {t('seeOrders')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

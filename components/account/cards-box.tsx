@@ -1,0 +1,54 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CreditCard, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { bff } from '#lib/client/bff.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+
+/** Saved cards; card entry itself stands on checkout, whose policy allows it (architecture, "Documents"). */
+export function CardsBox() {
+  const t = useTranslations('account')
+  const queries = useQueryClient()
+  const { data, isError } = useQuery({ queryKey: queryKeys.wallet, queryFn: () => bff('GET /api/wallet', {}) })
+  const remove = useMutation({
+    mutationFn: (cardId: string) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),
+  })
+  return (
+    <section className="box" aria-labelledby="account-cards">
+      <h2 id="account-cards">{t('cards')}</h2>
+      {isError ? <p className="muted">{t('loadFailed')}</p> : null}
+      {data?.cards.length === 0 ? <p className="muted">{t('noCards')}</p> : null}
+      {remove.isError ? (
+        <p className="notice notice-error" role="alert">
+          {t('deleteCardFailed')}
+        </p>
+      ) : null}
+      <ul>
+        {data?.cards.map((card) => {
+          const name = t('cardEnding', { brand: card.brand, last4: card.last4 })
+          return (
+            <li key={card.cardId} className="row">
+              <span className="disc">
+                <CreditCard className="icon" aria-hidden />
+              </span>
+              <span>
+                <b>{name}</b>
+                <small>{t(card.isDefault ? 'defaultCard' : 'savedCard')}</small>
+              </span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('removeCard', { card: name })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(card.cardId)}
+              >
+                <Trash2 className="icon" aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { FormFailure } from '#components/auth/form-failure.tsx'
+import { problemsResolver } from '#components/auth/problems-resolver.ts'
+import { FormField } from '#components/ui/form-field.tsx'
+import { bff } from '#lib/client/bff.ts'
+import { BffError } from '#lib/client/bff-error.ts'
+import { useLimits } from '#lib/client/limits.ts'
+import { session } from '#lib/client/session.ts'
+import { nameProblem } from '#lib/domain/account/name-rule.ts'
+import { formatPhone, isPhoneNumber, phoneDigits } from '#lib/domain/account/phone-rule.ts'
+import type { Profile } from '#lib/domain/account/profile.ts'
+
+interface Values {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+/** Names and phone (PRO-02); a failure says so with the status. */
+export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const t = useTranslations('account')
+  const { user_name_length: max } = useLimits()
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: formatPhone(profile.phone) },
+    resolver: problemsResolver((values) => ({
+      firstName: nameProblem(values.firstName, max) ?? undefined,
+      lastName: nameProblem(values.lastName, max) ?? undefined,
+      phone: isPhoneNumber(phoneDigits(values.phone)) ? undefined : 'invalid',
+    })),
+  })
+  const { errors, isDirty, isValid, isSubmitting } = formState
+  const sentence = (field: keyof Values) => {
+    const code = errors[field]?.message
+    return code && t(`problems.${field}.${code}` as 'problems.phone.invalid', { max })
+  }
+  const submit = handleSubmit(async (values) => {
+    try {
+      const input = { ...values, phone: phoneDigits(values.phone) }
+      session.set({ state: 'customer', profile: await bff('PATCH /api/account/profile', { input }) })
+      onDone()
+    } catch (error) {
+      setError('root', { message: t('updateFailed', { status: error instanceof BffError ? error.status : 0 }) })
+    }
+  })
+  return (
+    <form className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormField label={t('fields.firstName')} autoComplete="given-name" error={sentence('firstName')} {...register('firstName')} />
+      <FormField label={t('fields.lastName')} autoComplete="family-name" error={sentence('lastName')} {...register('lastName')} />
+      <FormField
+        label={t('fields.phone')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+        error={sentence('phone')}
+        {...register('phone')}
+      />
+      <FormFailure text={errors.root?.message} />
+      <div className="form-acts">
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="button" disabled={!isDirty || !isValid || isSubmitting} aria-busy={isSubmitting}>
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { SignInStep } from './sign-in-flow.tsx'
+import { SignInFlow } from './sign-in-flow.tsx'
+
+interface SignInDialogProps {
+  open: boolean
+  /** 'Check availability' lets a guest go on as guest (SGN-07). */
+  mayContinueAsGuest: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+export function SignInDialog({ open, mayContinueAsGuest, onDone, onClose }: SignInDialogProps) {
+  const t = useTranslations('auth')
+  const [step, setStep] = useState<SignInStep>('sign-in')
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`titles.${step}`)} titleHidden className="modal-sign-in">
+      <div className="sign-in-art" aria-hidden="true">
+        <img src="/media/scene/sky-night.svg" alt="" />
+        <div>
+          <p className="art-title">{t('artTitle')}</p>
+          <p>{t('artText')}</p>
+        </div>
+      </div>
+      <SignInFlow step={step} onStep={setStep} onDone={onDone} onGuest={mayContinueAsGuest ? onDone : undefined} />
+    </Dialog>
+  )
+}

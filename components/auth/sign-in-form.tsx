@@ -1,0 +1,91 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#components/ui/form-field.tsx'
+import { signIn } from '#lib/client/account-actions.ts'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import type { CredentialProblem, Credentials } from './credentials-rule.ts'
+import { credentialProblems } from './credentials-rule.ts'
+import { FormFailure } from './form-failure.tsx'
+import { PasswordField } from './password-field.tsx'
+import { problemsResolver } from './problems-resolver.ts'
+
+interface SignInFormProps {
+  onDone: () => void
+  onReset: () => void
+  onRegister: () => void
+  onGuest?: (() => void) | undefined
+}
+
+/** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
+export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormProps) {
+  const t = useTranslations('auth')
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+    resolver: problemsResolver(credentialProblems),
+  })
+  const { errors, isDirty, isValid, isSubmitting } = formState
+  const sentence = (code: string | undefined) => code && t(`problems.${code as CredentialProblem}`)
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      await signIn(email.trim(), password)
+      forgetQueries()
+      onDone()
+    } catch (error) {
+      setError('root', { message: shownMessage(error) ?? t('loginFailure') })
+    }
+  })
+
+  return (
+    <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h2 aria-hidden="true">{t('titles.sign-in')}</h2>
+        <p className="muted">{t('signInText')}</p>
+      </div>
+      <FormField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        error={sentence(errors.email?.message)}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        error={sentence(errors.password?.message)}
+        {...register('password')}
+      />
+      <p className="reset-line">
+        <button type="button" className="link" onClick={onReset}>
+          {t('resetPassword')}
+        </button>
+      </p>
+      <FormFailure text={errors.root?.message} />
+      <button
+        type="submit"
+        className="button button-lg button-block"
+        disabled={!isDirty || !isValid || isSubmitting}
+        aria-busy={isSubmitting}
+      >
+        {isSubmitting ? t('signingIn') : t('signIn')}
+      </button>
+      {onGuest ? (
+        <>
+          <p className="or">{t('or')}</p>
+          <button type="button" className="button button-outline button-block" onClick={onGuest}>
+            {t('continueAsGuest')}
+          </button>
+        </>
+      ) : null}
+      <p className="foot">
+        {t('newHere')}{' '}
+        <button type="button" className="link" onClick={onRegister}>
+          {t('createAccount')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { Price } from '#components/ui/price.tsx'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import { bff } from '#lib/client/bff.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { AddToBasket } from './add-to-basket.tsx'
+
+const most = 8
+
+/** What others add to such a basket at this hour (PRM-02). Nothing is drawn until there is something. */
+export function AddBefore({ storeId, productIds }: { storeId: string; productIds: readonly string[] }) {
+  const t = useTranslations('basket')
+  const locale = localeOf(useLocale())
+  const { data } = useQuery({
+    queryKey: queryKeys.suggestions(storeId, productIds),
+    queryFn: () => bff('POST /api/catalog/suggestive-selling', { input: { storeId, productIds } }),
+    placeholderData: (before) => before,
+    staleTime: 300_000,
+  })
+  const products = (data?.products ?? []).filter((product) => !productIds.includes(product.productId)).slice(0, most)
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="add-before">
+      <h3 className="panel-subtitle" id="add-before">
+        {t('addBefore')}
+      </h3>
+      <ul className="rail panel-rail">
+        {products.map((product) => (
+          <li key={product.productId} className="card">
+            <div className="card-tile">
+              <ProductPicture image={product.image} alt="" sizes="116px" />
+              <AddToBasket product={product} />
+            </div>
+            <div className="card-body">
+              <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
+              <h4 className="card-name">
+                <a href={paths.product(product, locale)}>
+                  <bdi>{product.name}</bdi>
+                </a>
+              </h4>
+              <p className="card-size">{product.size}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Info, Moon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { Currency } from '#lib/domain/money/currency.ts'
+
+/** One sentence under the line it concerns: what changed and by how much (BSK-03). */
+export function AdjustmentNote({ adjustment, currency }: { adjustment: BasketAdjustment; currency: Currency }) {
+  const t = useTranslations('basket')
+  const Icon = adjustment.kind === 'alcohol' && adjustment.reason === 'time' ? Moon : Info
+  return (
+    <p className="notice notice-warn line-item-flag line-note">
+      <Icon className="icon" aria-hidden />
+      <span>{sentence()}</span>
+    </p>
+  )
+
+  function sentence(): string {
+    const { name } = adjustment
+    if (adjustment.kind === 'quantity') return t('adjusted.quantity', { from: adjustment.from, to: adjustment.to })
+    if (adjustment.kind === 'unavailable') return t('adjusted.unavailable', { name })
+    if (adjustment.kind === 'alcohol') return t(`adjusted.alcohol.${adjustment.reason}`, { name })
+    const difference = Math.abs(adjustment.toCents - adjustment.fromCents)
+    return t(adjustment.toCents > adjustment.fromCents ? 'adjusted.priceUp' : 'adjusted.priceDown', {
+      difference: formatCents(difference, currency),
+      from: formatCents(adjustment.fromCents, currency),
+      to: formatCents(adjustment.toCents, currency),
+    })
+  }
+}

@@ -1,0 +1,30 @@
+'use client'
+import { ShoppingBasket } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { countPieces } from '#lib/client/basket-lines.ts'
+import { useBasketLines } from '#lib/client/basket.ts'
+import { openPanel } from '#lib/client/overlay.ts'
+
+/** The header's basket: pieces, or their worth once there are some (BSK-11). */
+export function BasketButton() {
+  const t = useTranslations('basket')
+  const lines = useBasketLines()
+  const count = countPieces(lines)
+  const worth = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
+  const amount = formatCents(worth, 'usd')
+  return (
+    <button
+      type="button"
+      className="basket-button"
+      aria-haspopup="dialog"
+      aria-label={t('buttonLabel', { count, amount })}
+      onClick={() => openPanel('basket')}
+    >
+      <ShoppingBasket className="icon" aria-hidden />
+      <span>
+        <bdi>{count > 0 ? amount : '0'}</bdi>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useBasket, useBasketLines, hasPending } from '#lib/client/basket.ts'
+import { flushBasket } from '#lib/client/basket-sync.ts'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { storeOf, useChosen } from '#lib/client/location.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { SummaryList } from './summary-list.tsx'
+
+/** The fixed foot: the sum and the one gold button. Checkout is a full page load, after the basket is saved. */
+export function BasketFoot() {
+  const t = useTranslations('basket')
+  const locale = localeOf(useLocale())
+  const state = useBasket()
+  const lines = useBasketLines()
+  const place = useChosen()
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { basket } = state
+  if (lines.length === 0) return null
+
+  const current = basket !== null && !hasPending(state)
+  const ours = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
+  const store = storeOf(place)
+  const eta = basket?.eta ?? (place.mode === 'delivery' ? store?.deliveryEta : store?.pickupEta) ?? null
+
+  const checkOut = async () => {
+    setLeaving(true)
+    setFailure(null)
+    try {
+      await flushBasket()
+      window.location.assign(paths.checkout(locale))
+    } catch (error) {
+      setFailure(shownMessage(error) ?? t('saveFailed'))
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <div className="basket-foot" aria-live="polite">
+      <SummaryList
+        rows={current ? basket.summary : []}
+        totalCents={current ? basket.totalCents : ours}
+        currency={basket?.currency ?? 'usd'}
+        totalLabel={t('estimatedTotal')}
+        short
+      />
+      {failure ? (
+        <p className="notice notice-error" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="button button-lg button-block button-split"
+        aria-busy={leaving}
+        disabled={leaving}
+        onClick={() => void checkOut()}
+      >
+        <span>{leaving ? t('savingBasket') : t('checkout')}</span>
+        {eta ? <span>{t('minutes', { from: eta.from, to: eta.to })}</span> : null}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useBasketCount } from '#lib/client/basket.ts'
+import { QueryProvider } from '#lib/client/query.tsx'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { BasketFoot } from './basket-foot.tsx'
+import { BasketView } from './basket-view.tsx'
+
+/** /drawer-basket: the panel as a page. */
+export function BasketPage() {
+  const t = useTranslations('basket')
+  const count = useBasketCount()
+  const router = useRouter()
+  const locale = localeOf(useLocale())
+  return (
+    <QueryProvider>
+      <main className="container drawer-page" id="content">
+        <h1 className="checkout-title">{t('title')}</h1>
+        {count > 0 ? <p className="muted">{t('items', { count })}</p> : null}
+        <BasketView onBrowse={() => router.push(paths.home(locale))} />
+        <BasketFoot />
+      </main>
+    </QueryProvider>
+  )
+}

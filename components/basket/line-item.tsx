@@ -1,0 +1,57 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import type { BasketLine } from '#lib/client/basket-lines.ts'
+import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
+import type { Currency } from '#lib/domain/money/currency.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { AdjustmentNote } from './adjustment-note.tsx'
+import { Counter } from './counter.tsx'
+
+interface LineItemProps {
+  line: BasketLine
+  currency: Currency
+  adjustments: readonly BasketAdjustment[]
+}
+
+/** The line's money: the API's once it has priced this very quantity, else ours until it answers. */
+function lineCents({ item, quantity, product, effectivePriceCents }: BasketLine): { now: number; was: number } {
+  const was = quantity * product.priceCents
+  if (item?.quantity === quantity) return { now: item.lineTotalCents, was: Math.max(was, item.lineTotalCents) }
+  return { now: quantity * effectivePriceCents, was }
+}
+
+export function LineItem({ line, currency, adjustments }: LineItemProps) {
+  const t = useTranslations('basket')
+  const { product, quantity, item } = line
+  const { now, was } = lineCents(line)
+  return (
+    <li className="line-item">
+      <span className="line-item-thumb">
+        <ProductPicture image={product.image} alt="" sizes="72px" />
+      </span>
+      <p className="line-item-name">
+        <bdi>{product.name}</bdi>
+      </p>
+      <p className={now < was ? 'price price-deal' : 'price'}>
+        {now < was ? <span className="visually-hidden">{t('now')}</span> : null}
+        <bdi className="price-now">{formatCents(now, currency)}</bdi>
+        {now < was ? (
+          <>
+            <span className="visually-hidden">{t('was')}</span>
+            <s className="price-was">
+              <bdi>{formatCents(was, currency)}</bdi>
+            </s>
+          </>
+        ) : null}
+      </p>
+      <p className="line-item-meta">{[product.size, item?.promoText].filter(Boolean).join(' · ')}</p>
+      <div className="quantity quantity-inline" data-open="">
+        <Counter product={product} quantity={quantity} />
+      </div>
+      {adjustments.map((adjustment) => (
+        <AdjustmentNote key={adjustment.kind} adjustment={adjustment} currency={currency} />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { BasketProduct } from '#lib/client/basket-lines.ts'
+import { useQuantity } from '#lib/client/basket.ts'
+import { Counter } from './counter.tsx'
+import { useAdd } from './use-add.ts'
+
+/** The counter folds to a disc after this much quiet, in ms. */
+const foldMs = 2500
+
+/** A round + that grows in place into − n +, and folds to a gold disc with the count. */
+export function QuantityControl({ product }: { product: BasketProduct }) {
+  const t = useTranslations('basket')
+  const quantity = useQuantity(product.productId)
+  const add = useAdd(product)
+  const [open, setOpen] = useState(false)
+  const [touched, setTouched] = useState(0)
+  const root = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => {
+      hadFocus.current = root.current?.contains(document.activeElement) ?? false
+      setOpen(false)
+    }, foldMs)
+    return () => clearTimeout(timer)
+  }, [open, touched, quantity])
+
+  // The pressed button is replaced when the control grows or folds; focus stays within the control.
+  const shown = open && quantity > 0
+  useEffect(() => {
+    if (!hadFocus.current) return
+    hadFocus.current = false
+    root.current?.querySelector<HTMLButtonElement>('button:last-of-type:not([disabled]), button')?.focus()
+  }, [shown, quantity])
+
+  const grow = () => {
+    hadFocus.current = true
+    setOpen(true)
+    setTouched((count) => count + 1)
+  }
+
+  if (shown) {
+    const again = () => setTouched((count) => count + 1)
+    return (
+      <div ref={root} className="quantity" data-open="" onFocus={again} onPointerMove={again}>
+        <Counter product={product} quantity={quantity} onEmptied={() => (hadFocus.current = true)} />
+      </div>
+    )
+  }
+  return (
+    <div ref={root} className="quantity" data-count={quantity > 0 ? quantity : undefined}>
+      {quantity > 0 ? (
+        <button type="button" aria-label={t('inBasket', { count: quantity, name: product.name })} onClick={grow}>
+          <output>{quantity}</output>
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('add', { name: product.name })}
+          onClick={() => {
+            if (add()) grow()
+          }}
+        >
+          <Plus className="icon" aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

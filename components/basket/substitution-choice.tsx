@@ -1,0 +1,26 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { patchBasket } from '#lib/client/basket-sync.ts'
+
+/** What happens when something runs out: remove it (default) or cancel the whole order (BSK-06). */
+export function SubstitutionChoice({ chosen }: { chosen: Basket['whenOutOfStock'] }) {
+  const t = useTranslations('basket')
+  const other = chosen === 'remove' ? 'cancel' : 'remove'
+  return (
+    <div className="substitution">
+      <p>
+        <b>{t('runsOut')}</b>
+        <span className="muted">{t(`whenOut.${chosen}`)}</span>
+      </p>
+      <button
+        type="button"
+        className="button button-quiet button-sm"
+        aria-label={t('changeWhenOut', { choice: t(`whenOut.${other}`) })}
+        onClick={() => void patchBasket({ whenOutOfStock: other }).catch(() => undefined)}
+      >
+        {t('change')}
+      </button>
+    </div>
+  )
+}

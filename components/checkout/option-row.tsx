@@ -1,0 +1,24 @@
+import type { Plus } from 'lucide-react'
+
+interface OptionRowProps {
+  name: string
+  Icon: typeof Plus
+  main: string
+  more?: string
+  checked: boolean
+  onChoose: () => void
+}
+
+/** A radio drawn as a row: icon, words, mark. */
+export function OptionRow({ name, Icon, main, more, checked, onChoose }: OptionRowProps) {
+  return (
+    <label className="option">
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <Icon className="icon" aria-hidden />
+      <span>
+        <b>{main}</b>
+        {more ? <small>{more}</small> : null}
+      </span>
+    </label>
+  )
+}

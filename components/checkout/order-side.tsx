@@ -1,0 +1,85 @@
+'use client'
+import { Sparkles } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { SummaryList } from '#components/basket/summary-list.tsx'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import { openPanel } from '#lib/client/overlay.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { PlaceFailure } from './place-failure.tsx'
+import { PromoRow } from './promo-row.tsx'
+import type { PlaceState } from './use-place-order.ts'
+
+interface OrderSideProps {
+  basket: Basket
+  tipCents: number
+  amountCents: number
+  state: PlaceState
+}
+
+/** What is bought, what it costs, and the one gold button. */
+export function OrderSide({ basket, tipCents, amountCents, state }: OrderSideProps) {
+  const t = useTranslations('checkout')
+  const locale = localeOf(useLocale())
+  const busy = state.kind === 'placing' || state.kind === 'recovering'
+  const gift = basket.summary.find((row) => row.message)?.message
+  const country = basket.currency === 'cad' ? 'CA' : 'US'
+  return (
+    <aside className="checkout-side" aria-labelledby="your-order">
+      <section className="box">
+        <div className="box-head">
+          <h2 id="your-order">{t('yourOrder')}</h2>
+          <button type="button" className="link" onClick={() => openPanel('basket')}>
+            {t('edit')}
+          </button>
+        </div>
+        <ul className="mini-items">
+          {basket.items.map((item) => (
+            <li key={item.productId}>
+              <ProductPicture image={item.image} alt={item.name} sizes="60px" />
+              <span className="badge">{item.quantity}</span>
+            </li>
+          ))}
+        </ul>
+        <PromoRow coupons={basket.coupons} />
+        <SummaryList
+          rows={basket.summary}
+          totalCents={basket.totalCents}
+          tipCents={tipCents}
+          currency={basket.currency}
+          totalLabel={t('total')}
+        />
+        {gift ? (
+          <p className="notice notice-good">
+            <Sparkles className="icon" aria-hidden />
+            <span>{gift}</span>
+          </p>
+        ) : null}
+        <PlaceFailure state={state} />
+        <div className="place-bar">
+          <button
+            type="submit"
+            className="button button-lg button-block button-split"
+            disabled={busy || !canCheckOut(basket)}
+            aria-busy={busy}
+          >
+            <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
+            <bdi>{formatCents(amountCents, basket.currency)}</bdi>
+          </button>
+        </div>
+        <p className="muted fine-line">
+          {t.rich('agree', {
+            terms: (words) => (
+              <a className="link" href={paths.legal('terms', country, locale)}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </section>
+    </aside>
+  )
+}

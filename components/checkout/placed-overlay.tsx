@@ -1,0 +1,35 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useLimits } from '#lib/client/limits.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** The order is in: shown for 8 s, then the way to its status (CHK-05). */
+export function PlacedOverlay({ orderId }: { orderId: string }) {
+  const t = useTranslations('checkout')
+  const locale = localeOf(useLocale())
+  const { place_order_overview_delay: delay } = useLimits()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const target = paths.orderStatus(orderId, locale)
+
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => window.location.assign(target), delay)
+    return () => clearTimeout(timer)
+  }, [target, delay])
+
+  return (
+    <section className="placed" role="status">
+      <img className="scene" src="/media/scene/sky-dusk.svg" alt="" />
+      <img className="placed-bird" src="/media/scene/kolea.svg" alt="" width={160} height={160} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('placed.title')}
+      </h2>
+      <p>{t('placed.text')}</p>
+      <a className="button button-lg" href={target}>
+        {t('track')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { chosen } from '#lib/client/location.ts'
+import { QueryProvider } from '#lib/client/query.tsx'
+import type { Address } from '#lib/domain/location/address.ts'
+import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import { AddressSearchStep } from './address-search-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { OutOfArea } from './out-of-area.tsx'
+import { PickupStep } from './pickup-step.tsx'
+
+type Step =
+  | { name: 'search' }
+  | { name: 'confirm'; address: Address }
+  | { name: 'out-of-area'; address: Address }
+  | { name: 'pickup'; near: Address | null }
+
+interface AddressDialogProps {
+  open: boolean
+  mode?: FulfilmentMode | undefined
+  onClose: () => void
+}
+
+const cardClass: Record<Step['name'], string> = {
+  search: 'modal-address',
+  confirm: 'modal-pin',
+  'out-of-area': 'modal-area',
+  pickup: 'modal-pickup',
+}
+
+/** Delivery: enter, confirm on the map (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
+export function AddressDialog({ open, mode, onClose }: AddressDialogProps) {
+  const t = useTranslations('location')
+  const [step, setStep] = useState<Step>(() =>
+    mode === 'pickup' ? { name: 'pickup', near: chosen.get().address } : { name: 'search' },
+  )
+  const toSearch = () => setStep({ name: 'search' })
+  const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
+  return (
+    <QueryProvider>
+      <Dialog open={open} onClose={onClose} title={t(`titles.${step.name}`)} titleHidden className={cardClass[step.name]}>
+        {step.name === 'search' ? (
+          <AddressSearchStep
+            onPickup={() => toPickup(chosen.get().address)}
+            onPicked={(address) => setStep({ name: 'confirm', address })}
+          />
+        ) : null}
+        {step.name === 'confirm' ? (
+          <ConfirmStep
+            address={step.address}
+            onBack={toSearch}
+            onOutOfArea={(address) => setStep({ name: 'out-of-area', address })}
+            onDone={onClose}
+          />
+        ) : null}
+        {step.name === 'out-of-area' ? (
+          <OutOfArea address={step.address} onChange={toSearch} onMap={() => toPickup(step.address)} onDone={onClose} />
+        ) : null}
+        {step.name === 'pickup' ? <PickupStep near={step.near} onDelivery={toSearch} onDone={onClose} /> : null}
+      </Dialog>
+    </QueryProvider>
+  )
+}

@@ -1,0 +1,101 @@
+import { Briefcase, House, LocateFixed, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { AddressOption } from './use-address-options.ts'
+
+interface AddressOptionsProps {
+  listId: string
+  term: string
+  options: readonly AddressOption[]
+  active: number
+  onPick: (option: AddressOption) => void
+}
+
+const nicknameIcon = (nickname: string) =>
+  /work|office|عمل/i.test(nickname) ? Briefcase : /home|منزل|بيت/i.test(nickname) ? House : MapPin
+
+/** The typed beginning stands out. */
+function Emphasis({ text, term }: { text: string; term: string }) {
+  const typed = term.trim()
+  if (typed === '' || !text.toLowerCase().startsWith(typed.toLowerCase())) return <>{text}</>
+  return (
+    <>
+      <span className="typed">{text.slice(0, typed.length)}</span>
+      {text.slice(typed.length)}
+    </>
+  )
+}
+
+export function AddressOptions({ listId, term, options, active, onPick }: AddressOptionsProps) {
+  const t = useTranslations('location')
+  const groups = (['here', 'saved', 'match'] as const).map((kind) => ({
+    kind,
+    rows: options.flatMap((option, index) => (option.kind === kind ? [{ option, index }] : [])),
+  }))
+  return (
+    <div className="suggest" id={listId} role="listbox" aria-label={t('suggestions')}>
+      {groups
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ kind, rows }) => (
+          <div key={kind} role="group" aria-label={t(`groups.${kind}`)}>
+            {kind === 'here' ? null : (
+              <p className="suggest-head" aria-hidden="true">
+                {t(`groups.${kind}`)}
+              </p>
+            )}
+            {rows.map(({ option, index }) => (
+              <Row key={index} id={`${listId}-${index}`} here={kind === 'here'} active={index === active} onPick={() => onPick(option)}>
+                {content(option)}
+              </Row>
+            ))}
+          </div>
+        ))}
+    </div>
+  )
+
+  function content(option: AddressOption): ReactNode {
+    if (option.kind === 'here') return <Words Icon={LocateFixed} main={t('useCurrent')} more={t('askOnce')} />
+    if (option.kind === 'match') {
+      const { main, secondary } = option.prediction
+      return <Words Icon={MapPin} main={<Emphasis text={main} term={term} />} more={secondary} />
+    }
+    const { nickname, street, apt, city } = option.address
+    const line = [street, apt, city].filter(Boolean).join(', ')
+    return <Words Icon={nicknameIcon(nickname)} main={nickname || street} more={line} />
+  }
+}
+
+function Row({ id, here, active, onPick, children }: { id: string; here: boolean; active: boolean; onPick: () => void; children: ReactNode }) {
+  return (
+    <div
+      className="suggest-option"
+      role="option"
+      id={id}
+      data-here={here ? '' : undefined}
+      aria-selected={active}
+      // Keeps the focus in the field, where the keyboard works the list.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Words({ Icon, main, more }: { Icon: typeof MapPin; main: ReactNode; more: string }) {
+  return (
+    <>
+      <span className="disc">
+        <Icon className="icon" aria-hidden />
+      </span>
+      <span>
+        <b>
+          <bdi>{main}</bdi>
+        </b>
+        <small>
+          <bdi>{more}</bdi>
+        </small>
+      </span>
+    </>
+  )
+}

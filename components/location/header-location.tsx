@@ -1,0 +1,43 @@
+'use client'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { storeOf, useChosen } from '#lib/client/location.ts'
+import { openDialog } from '#lib/client/overlay.ts'
+import { ModeSwitch } from './mode-switch.tsx'
+import { useModeChange } from './use-mode-change.ts'
+
+/** The header's place: Delivery | Pickup and the address pill. Both open the address dialog when it must ask. */
+export function HeaderLocation() {
+  const t = useTranslations('location')
+  const place = useChosen()
+  const changeMode = useModeChange()
+  const store = storeOf(place)
+  const [small, large] = pill()
+  return (
+    <>
+      <ModeSwitch name="header-mode" mode={place.mode} onChange={changeMode} />
+      <button
+        type="button"
+        className="address-pill"
+        aria-haspopup="dialog"
+        onClick={() => openDialog({ kind: 'address', mode: place.mode })}
+      >
+        <MapPin className="icon" aria-hidden />
+        <span className="address-text">
+          <small>{small}</small>
+          <b>
+            <bdi>{large}</bdi>
+          </b>
+        </span>
+        <ChevronDown className="icon" aria-hidden />
+      </button>
+    </>
+  )
+
+  function pill(): [string, string] {
+    if (!store) return [t('pill.either'), t('pill.add')]
+    if (place.mode === 'pickup') return [t('pill.pickup', { minutes: store.pickupEta.from }), t('storeName', { name: store.name })]
+    const time = store.deliveryEta ? t('pill.now', { ...store.deliveryEta }) : t('noDrivers')
+    return [time, place.address?.street ?? t('storeName', { name: store.name })]
+  }
+}

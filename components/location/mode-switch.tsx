@@ -1,0 +1,29 @@
+import { Bike, Store } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+
+interface ModeSwitchProps {
+  /** Of the radio group; unique on the page. */
+  name: string
+  mode: FulfilmentMode
+  onChange: (mode: FulfilmentMode) => void
+}
+
+export function ModeSwitch({ name, mode, onChange }: ModeSwitchProps) {
+  const t = useTranslations('location')
+  return (
+    <fieldset className="mode">
+      <legend className="visually-hidden">{t('mode.label')}</legend>
+      <label>
+        <input type="radio" name={name} checked={mode === 'delivery'} onChange={() => onChange('delivery')} />
+        <Bike className="icon" aria-hidden />
+        {t('mode.delivery')}
+      </label>
+      <label>
+        <input type="radio" name={name} checked={mode === 'pickup'} onChange={() => onChange('pickup')} />
+        <Store className="icon" aria-hidden />
+        {t('mode.pickup')}
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+
+/** shopping spec §9, pickup banner, in ms. */
+const shownMs = 5000
+
+/** Five seconds on the map, then gone; waits while it is looked at. */
+export function PassingBanner({ text }: { text: string }) {
+  const t = useTranslations('location')
+  const [gone, setGone] = useState(false)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => setGone(true), shownMs)
+    return () => clearTimeout(timer)
+  }, [held])
+
+  if (gone) return null
+  return (
+    <p
+      className="passing"
+      role="status"
+      style={{ '--passing': held ? 'paused' : 'running' } as React.CSSProperties}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      <button type="button" className="icon-button" aria-label={t('closeBanner')} onClick={() => setGone(true)}>
+        <X className="icon" aria-hidden />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import { changePlace } from '#lib/client/change-place.ts'
+import { chosen } from '#lib/client/location.ts'
+import type { Address } from '#lib/domain/location/address.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+import { AddressField } from './address-field.tsx'
+import { StoreMap } from './maps.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { openState } from './open-hours.ts'
+import { PassingBanner } from './passing-banner.tsx'
+import { PickupCard } from './pickup-card.tsx'
+import { PickupList } from './pickup-list.tsx'
+import { usePickupStores } from './use-pickup-stores.ts'
+
+interface PickupStepProps {
+  /** Where distances start; null until the shopper says. */
+  near: Address | null
+  onDelivery: () => void
+  onDone: () => void
+}
+
+/** A list by distance beside the map; the selected store's card offers to pick up there (LOC-06, LOC-07). */
+export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps) {
+  const t = useTranslations('location')
+  const [near, setNear] = useState(given)
+  const [selected, setSelected] = useState(chosen.get().pickupStore?.storeId ?? null)
+  const { data: stores, isPending, isError, refetch } = usePickupStores(near?.country ?? chosen.get().country, near)
+  const current = stores?.find(({ store }) => store.storeId === selected) ?? (near ? stores?.[0] : undefined)
+
+  const choose = (store: Store) => {
+    onDone()
+    changePlace({ mode: 'pickup', pickupStore: store, ...(near ? { address: near } : {}) })
+  }
+  const now = new Date()
+
+  return (
+    <div className="pickup">
+      <div className="map-pane pickup-map">
+        {stores && stores.length > 0 ? <PassingBanner text={t('foundStores')} /> : null}
+        <Suspense fallback={<div className="map-blank" />}>
+          {stores ? (
+            <StoreMap
+              stores={stores.map(({ store }) => ({
+                id: store.storeId,
+                name: store.name,
+                lat: store.lat,
+                lon: store.lon,
+                open: openState(store, now).kind !== 'closed',
+              }))}
+              selectedId={current?.store.storeId ?? null}
+              onSelect={setSelected}
+              {...(near ? { center: { lat: near.lat, lon: near.lon } } : {})}
+            />
+          ) : null}
+        </Suspense>
+        {current ? <PickupCard {...current} onChoose={choose} /> : null}
+      </div>
+      <div className="pickup-list">
+        <h2 aria-hidden="true">{t('titles.pickup')}</h2>
+        <ModeSwitch name="pickup-mode" mode="pickup" onChange={(mode) => (mode === 'delivery' ? onDelivery() : undefined)} />
+        <AddressField
+          label={t('pickupSearch')}
+          labelHidden
+          placeholder={t('pickupSearch')}
+          folding
+          onPicked={(address) => {
+            setNear(address)
+            setSelected(null)
+          }}
+        />
+        {current ? <PickupCard {...current} onChoose={choose} className="in-list" /> : null}
+        <PickupList
+          stores={stores ?? []}
+          pending={isPending}
+          failed={isError}
+          near={near !== null}
+          selectedId={current?.store.storeId ?? null}
+          onSelect={setSelected}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { bff } from '#lib/client/bff.ts'
+import type { Address } from '#lib/domain/location/address.ts'
+import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
+import type { AddressOption } from './use-address-options.ts'
+
+/** Message keys under `location.problems`. */
+export type AddressProblem = 'invalidAddress' | 'noPermission' | 'network'
+
+const positionMs = 10_000
+
+function currentPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('no geolocation'))
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: positionMs, maximumAge: 60_000 })
+  })
+}
+
+async function addressHere(): Promise<Address | null | 'noPermission'> {
+  const position = await currentPosition().catch(() => null)
+  if (!position) return 'noPermission'
+  const { latitude: lat, longitude: lon } = position.coords
+  return (await bff('POST /api/location/reverse', { input: { lat, lon } })).address
+}
+
+/** The address behind an option, or why there is none (LOC-02, LOC-03). */
+export async function resolveOption(option: AddressOption): Promise<Address | AddressProblem> {
+  try {
+    if (option.kind === 'saved') return option.address
+    const address =
+      option.kind === 'here'
+        ? await addressHere()
+        : (await bff('GET /api/location/places/:placeId', { params: { placeId: option.prediction.placeId } })).address
+    if (address === 'noPermission') return address
+    return address && isAddressComplete(address) ? address : 'invalidAddress'
+  } catch {
+    return 'network'
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+import { Clock } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+import { clockInstant, openState } from './open-hours.ts'
+
+/** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (settled reading 3). */
+export function Far({ km, country }: { km: number | null; country: Store['country'] }) {
+  const t = useTranslations('location')
+  if (km === null) return null
+  const whole = flooredKm(km)
+  const text = whole === 0 ? t('underOneKm') : t('km', { km: whole })
+  return (
+    <span className="far">
+      <bdi>{text}</bdi>
+      {country === 'US' && whole > 0 ? <small className="muted"> · {t('miles', { miles: wholeMiles(km) })}</small> : null}
+    </span>
+  )
+}
+
+export function StoreTags({ store }: { store: Store }) {
+  const t = useTranslations('location')
+  const format = useFormatter()
+  const state = openState(store, new Date())
+  const closes =
+    state.kind === 'until' ? format.dateTime(clockInstant(state.close), { hour: 'numeric', timeZone: 'UTC' }) : ''
+  return (
+    <>
+      <span className={state.kind === 'always' ? 'badge badge-good' : 'badge badge-plain'}>
+        <Clock className="icon" aria-hidden />
+        {state.kind === 'until' ? t('openUntil', { time: closes }) : t(state.kind === 'always' ? 'openAlways' : 'closedNow')}
+      </span>
+      <span className="badge badge-plain">{t('readyIn', { minutes: store.pickupEta.from })}</span>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import { bff } from '#lib/client/bff.ts'
+import { call } from '#lib/client/call.ts'
+import type { Address } from '#lib/domain/location/address.ts'
+import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+
+export type Deliverability =
+  | { kind: 'checking' }
+  | { kind: 'delivers'; address: Address; store: Store }
+  | { kind: 'outside'; address: Address }
+  | { kind: 'invalid' }
+  | { kind: 'failed' }
+
+/** Postal check, then the stores that deliver there, the first one selected (LOC-03, LOC-04). */
+async function find(address: Address): Promise<Deliverability> {
+  if (!isAddressComplete(address)) return { kind: 'invalid' }
+  try {
+    const verified = await bff('POST /api/location/verify', { input: { address } })
+    if (!verified.deliverable) return { kind: 'invalid' }
+    const { stores } = await bff('POST /api/location/delivery-stores', { input: { address: verified.address } })
+    const store = stores[0]
+    return store ? { kind: 'delivers', address: verified.address, store } : { kind: 'outside', address: verified.address }
+  } catch {
+    const report = { message: 'store lookup failed', level: 'error', source: 'location' } as const
+    void call('POST /api/log', { input: report }).catch(() => undefined)
+    return { kind: 'failed' }
+  }
+}
+
+/** The answer for `address`, asked for again whenever it changes or the shopper retries. */
+export function useDeliverability(address: Address): { state: Deliverability; check: () => Promise<Deliverability> } {
+  const [known, setKnown] = useState<{ address: Address; state: Deliverability } | null>(null)
+  const check = useCallback(async () => {
+    const state = await find(address)
+    setKnown({ address, state })
+    return state
+  }, [address])
+  useEffect(() => {
+    let current = true
+    void find(address).then((state) => (current ? setKnown({ address, state }) : undefined))
+    return () => {
+      current = false
+    }
+  }, [address])
+  return { state: known?.address === address ? known.state : { kind: 'checking' }, check }
+}

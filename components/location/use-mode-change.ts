@@ -1,0 +1,14 @@
+import { changePlace } from '#lib/client/change-place.ts'
+import { chosen } from '#lib/client/location.ts'
+import { openDialog } from '#lib/client/overlay.ts'
+import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+
+/** Switches at once when that mode's place is known, else asks for it (LOC-01, LOC-08). */
+export function useModeChange(): (mode: FulfilmentMode) => void {
+  return (mode) => {
+    const place = chosen.get()
+    const known = mode === 'delivery' ? place.address && place.deliveryStore : place.pickupStore
+    if (known) changePlace({ mode })
+    else openDialog({ kind: 'address', mode })
+  }
+}

@@ -1,0 +1,27 @@
+import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
+import type { AddResult } from '#lib/domain/basket/add-to-basket.ts'
+import { checkAddToBasket } from '#lib/domain/basket/add-to-basket.ts'
+import type { BasketProduct } from './basket-lines.ts'
+import { basketCell, linesOf, quantityOf } from './basket.ts'
+import { setQuantity } from './basket-sync.ts'
+import { limits } from './limits.ts'
+import { chosen, storeOf } from './location.ts'
+
+/** Adds one piece when the six checks of shopping spec §5 allow it; a new item starts at 1 (BSK-01, BSK-02). */
+export function addOne(product: BasketProduct): AddResult {
+  const state = basketCell.get()
+  const store = storeOf(chosen.get())
+  const lines = linesOf(state).map((line) => ({
+    productId: line.product.productId,
+    quantity: line.quantity,
+    effectivePriceCents: line.effectivePriceCents,
+    matchingIds: line.product.matchingIds,
+  }))
+  const restricted = store !== null && alcoholRestriction(product, store, new Date()) !== null
+  const result = checkAddToBasket(product, lines, limits.get(), restricted)
+  if (result.allowed) setQuantity(product, quantityOf(state, product.productId) + 1)
+  return result
+}
+
+export const removeOne = (product: BasketProduct): void =>
+  setQuantity(product, quantityOf(basketCell.get(), product.productId) - 1)

@@ -1,0 +1,36 @@
+import { basketCell, linesOf } from './basket.ts'
+import { patchBasket, reloadBasket } from './basket-sync.ts'
+import type { Chosen } from './location.ts'
+import { choose, chosen, storeOf } from './location.ts'
+import { openDialog } from './overlay.ts'
+
+type Reason = 'mode' | 'store' | 'country'
+
+/** Why a change would empty the basket; null when it may stay (shopping spec §4, Address and store change). */
+export function reasonToAsk(before: Chosen, after: Chosen): Reason | null {
+  if (before.country !== after.country) return 'country'
+  if (before.mode !== after.mode) return 'mode'
+  const store = storeOf(before)?.storeId
+  return store !== undefined && store !== storeOf(after)?.storeId ? 'store' : null
+}
+
+/**
+ * Takes a new mode, address or store. With something in the basket that cannot come along the shopper is asked
+ * first and cancel keeps everything (LOC-08); otherwise the basket learns its new address.
+ */
+export function changePlace(change: Partial<Chosen>): void {
+  const before = chosen.get()
+  const country = (change.address ?? change.pickupStore ?? change.deliveryStore)?.country ?? before.country
+  const after: Chosen = { ...before, country, ...change }
+  const full = linesOf(basketCell.get()).length > 0
+  const reason = reasonToAsk(before, after)
+  const carryOut = () => {
+    choose(change)
+    if (reason !== null) void reloadBasket()
+  }
+  if (full && reason !== null) return openDialog({ kind: 'clear-basket', reason, confirm: carryOut })
+  carryOut()
+  if (!full || !change.address) return
+  const storeId = storeOf(after)?.storeId
+  void patchBasket({ address: change.address, ...(storeId ? { storeId } : {}) }).catch(() => undefined)
+}

@@ -1,0 +1,22 @@
+import type { Store } from '#lib/domain/location/store.ts'
+import { nextAlcoholSale } from '#lib/domain/alcohol/hours.ts'
+import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
+import type { BasketProduct } from './basket-lines.ts'
+
+/** What stands where the + would be. `from`: when alcohol goes on sale again. */
+export type Offer =
+  | { kind: 'add' }
+  | { kind: 'check' }
+  | { kind: 'sold-out' }
+  | { kind: 'not-here' }
+  | { kind: 'closed'; from: Date | null }
+
+/** Which control a product gets at this store and hour (shopping spec §6; BSK-10, SGN-07). */
+export function offerFor(product: BasketProduct, store: Store | null, now: Date): Offer {
+  if (store === null) return { kind: 'check' }
+  if (!product.available) return { kind: 'sold-out' }
+  const restriction = alcoholRestriction(product, store, now)
+  if (restriction === 'area') return { kind: 'not-here' }
+  if (restriction === 'time') return { kind: 'closed', from: nextAlcoholSale(store, now) }
+  return { kind: 'add' }
+}

@@ -1,0 +1,36 @@
+import { basketCell } from './basket.ts'
+import { bff } from './bff.ts'
+import { choose, chosen, storeOf } from './location.ts'
+import { isCustomer, session } from './session.ts'
+
+/** Header data is fetched anew this often (shopping spec §9), in ms. */
+export const appRefreshMs = 300_000
+
+/**
+ * A browser that kept no place takes the basket's, then the customer's last store with the first saved address
+ * (accounts spec §4, Profile fetch). Quiet when there is neither.
+ */
+export async function adoptPlace(): Promise<void> {
+  if (storeOf(chosen.get()) !== null) return
+  const { basket } = basketCell.get()
+  if (basket?.store && basket.items.length > 0) {
+    const field = basket.mode === 'delivery' ? 'deliveryStore' : 'pickupStore'
+    return choose({ mode: basket.mode, address: basket.address, [field]: basket.store })
+  }
+  if (!isCustomer(session.get())) return
+  const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
+  const address = addresses[0]
+  if (!recentStoreId || !address) return
+  const { store } = await bff('GET /api/location/stores/:storeId', { params: { storeId: recentStoreId } })
+  if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })
+}
+
+/** Brings the store's times and hours up to date. */
+export async function refreshStore(): Promise<void> {
+  const place = chosen.get()
+  const known = storeOf(place)
+  if (!known) return
+  const { store } = await bff('GET /api/location/stores/:storeId', { params: { storeId: known.storeId } })
+  if (storeOf(chosen.get())?.storeId !== store.storeId) return
+  choose({ [place.mode === 'delivery' ? 'deliveryStore' : 'pickupStore']: store })
+}

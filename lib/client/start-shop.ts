@@ -1,0 +1,64 @@
+import { flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
+import { watchIdle } from './idle-reload.ts'
+import { launched, relaunch } from './launch.ts'
+import { loadLimits } from './limits.ts'
+import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
+import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
+import { watchSite } from './site-watch.ts'
+import { keepAskedLanguage } from './store-cookie.ts'
+import type { TabNews } from './tabs.ts'
+import { onTabNews } from './tabs.ts'
+
+interface StartOptions {
+  /** Draws the page anew for another store or language. */
+  refresh: () => void
+  /** Leaves for /home, after a sign-out in another tab. */
+  goHome: () => void
+}
+
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
+
+/** After the first paint: session, limits, basket, then the place when this browser kept none. */
+async function load(): Promise<void> {
+  await launched()
+  quietly(loadLimits(chosen.get().country))
+  await reloadBasket()
+  await adoptPlace()
+  await refreshStore()
+}
+
+function follow(news: TabNews, goHome: () => void): void {
+  if (news === 'basket') quietly(reloadBasket())
+  if (news === 'location') followChosen()
+  if (news === 'signed-in') quietly(relaunch().then(reloadBasket))
+  if (news === 'signed-out') {
+    resetBasket()
+    quietly(relaunch().then(goHome))
+  }
+}
+
+/** Everything a page starts in the browser, once a page load. @returns stops it all */
+export function startShop({ refresh, goHome }: StartOptions): () => void {
+  keepAskedLanguage(window.location.search)
+  if (restoreChosen()) refresh()
+  let country = chosen.get().country
+  const upkeep = setInterval(() => quietly(refreshStore()), appRefreshMs)
+  const stops = [
+    onStoreChange(() => {
+      refresh()
+      if (chosen.get().country === country) return
+      country = chosen.get().country
+      quietly(loadLimits(country))
+    }),
+    onTabNews((news) => follow(news, goHome)),
+    watchSite(),
+    watchIdle(() => window.location.reload()),
+    () => clearInterval(upkeep),
+  ]
+  window.addEventListener('pagehide', flushOnLeave)
+  quietly(load())
+  return () => {
+    window.removeEventListener('pagehide', flushOnLeave)
+    for (const stop of stops) stop()
+  }
+}
