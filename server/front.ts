@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { peerHeader, peerHeaderValue } from '../lib/bff/client-ip.ts'
 import type { PageRequest, Resolution } from '../lib/routing/resolve-request.ts'
 import { defaultLocale } from '../lib/routing/locale.ts'
 import type { Inner } from './inner.ts'
@@ -83,6 +84,7 @@ export function createFront({
 
   return (request, response) => {
     for (const name of internalHeaders) delete request.headers[name]
+    request.headers[peerHeader] = peerHeaderValue(request.socket.remoteAddress ?? '')
     const url = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return toNext(request, response)
     const resolution = resolve(url, request.headers.cookie)

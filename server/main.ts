@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
+import { EmbeddedApiFailure, ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
 import { siteState } from '../lib/routing/site-state.ts'
@@ -14,6 +16,9 @@ import { PageCache } from './page-cache.ts'
 import { memoizedResolve } from './resolve-memo.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StaticAssets } from './static-assets.ts'
+
+/** How long the list of stores is waited for: without it every store shows its country's assortment. */
+const storesWithin = 3000
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -39,7 +44,8 @@ async function main(): Promise<void> {
 
   // No host name: with one, Next turns every rewrite into an HTTP call to itself.
   const app = next({ dev: false, dir: root, port: door.port })
-  await app.prepare()
+  await Promise.all([app.prepare(), ensureStoreApi()])
+  await storesKnown()
   const handle = app.getRequestHandler()
   const nextHandler: Parameters<typeof startInner>[0] = (request, response) => void handle(request, response)
   const inner = await startInner(
@@ -77,11 +83,14 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close())
 }
 
+async function storesKnown(): Promise<void> {
+  const deadline = Date.now() + storesWithin
+  while (siteState().stores === null && Date.now() < deadline) await sleep(25)
+}
+
 main().catch((error: unknown) => {
-  const known =
-    error instanceof EnvError ||
-    error instanceof StartFault ||
-    (error as { code?: string }).code === 'EADDRINUSE'
+  const oneLine = [EnvError, EmbeddedApiFailure, StartFault].some((fault) => error instanceof fault)
+  const known = oneLine || (error as { code?: string }).code === 'EADDRINUSE'
   console.error(known ? (error as Error).message : error)
   process.exit(1)
 })

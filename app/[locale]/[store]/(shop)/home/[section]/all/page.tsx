@@ -12,6 +12,9 @@ import { homeData } from '../../../page-data.ts'
 import type { StoreParams } from '../../../page-params.ts'
 import { pageScope } from '../../../page-params.ts'
 
+/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+export const generateStaticParams = (): never[] => []
+
 type Props = { params: Promise<StoreParams & { section: string }> }
 
 export const revalidate = 60

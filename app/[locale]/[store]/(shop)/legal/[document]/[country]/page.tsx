@@ -10,6 +10,9 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../../../page-params.ts'
 import { pageScope } from '../../../page-params.ts'
 
+/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+export const generateStaticParams = (): never[] => []
+
 type Props = { params: Promise<StoreParams & { document: string; country: string }> }
 
 export const revalidate = 60

@@ -11,6 +11,9 @@ import type { StoreParams } from '../../../../page-params.ts'
 import { pageScope } from '../../../../page-params.ts'
 import { dealsData } from '../../../page-data.ts'
 
+/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+export const generateStaticParams = (): never[] => []
+
 type Props = { params: Promise<StoreParams & { category: string; subcategory: string }> }
 
 export const revalidate = 60

@@ -17,6 +17,9 @@ import { pageScope } from '../../../../page-params.ts'
 import { categoriesData } from '../../../../page-data.ts'
 import { productData } from './page-data.ts'
 
+/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+export const generateStaticParams = (): never[] => []
+
 type Props = { params: Promise<StoreParams & { from: string; category: string; product: string }> }
 
 export const revalidate = 60

@@ -17,6 +17,9 @@ import type { StoreParams } from '../../../../page-params.ts'
 import { pageScope } from '../../../../page-params.ts'
 import { listingData } from './page-data.ts'
 
+/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+export const generateStaticParams = (): never[] => []
+
 type Props = { params: Promise<StoreParams & { category: string; listing: string }> }
 
 export const revalidate = 60
