@@ -1,5 +1,6 @@
 import type { Fault } from '../plugins/faults.ts'
 import { CallFailed, type Caller } from './caller.ts'
+import { orderCommands } from './order-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
 export interface Command {
@@ -81,6 +82,7 @@ export const commands: readonly Command[] = [
     },
   },
   { name: ['outbox'], needs: 0, usage: 'outbox', does: 'shows the latest mail and SMS', run: outbox },
+  ...orderCommands,
   ...shopCommands,
   {
     name: ['fault', 'set'],

@@ -3,7 +3,10 @@ import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { jwks } from '#lib/contract/tokens.ts'
+import { productPrices } from '../db/schema/catalog.ts'
+import { storeProducts } from '../db/schema/stock.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../tests/open-test-api.ts'
 import { commands } from './commands.ts'
 
@@ -47,6 +50,26 @@ test('[OFF-01] offline on and off, config set and list', async () => {
   const { output } = await ops('config', 'list')
   assert.match(output, /site_offline\s+false$/m)
   assert.match(output, /max_tip_amount\s+3000\s+CA: 2500/)
+})
+
+test('stock and price are set; unknown things are named', async () => {
+  const [row] = await api.app.db.select().from(storeProducts).limit(1)
+  const { storeId, productId } = row ?? { storeId: '', productId: '' }
+  assert.match((await ops('stock', storeId, productId, '3')).output, /has 3 of/)
+  const after = await api.app.db.select().from(storeProducts).where(eq(storeProducts.productId, productId))
+  assert.equal(after.find((found) => found.storeId === storeId)?.quantity, 3)
+  assert.match((await ops('price', productId, '777')).output, /costs 777 cents in .*oahu/)
+  const prices = await api.app.db.select().from(productPrices).where(eq(productPrices.productId, productId))
+  assert.ok(prices.every((price) => price.listCents === 777))
+  assert.deepEqual(await ops('stock', storeId, 'nothing', '1'), { code: 1, output: 'There is no product nothing.\n' })
+  assert.deepEqual(await ops('stock', storeId, productId, '-1'), { code: 1, output: 'The number of pieces must be a whole number.\n' })
+})
+
+test('[ORD-05] orders are listed; an unknown one cannot be moved', async () => {
+  assert.equal((await ops('order', 'list')).output, 'There are no orders yet.\n')
+  for (const what of ['advance', 'cancel']) {
+    assert.deepEqual(await ops('order', what, 'K-1'), { code: 1, output: 'There is no order K-1.\n' })
+  }
 })
 
 test('a wrong command or value gets one line and a failing exit', async () => {

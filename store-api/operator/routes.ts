@@ -9,6 +9,7 @@ import { readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { bearerOf, sameSecret } from '../plugins/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
+import { orderOperatorRoutes } from './order-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
@@ -32,6 +33,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       app.addHook('onRequest', async (request) => checkOperator(app, request))
       configurationRoutes(app)
       testRoutes(app)
+      orderOperatorRoutes(app)
       shopRoutes(app)
       done()
     },
