@@ -5,10 +5,17 @@ import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 
+interface CategoryTilesProps {
+  categories: readonly Category[]
+  locale: Locale
+  /** One row on wide screens, two of three on small ones. */
+  landing?: boolean
+}
+
 /** Categories as tinted tiles; the pack stands on the tile's lower end edge. */
-export function CategoryTiles({ categories, locale }: { categories: readonly Category[]; locale: Locale }) {
+export function CategoryTiles({ categories, locale, landing = false }: CategoryTilesProps) {
   return (
-    <ul className="category-grid">
+    <ul className={landing ? 'category-grid category-grid-landing' : 'category-grid'}>
       {categories.map(({ categoryId, slug, name, tint, image }) => (
         <li key={categoryId}>
           <Link

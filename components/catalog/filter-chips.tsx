@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { Filter } from '#lib/domain/catalog/product.ts'
+import { useFilterWords } from './filter-words.ts'
 
 interface FilterChipsProps {
   filters: readonly Filter[]
@@ -12,10 +13,11 @@ const shown = 3
 
 /** The first few filters of a listing as chips that can be switched on and off. */
 export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
-  const values = filters.flatMap(({ id, values }) => values.map(({ value }) => ({ value, key: `${id}:${value}` })))
+  const words = useFilterWords()
+  const values = filters.flatMap(({ id, values }) => values.map(({ value }) => ({ text: words.value(id, value), key: `${id}:${value}` })))
   return (
     <span className="toggles">
-      {values.slice(0, shown).map(({ value, key }) => {
+      {values.slice(0, shown).map(({ text, key }) => {
         const isOn = chosen.includes(key)
         return (
           <Link
@@ -25,7 +27,7 @@ export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
             href={hrefOf(isOn ? chosen.filter((one) => one !== key) : [...chosen, key])}
             prefetch={false}
           >
-            {value}
+            {text}
           </Link>
         )
       })}

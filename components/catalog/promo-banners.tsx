@@ -18,16 +18,19 @@ export function PromoBanners({ banners, locale }: { banners: readonly Banner[]; 
 
 function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   const href = bannerHref(banner, locale)
+  // Gold flecks belong to the Gold Pass alone.
+  const isGold = banner.target?.entity.toLowerCase() === 'subscription'
   return (
-    <article className="promo-banner">
-      {banner.badge ? <span className="badge badge-new">{banner.badge}</span> : null}
+    <article className={isGold ? 'promo-banner promo-banner-gold' : 'promo-banner'}>
+      {banner.badge ? <span className={isGold ? 'badge badge-gold' : 'badge badge-new'}>{banner.badge}</span> : null}
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>
       {href ? (
-        <Link className={buttonClass({ tone: 'night', size: 'small' })} href={href}>
+        <Link className={buttonClass({ tone: isGold ? 'gold' : 'night', size: 'small' })} href={href}>
           {banner.action}
         </Link>
       ) : null}
+      {isGold ? <img className="spangle" src="/media/scene/spangle.svg" alt="" loading="lazy" /> : null}
       <div className="goods" aria-hidden="true">
         {banner.productImages.slice(0, 2).map((image) => (
           <ProductPicture key={image} image={image} alt="" sizes="180px" />

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -10,10 +11,11 @@ interface StoreListProps {
 
 /** Every store, by state. */
 export function StoreList({ states, locale }: StoreListProps) {
+  const t = useTranslations('stores')
   return states.map(({ state, stores }) => (
     <section key={state} className="section" aria-labelledby={`state-${state}`}>
       <h2 className="section-title" id={`state-${state}`}>
-        {state}
+        {t.has(`regions.${state}`) ? t(`regions.${state}` as 'regions.HI') : state}
       </h2>
       <ul className="store-columns">
         {stores.map((store) => (

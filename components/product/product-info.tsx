@@ -21,12 +21,7 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
   return (
     <div className="product-info">
       <div>
-        <p className="product-brand">
-          <bdi>{product.brand}</bdi>
-        </p>
-        <h1>
-          <bdi>{product.name}</bdi>
-        </h1>
+        <ProductName brand={product.brand} name={product.name} />
         <p className="muted product-size">
           <SizeLine size={product.size} calories={product.calories} />
           {perUnit ? ` · ${t('perUnit', { price: formatCents(perUnit.cents, 'usd'), unit: perUnit.unit })}` : null}
@@ -43,6 +38,18 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
       <GoldPassLine locale={locale} />
       <ProductDetailsList product={product} />
     </div>
+  )
+}
+
+/** The brand stands above the rest of the name, as one heading. */
+function ProductName({ brand, name }: { brand: string; name: string }) {
+  const isFirst = name.startsWith(`${brand} `)
+  return (
+    <h1>
+      <bdi>
+        <span className="product-brand">{brand}</span> {isFirst ? name.slice(brand.length + 1) : name}
+      </bdi>
+    </h1>
   )
 }
 

@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SortSelect } from '#components/catalog/sort-select.tsx'
+import { useFilterWords } from '#components/catalog/filter-words.ts'
+import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -13,20 +15,22 @@ interface ResultsBarProps {
   total: number
   filters: readonly Filter[]
   locale: Locale
+  categories: readonly Category[]
   hrefOf: (chosen: readonly string[]) => string
 }
 
 /** Applied filters as night chips with an ×, the count, and the order. */
-export function ResultsBar({ request, total, filters, locale, hrefOf }: ResultsBarProps) {
+export function ResultsBar({ request, total, filters, locale, categories, hrefOf }: ResultsBarProps) {
   const t = useTranslations('results')
   const chosen = request.filters
+  const words = useFilterWords(categories)
   return (
     <div className="results-bar">
       <div className="chips">
-        <ResultsFilters folded filters={filters} chosen={chosen} hrefOf={hrefOf} />
+        <ResultsFilters folded categories={categories} filters={filters} chosen={chosen} hrefOf={hrefOf} />
         {chosen.map((key) => (
           <Link key={key} className="chip chip-x" href={hrefOf(chosen.filter((one) => one !== key))} prefetch={false}>
-            {key.slice(key.indexOf(':') + 1)}
+            <bdi>{words.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
             <X className="icon" aria-hidden />
             <span className="visually-hidden">{t('remove')}</span>
           </Link>

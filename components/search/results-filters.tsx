@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useFilterWords } from '#components/catalog/filter-words.ts'
+import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
 
 interface ResultsFiltersProps {
   filters: readonly Filter[]
   chosen: readonly string[]
   hrefOf: (chosen: readonly string[]) => string
+  categories: readonly Category[]
   /** Small screens fold the same list away. */
   folded?: boolean
 }
@@ -14,11 +17,12 @@ interface ResultsFiltersProps {
 const without = (chosen: readonly string[], key: string) => chosen.filter((one) => one !== key)
 
 /** Filters as links that look like boxes: they work without scripts and can be opened in a new tab. */
-export function ResultsFilters({ filters, chosen, hrefOf, folded = false }: ResultsFiltersProps) {
+export function ResultsFilters({ filters, chosen, hrefOf, categories, folded = false }: ResultsFiltersProps) {
   const t = useTranslations('results')
+  const words = useFilterWords(categories)
   const groups = filters.map(({ id, name, values }) => (
-    <section key={id} className="filter-group" aria-label={name}>
-      <h2>{name}</h2>
+    <section key={id} className="filter-group" aria-label={words.group(id, name)}>
+      <h2>{words.group(id, name)}</h2>
       <ul>
         {values.map(({ value, count }) => {
           const key = `${id}:${value}`
@@ -36,7 +40,7 @@ export function ResultsFilters({ filters, chosen, hrefOf, folded = false }: Resu
                 <span className="filter-box" aria-hidden="true">
                   {isOn ? <Check className="icon" /> : null}
                 </span>
-                {value}
+                <bdi>{words.value(id, value)}</bdi>
                 <small>{count}</small>
               </Link>
             </li>

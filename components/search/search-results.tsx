@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
+import type { Category } from '#lib/domain/catalog/category.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
@@ -14,13 +15,14 @@ interface SearchResultsProps {
   request: ResultsRequest
   page: SearchPage
   store: Store | null
+  categories: readonly Category[]
   locale: Locale
   country: Country
   storeId: string | null
 }
 
 /** Found products, with filters at the side (small screens: folded above) and more by the page (SEA-02). */
-export function SearchResults({ request, page, store, locale, country, storeId }: SearchResultsProps) {
+export function SearchResults({ request, page, store, categories, locale, country, storeId }: SearchResultsProps) {
   const t = useTranslations('results')
   const { text, sort, filters } = request
   const hrefOf = (chosen: readonly string[]) => paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
@@ -31,9 +33,9 @@ export function SearchResults({ request, page, store, locale, country, storeId }
         <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
       </header>
       <div className="results">
-        <ResultsFilters filters={page.filters} chosen={filters} hrefOf={hrefOf} />
+        <ResultsFilters categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
         <div>
-          <ResultsBar {...{ request, total: page.total, filters: page.filters, locale, hrefOf }} />
+          <ResultsBar {...{ request, total: page.total, filters: page.filters, categories, locale, hrefOf }} />
           <ProductGrid products={page.items} locale={locale} firstPictures={4} heading="h2" />
           {page.lastKey ? (
             <MoreResults

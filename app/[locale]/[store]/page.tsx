@@ -23,7 +23,7 @@ type Props = { params: Promise<StoreParams> }
 
 export const revalidate = 60
 
-const tilesShown = 5
+const tilesShown = 6
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await pageScope(params)
@@ -53,7 +53,7 @@ export default async function LandingPage({ params }: Props) {
             title={t('after')}
             seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
           >
-            <CategoryTiles categories={categories.slice(0, tilesShown)} locale={locale} />
+            <CategoryTiles landing categories={categories.slice(0, tilesShown)} locale={locale} />
           </Section>
         </div>
         <section className="container section" aria-labelledby="app-title">

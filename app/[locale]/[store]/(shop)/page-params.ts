@@ -1,6 +1,8 @@
+import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { localeOf } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/routing/locale.ts'
+import { isLocale } from '#lib/routing/locale.ts'
 import type { StoreChoice } from '#lib/routing/store-key.ts'
 import { parseStoreKey } from '#lib/routing/store-key.ts'
 
@@ -20,7 +22,8 @@ export async function pageScope(params: Promise<StoreParams>): Promise<PageScope
   const { locale: segment, store } = await params
   const locale = localeOf(segment)
   setRequestLocale(locale)
-  return { locale, storeKey: store, ...storeOf(store) }
+  const choice = parseStoreKey(store)
+  // Only middleware writes these segments; a stray two-part path must not become a shop.
+  if (!isLocale(segment) || choice === null) notFound()
+  return { locale, storeKey: store, ...choice }
 }
-
-const storeOf = (storeKey: string): StoreChoice => parseStoreKey(storeKey) ?? { country: 'US', storeId: null }

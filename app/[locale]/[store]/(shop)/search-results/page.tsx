@@ -3,10 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import { NothingFound } from '#components/search/nothing-found.tsx'
 import { SearchResults } from '#components/search/search-results.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { homeData, storeData } from '../page-data.ts'
+import { categoriesData, storeData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
+import type { SearchRequest } from './page-data.ts'
 import { searchData, searchRequest } from './page-data.ts'
+
+const othersShown = 12
 
 type Props = {
   params: Promise<StoreParams>
@@ -28,15 +31,16 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function SearchResultsPage({ params, searchParams }: Props) {
   const { locale, storeKey, storeId, country } = await pageScope(params)
   const request = searchRequest(await searchParams)
-  const [page, store] = await Promise.all([
+  const [page, store, categories] = await Promise.all([
     searchData(storeKey, storeId, locale, JSON.stringify(request)),
     storeData(storeId, locale),
+    categoriesData(storeKey, locale),
   ])
   if (page.items.length === 0 && request.filters.length === 0) {
-    const { sections } = await homeData(storeKey, storeId, locale)
-    const list = sections.find((section) => section.kind === 'custom' || section.kind === 'deals')
-    const others = list && 'products' in list ? list.products : []
-    return <NothingFound text={request.text} terms={page.terms} others={others} store={store} locale={locale} />
+    const popular: SearchRequest = { text: '', sort: null, filters: [], lastKey: null }
+    const { items, terms } = await searchData(storeKey, storeId, locale, JSON.stringify(popular))
+    const near = page.terms.length > 0 ? page.terms : terms
+    return <NothingFound text={request.text} terms={near} others={items.slice(0, othersShown)} store={store} locale={locale} />
   }
-  return <SearchResults {...{ request, page, store, locale, country, storeId }} />
+  return <SearchResults {...{ request, page, store, categories, locale, country, storeId }} />
 }
