@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { enrol, getProfile, resetPassword, saveAddress, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
+import { eq } from 'drizzle-orm'
+import { getDeliveryCart, postDeliveryCart } from '#lib/contract/cart.ts'
+import { enrol, getProfile, patchGuest, resetPassword, saveAddress, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
+import { passwordToken } from '#lib/contract/tokens.ts'
+import { products } from '../../db/schema/catalog.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
@@ -101,4 +105,31 @@ test('a reset answers alike for known and unknown e-mail; the known one gets at 
   const messages = await api.app.db.select().from(outboxMessages)
   assert.equal(messages.length, 3)
   assert.ok(messages.every((message) => message.recipient === email && /\/reset-password\?token=\S{40,}/.test(message.body)))
+})
+
+test('[SES-08] a guest’s basket follows them into a new account and into an old one', async () => {
+  const [product] = await api.app.db.select().from(products).where(eq(products.hidden, false)).limit(1)
+  const item = { product_id: product?.productId ?? '', quantity: 2, name: product?.name ?? '' }
+  const fill = async (guestId: string) => {
+    const token = await api.as.guest(guestId)
+    const body = { items: [item], customer_local_time: '2026-11-18T10:00:00-10:00' }
+    assert.equal((await api.as.call(postDeliveryCart, { token, body })).ok.cart.items.length, 1)
+  }
+  const quantities = async (token: string) =>
+    (await api.as.call(getDeliveryCart, { token })).ok.cart.items.map(({ product_id, quantity }) => [product_id, quantity])
+
+  await fill('dig_enrols')
+  const enrolled = (await enrolWith({ guest_id: 'dig_enrols' })).ok
+  assert.deepEqual(await quantities(enrolled.tokens.access_token), [[item.product_id, 2]])
+  assert.deepEqual(await quantities(await api.as.guest('dig_enrols')), [])
+
+  const { email, token } = await api.as.customer()
+  await fill('dig_signs-in')
+  const credentials = { userName: await api.as.seal(email), password: await api.as.seal('Plover808x') }
+  const body = { grant_type: 'password' as const, ...api.as.client, ...credentials, guest_id: 'dig_signs-in' }
+  assert.deepEqual(await quantities((await api.as.call(passwordToken, { body })).ok.access_token), [[item.product_id, 2]])
+
+  await fill('dig_patched')
+  assert.equal((await api.as.call(patchGuest, { token, body: { guest_id: 'dig_patched' } })).ok.status, 'success')
+  assert.deepEqual(await quantities(await api.as.guest('dig_patched')), [])
 })
