@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import * as cart from '#lib/contract/cart.ts'
+import { patchGuest } from '#lib/contract/customers.ts'
+import { rowsOf } from '../../db/database.ts'
+import { openTestApi } from '../../tests/open-test-api.ts'
+import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
+
+const api = await openTestApi()
+after(() => api[Symbol.asyncDispose]())
+const shop = await findShop(api)
+const [cheap, second, third] = [shop.products[0]!, shop.products[1]!, shop.products[2]!]
+const read = async (token: string) => (await api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart
+
+test('[BSK-09] the rows of a guest’s basket add up, with the tax of Hawaiʻi', async () => {
+  const token = await api.as.guest()
+  const filled = await fillCart(api, token, shop, [wanted(cheap, 3), wanted(second, 2)])
+  assert.equal(filled.status, 'READY')
+  assert.equal(filled.subtotal, 3 * cheap.cents + 2 * second.cents)
+  assert.equal(
+    filled.basket_summary.reduce((sum, row) => sum + row.amount, 0),
+    filled.total,
+  )
+  assert.equal(
+    filled.items.reduce((sum, item) => sum + item.line_total, 0),
+    filled.subtotal,
+  )
+  assert.ok(filled.basket_summary.some((row) => row.display_name === 'Hawaiʻi general excise tax'))
+  assert.ok(filled.basket_summary.some((row) => row.display_name === 'Delivery Fee'))
+  assert.ok(filled.basket_summary.some((row) => row.display_name === 'Total Fees' && row.roll_up_flag))
+  assert.ok(filled.basket_summary.every((row) => row.key && row.display_name && row.display_value))
+  assert.deepEqual(await read(token), filled)
+})
+
+test('[BSK-09] a first order flies free for a new customer, never for a guest', async () => {
+  const { token } = await api.as.customer()
+  const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
+  await setStock(api, shop.storeId, cheap.id, 40)
+  const first = await fillCart(api, token, shop, [wanted(cheap, pieces)])
+  const delivery = first.basket_summary.find((row) => row.key === 'delivery_fee')
+  assert.deepEqual(
+    [delivery?.display_name, delivery?.display_value, delivery?.strike_through],
+    ['Delivery Fee (Promo Applied)', 'Free', '$3.99'],
+  )
+  const guest = await fillCart(api, await api.as.guest(), shop, [wanted(cheap, pieces)])
+  assert.equal(guest.basket_summary.find((row) => row.key === 'delivery_fee')?.amount, 399)
+})
+
+test('[BSK-03] a quantity is cut to what there is, told once, with both numbers', async () => {
+  const token = await api.as.guest()
+  await setStock(api, shop.storeId, second.id, 1)
+  const cut = await fillCart(api, token, shop, [wanted(second, 2)])
+  assert.deepEqual(cut.adjustments, [
+    { kind: 'quantity', product_id: second.id, name: second.name, from: 2, to: 1 },
+  ])
+  assert.equal(cut.items[0]?.quantity, 1)
+  assert.deepEqual((await read(token)).adjustments, [])
+  await setStock(api, shop.storeId, second.id, 40)
+})
+
+test('[BSK-03] what ran out is flagged, kept, not priced, and holds up the checkout', async () => {
+  const token = await api.as.guest()
+  await fillCart(api, token, shop, [wanted(second, 2), wanted(third, 1)])
+  await setStock(api, shop.storeId, second.id, 0)
+  const now = await read(token)
+  assert.deepEqual(now.adjustments, [{ kind: 'unavailable', product_id: second.id, name: second.name }])
+  assert.deepEqual([now.status, now.subtotal, now.items.length], ['ITEMS_UNAVAILABLE', third.cents, 2])
+  await setStock(api, shop.storeId, second.id, 40)
+})
+
+test('[BSK-03] a changed price is told until the next write has settled it', async () => {
+  const token = await api.as.guest()
+  await fillCart(api, token, shop, [wanted(third, 1)])
+  const change = (by: number) =>
+    api.app.db.execute(
+      sql`update product_prices set list_cents = list_cents + ${by} where product_id = ${third.id} and price_zone = 'oahu'`,
+    )
+  await change(10)
+  const told = {
+    kind: 'price',
+    product_id: third.id,
+    name: third.name,
+    from: third.cents,
+    to: third.cents + 10,
+  }
+  assert.deepEqual((await read(token)).adjustments, [told])
+  assert.deepEqual((await fillCart(api, token, shop, [wanted(third, 1)])).adjustments, [told])
+  assert.deepEqual((await read(token)).adjustments, [])
+  await change(-10)
+})
+
+test('[BSK-05] codes: applied, refused with a word, gone when left out', async () => {
+  const token = await api.as.guest()
+  await setStock(api, shop.storeId, cheap.id, 60)
+  const pieces = Math.ceil(2000 / cheap.cents)
+  const filled = await fillCart(api, token, shop, [wanted(cheap, pieces)], { coupons: ['aloha5', 'NOPE'] })
+  const [applied, refused] = filled.coupon_code_response
+  assert.deepEqual([applied?.code, applied?.status, applied?.discount], ['ALOHA5', 'applied', 500])
+  assert.equal(refused?.status, 'rejected')
+  assert.ok(filled.basket_summary.some((row) => row.key === 'code_ALOHA5' && row.amount === -500))
+  const without = await fillCart(api, token, shop, [wanted(cheap, pieces)], { coupons: [] })
+  assert.equal(without.total_before_tax, filled.total_before_tax + 500)
+})
+
+test('[BSK-05] delivery notes are cut to their limit, contactless and the choice for sold-out goods are kept', async () => {
+  const token = await api.as.guest()
+  await fillCart(api, token, shop, [wanted(cheap, 1)], {
+    contact_less_delivery: true,
+    out_of_stock_acknowledgement: 'cancel',
+    shipping: { delivery_notes: 'x'.repeat(300) },
+  })
+  const kept = await read(token)
+  assert.equal(kept.shipping.delivery_notes.length, 210)
+  assert.deepEqual([kept.contact_less_delivery, kept.out_of_stock_acknowledgement], [true, 'cancel'])
+})
+
+test('[BSK-01] a basket beyond its limits is refused as a whole', async () => {
+  const token = await api.as.guest()
+  await setStock(api, shop.storeId, cheap.id, 200)
+  const body = { customer_local_time: '', store_id: shop.storeId, items: [wanted(cheap, 100)] }
+  const refused = await api.as.call(cart.postDeliveryCart, { token, body })
+  assert.deepEqual([refused.status, refused.error.error], [422, 'basket_limit'])
+  assert.equal((await read(token)).items.length, 0)
+})
+
+test('[BSK-10] alcohol is flagged outside its hours and sold within them', async () => {
+  const token = await api.as.guest()
+  const [beer] = await rowsOf<{ id: string; name: string }>(
+    api.app.db,
+    sql`select product_id as id, name from products where tags @> '["beer"]' and not hidden order by product_id limit 1`,
+  )
+  assert.ok(beer, 'the seed has beer')
+  await setStock(api, shop.storeId, beer.id, 40)
+  const open = await fillCart(api, token, shop, [wanted(beer, 1)])
+  assert.deepEqual([open.status, open.age_check.needed, open.age_check.age], ['READY', true, 21])
+  api.clock.set(new Date('2026-11-18T13:00:00Z'))
+  const closed = await read(token)
+  assert.deepEqual(closed.adjustments, [
+    { kind: 'alcohol', product_id: beer.id, name: beer.name, reason: 'time' },
+  ])
+  assert.deepEqual([closed.status, closed.items[0]?.alcohol_restricted], ['ITEMS_UNAVAILABLE', true])
+  api.clock.set(new Date('2026-11-18T20:00:00Z'))
+})
+
+test('[CAT-05] tobacco and CBD cannot be put into a basket', async () => {
+  const [hidden] = await rowsOf<{ id: string; name: string }>(
+    api.app.db,
+    sql`select product_id as id, name from products where hidden limit 1`,
+  )
+  assert.ok(hidden, 'the seed has something to hide')
+  const filled = await fillCart(api, await api.as.guest(), shop, [wanted(hidden, 1)])
+  assert.deepEqual([filled.items.length, filled.adjustments[0]?.kind], [0, 'unavailable'])
+})
+
+test('[SES-08] a guest’s basket survives becoming a customer', async () => {
+  const digitalId = `dig_${randomUUID()}`
+  const guest = await api.as.guest(digitalId)
+  await fillCart(api, guest, shop, [wanted(cheap, 2)])
+  const customer = await api.as.customer()
+  await fillCart(api, customer.token, shop, [wanted(cheap, 1), wanted(third, 1)])
+  await api.as.call(patchGuest, { token: customer.token, body: { guest_id: digitalId } })
+  const merged = await read(customer.token)
+  assert.deepEqual(
+    merged.items.map((item) => [item.product_id, item.quantity]),
+    [
+      [cheap.id, 2],
+      [third.id, 1],
+    ],
+  )
+  assert.equal((await read(guest)).items.length, 0)
+})
+
+test('[BSK-02] fifty writes at once leave one basket with the last word of one of them', async () => {
+  const token = await api.as.guest()
+  await setStock(api, shop.storeId, cheap.id, 60)
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => fillCart(api, token, shop, [wanted(cheap, (index % 9) + 1)])),
+  )
+  const kept = await read(token)
+  assert.equal(kept.items.length, 1)
+  assert.ok((kept.items[0]?.quantity ?? 0) >= 1 && (kept.items[0]?.quantity ?? 0) <= 9)
+})
+
+test('[LOC-04] an unknown store is refused, a pickup basket needs no address and pays no delivery', async () => {
+  const token = await api.as.guest()
+  const unknown = await api.as.call(cart.postDeliveryCart, {
+    token,
+    body: { customer_local_time: '', store_id: 'nowhere' },
+  })
+  assert.deepEqual([unknown.status, unknown.error.error], [404, 'store_not_found'])
+  const body = {
+    customer_local_time: '',
+    shipping: { pickup: { store_id: shop.storeId } },
+    items: [wanted(cheap, 2)],
+  }
+  const pickup = (await api.as.call(cart.postPickupCart, { token, body })).ok.cart
+  assert.deepEqual([pickup.status, pickup.type], ['READY', 'pickup'])
+  assert.ok(!pickup.basket_summary.some((row) => row.key === 'delivery_fee'))
+})
