@@ -27,6 +27,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(?:application|text)\/|svg/
 const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
+const ownFolder = /^\/(?:media|map|icons|fonts|brand|offline)\//
 const safePath = /^\/[\w\-./~[\]()%@]+$/
 
 export interface AssetFolders {
@@ -52,10 +53,10 @@ export class StaticAssets {
     this.#assets = new LRUCache({ maxSize: maxBytes, sizeCalculation: (asset) => asset.bytes })
   }
 
-  /** Answers when the path is a file of ours; false leaves the request as it came. */
+  /** Answers when the path is in a folder of ours, with 404 when it has no such file; false leaves the request as it came. */
   async send(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const asset = this.#assets.get(path) ?? (await this.#load(path))
-    if (!asset) return false
+    if (!asset) return ownFolder.test(path) && this.#missing(response)
     const wanted = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
     const encoding: Encoding = asset.bodies[wanted] ? wanted : 'identity'
     const body = asset.bodies[encoding] ?? asset.bodies.identity
@@ -69,6 +70,14 @@ export class StaticAssets {
     return true
   }
 
+  #missing(response: ServerResponse): true {
+    for (const [name, value] of this.#security) response.setHeader(name, value)
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end('Not found\n')
+    return true
+  }
+
   #place(path: string): { file: string; caching: string } | null {
     if (!safePath.test(path) || path.includes('..')) return null
     if (path.startsWith('/_next/static/')) {
@@ -78,9 +87,7 @@ export class StaticAssets {
       }
     }
     if (path.startsWith('/media/')) return { file: join(this.#folders.published, path), caching: immutable }
-    return /^\/(?:map|icons|fonts|brand|offline)\//.test(path)
-      ? { file: join(this.#folders.published, path), caching: daily }
-      : null
+    return ownFolder.test(path) ? { file: join(this.#folders.published, path), caching: daily } : null
   }
 
   async #load(path: string): Promise<Asset | null> {
