@@ -24,6 +24,9 @@ export class EmbeddedApiFailure extends Error {
   override name = 'EmbeddedApiFailure'
 }
 
+const portTaken = () =>
+  new EmbeddedApiFailure(`Port ${settings().STORE_API_PORT} belongs to another program (STORE_API_PORT)`)
+
 const look = () => probe(upstreamOrigins().api, secrets().apiKey, ownVersion())
 
 const noteFile = () => join(settings().KOLEA_STATE_DIR, 'store-api.json')
@@ -33,10 +36,7 @@ async function untilHealthy(child: ChildProcess | null): Promise<void> {
   for (;;) {
     const found = await look()
     if (found === 'ours') return
-    if (found === 'foreign')
-      throw new EmbeddedApiFailure(
-        `Port ${settings().STORE_API_PORT} belongs to another program (STORE_API_PORT)`,
-      )
+    if (found === 'foreign') throw portTaken()
     if (child && child.exitCode !== null)
       throw new EmbeddedApiFailure('The embedded API did not start; its own message is above')
     if (Date.now() > deadline) throw new EmbeddedApiFailure('The embedded API did not become ready in time')
@@ -44,17 +44,21 @@ async function untilHealthy(child: ChildProcess | null): Promise<void> {
   }
 }
 
+interface Running {
+  child: ChildProcess
+}
+
 /** Keeps one API running for as long as this process lives. */
-async function supervise(first: ChildProcess): Promise<void> {
-  let child = first
+async function supervise(running: Running): Promise<void> {
   for (let failures = 0; ;) {
+    const { child } = running
     const startedAt = Date.now()
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     failures = Date.now() - startedAt > steadyMs ? 0 : failures + 1
     const waitMs = Math.min(longestBackoffMs, 250 * 2 ** failures)
     log().warn({ waitMs }, 'the embedded API ended; starting it again')
     await sleep(waitMs)
-    child = spawned()
+    running.child = spawned()
   }
 }
 
@@ -74,23 +78,25 @@ function spawned(): ChildProcess {
 }
 
 async function start(): Promise<void> {
-  if ((await look()) === 'ours') return
+  const found = await look()
+  if (found === 'ours') return
   const lock = takeStartLock(settings().KOLEA_STATE_DIR)
   // Another process is starting it: only attach.
   if (!lock) return untilHealthy(null)
-  const child = spawned()
+  if (found === 'foreign') throw portTaken()
+  const running: Running = { child: spawned() }
   process.once('exit', () => {
-    child.kill()
+    running.child.kill()
     rmSync(noteFile(), { force: true })
   })
   try {
-    await untilHealthy(child)
+    await untilHealthy(running.child)
   } catch (error) {
-    child.kill()
+    running.child.kill()
     lock.release()
     throw error
   }
-  void supervise(child)
+  void supervise(running)
 }
 
 /**

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { siteState } from '#lib/routing/site-state.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { guestWire } from '#tests/support/wire-tokens.ts'
+import { refreshFeatures, refreshStores } from './background-refresh.ts'
+import { isSiteOffline, onSiteChange, readFeatures, upstreamAnswers } from './configuration-state.ts'
+
+let upstream: FakeUpstream
+before(async () => {
+  upstream = await fakeUpstream()
+})
+after(() => upstream.close())
+
+const feature = (id: string, current_value: unknown, default_value: unknown = current_value) => ({
+  id,
+  current_value,
+  default_value,
+})
+const answer = (features: Record<string, unknown>[]) =>
+  upstream.on('POST /content/configuration', ({ body }) =>
+    body.country === 'US'
+      ? { json: { configurations: features, last_modified_date: '2026-11-01' } }
+      : { status: 503, json: { error: 'server_error', error_description: '' } },
+  )
+
+test('[CFG-01] features drive the limits of their country; a country that does not answer keeps its own', async () => {
+  assert.equal(readFeatures('US').delivery_notes_length, 210)
+  answer([feature('delivery_notes_length', 120), feature('max_tip_amount', null, 5000)])
+  await refreshFeatures('device')
+  assert.equal(readFeatures('US').delivery_notes_length, 120)
+  assert.equal(readFeatures('US').max_tip_amount, 5000)
+  assert.equal(readFeatures('CA').delivery_notes_length, 210)
+})
+
+test('[OFF-01] the flag goes on and off, tells its listeners once, and a missing configuration keeps it', async () => {
+  let told = 0
+  const forget = onSiteChange(() => (told += 1))
+  answer([feature('site_offline', true)])
+  await refreshFeatures('device')
+  await refreshFeatures('device')
+  assert.equal(isSiteOffline(), true)
+  assert.equal(told, 1)
+  upstream.on('POST /content/configuration', () => (response) => response.socket?.destroy())
+  await refreshFeatures('device')
+  assert.equal(isSiteOffline(), true)
+  assert.equal(upstreamAnswers(), false)
+  answer([feature('site_offline', false)])
+  await refreshFeatures('device')
+  assert.equal(isSiteOffline(), false)
+  assert.equal(told, 2)
+  forget()
+})
+
+test('the list of stores for middleware is kept while the API does not answer', async () => {
+  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  upstream.on('GET /location/stores', () => ({ status: 500, json: '' }))
+  assert.equal(await refreshStores(), 2_000)
+  assert.equal(siteState().stores, null)
+  upstream.on('GET /location/stores', () => ({ json: { stores: [], error: null } }))
+  assert.equal(await refreshStores(), 60_000)
+  assert.equal(siteState().stores?.size, 0)
+})

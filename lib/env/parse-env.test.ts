@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EnvError, parseEnv } from './parse-env.ts'
+
+test('without any setting everything has a sane default', () => {
+  const found = parseEnv({}, '/shop')
+  assert.equal(found.PORT, 3000)
+  assert.equal(found.STORE_API_PORT, 4100)
+  assert.equal(found.KOLEA_STATE_DIR, '/shop/.kolea')
+  assert.deepEqual(found.PAYMENT_GATEWAYS, ['test'])
+})
+
+test('a wrong value gives one line that names it; an empty one counts as absent', () => {
+  assert.throws(
+    () => parseEnv({ PORT: 'eighty', PAGE_CACHE: 'maybe', PUBLIC_URL: 'ftp://x' }, '/shop'),
+    (error: Error) =>
+      error instanceof EnvError &&
+      /PORT.*PAGE_CACHE.*PUBLIC_URL|PORT.*PUBLIC_URL.*PAGE_CACHE/.test(error.message) &&
+      !error.message.includes('\n'),
+  )
+  assert.equal(parseEnv({ PORT: ' ' }, '/shop').PORT, 3000)
+})
+
+test('a real API needs its credentials and a session secret', () => {
+  assert.throws(
+    () => parseEnv({ API_BASE_URL: 'https://api.example' }, '/shop'),
+    /API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, SESSION_SECRET/,
+  )
+  const given = {
+    API_BASE_URL: 'https://api.example/v/',
+    API_KEY: 'k',
+    API_CLIENT_ID: 'i',
+    API_CLIENT_SECRET: 's',
+    SESSION_SECRET: 'x'.repeat(32),
+  }
+  assert.equal(parseEnv(given, '/shop').API_BASE_URL, 'https://api.example/v')
+  assert.throws(() => parseEnv({ ...given, SESSION_SECRET: 'short' }, '/shop'), EnvError)
+})
+
+test('lists are read with their spaces', () => {
+  const found = parseEnv(
+    { TRUSTED_PROXIES: '10.0.0.0/8, ::1', PAYMENT_GATEWAYS: 'stripe,braintree' },
+    '/shop',
+  )
+  assert.deepEqual(found.TRUSTED_PROXIES, ['10.0.0.0/8', '::1'])
+  assert.deepEqual(found.PAYMENT_GATEWAYS, ['stripe', 'braintree'])
+})
