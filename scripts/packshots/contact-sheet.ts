@@ -1,0 +1,36 @@
+/**
+ * Puts pictures on one sheet to look at: node scripts/packshots/contact-sheet.ts out.png id-prefix|id,id [columns]
+ */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { products } from '#store-api/db/seed/catalog/products.ts'
+
+const pictures = fileURLToPath(new URL('../../public/media/products/', import.meta.url))
+const [file = 'sheet.png', wanted = '', columns = '10'] = process.argv.slice(2)
+const across = Number(columns)
+const cell = 180
+const ids = products
+  .map((p) => p.id)
+  .filter((id) => (wanted.includes(',') ? wanted.split(',').includes(id) : id.startsWith(wanted)))
+  .filter((id) => existsSync(`${pictures}${id}-320.webp`))
+
+const tiles = await Promise.all(
+  ids.map(async (id, i) => ({
+    input: await sharp(`${pictures}${id}-320.webp`).resize(cell, cell).png().toBuffer(),
+    left: (i % across) * cell,
+    top: Math.floor(i / across) * cell,
+  })),
+)
+await sharp({
+  create: {
+    width: across * cell,
+    height: Math.max(1, Math.ceil(ids.length / across)) * cell,
+    channels: 3,
+    background: '#f4efe6',
+  },
+})
+  .composite(tiles)
+  .png()
+  .toFile(file)
+process.stdout.write(`${ids.length} pictures: ${ids.join(' ')}\n`)

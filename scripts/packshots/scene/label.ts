@@ -1,0 +1,135 @@
+import type * as THREE from 'three'
+import type { LabelFont } from '#store-api/db/seed/catalog/packshot.ts'
+import { grounds } from './label-grounds.ts'
+import { canvasTexture } from './material.ts'
+import type { Pack } from './pack.ts'
+
+/** The printed area: canvas size, its visible centre and the width that shows from the front. */
+export interface Sheet {
+  w: number
+  h: number
+  x: number
+  visible: number
+  /** Side by side instead of stacked, for packs that lie down. */
+  wide: boolean
+}
+export type Ctx = CanvasRenderingContext2D
+
+const plain = '"Outfit", "Nunito"'
+
+/** Sets the largest font up to `size` px at which `words` fit in `max` px; returns its size. */
+function fit(c: Ctx, words: string, face: string, weight: number, max: number, size: number): number {
+  for (let s = size; ; s -= 2) {
+    c.font = `${weight} ${s}px ${face}`
+    if (s <= 10 || c.measureText(words).width <= max) return s
+  }
+}
+
+function brandMark(c: Ctx, pack: Pack, x: number, y: number, max: number, size: number) {
+  const weight = pack.font === 'Outfit' ? 800 : 400
+  const s = fit(c, pack.brand, `"${pack.font as LabelFont}", ${plain}`, weight, max, size)
+  c.save()
+  c.lineJoin = 'round'
+  c.strokeStyle = pack.outline
+  c.lineWidth = s * 0.15
+  c.shadowColor = '#0005'
+  c.shadowBlur = s * 0.1
+  c.shadowOffsetY = s * 0.05
+  c.strokeText(pack.brand, x, y)
+  c.restore()
+  c.fillStyle = pack.ink
+  c.fillText(pack.brand, x, y)
+  return s
+}
+
+/** Words in one line, or in two when one would be under `small` px. */
+function words(c: Ctx, value: string, x: number, y: number, max: number, size: number, small: number) {
+  let s = fit(c, value, plain, 800, max, size)
+  if (s >= small || !value.includes(' ')) return void c.fillText(value, x, y)
+  const parts = value.split(' ')
+  let best = 1
+  for (let i = 1; i < parts.length; i++) {
+    const longest = (n: number) =>
+      Math.max(parts.slice(0, n).join(' ').length, parts.slice(n).join(' ').length)
+    if (longest(i) < longest(best)) best = i
+  }
+  const lines = [parts.slice(0, best).join(' '), parts.slice(best).join(' ')]
+  const longest = lines.reduce((a, b) => (c.measureText(a).width > c.measureText(b).width ? a : b))
+  s = fit(c, longest, plain, 800, max, size * 0.84)
+  lines.forEach((line, i) => c.fillText(line, x, y + (i - 0.5) * s * 1.05))
+}
+
+function drawArt(c: Ctx, pack: Pack, x: number, y: number, size: number) {
+  const [first, second = first, third = second] = pack.art
+  if (!first) return
+  c.save()
+  c.shadowColor = '#0005'
+  c.shadowBlur = size * 0.07
+  c.shadowOffsetY = size * 0.035
+  if (pack.art.length > 1 && second) {
+    const side = size * 0.7
+    c.drawImage(second, x - size * 0.93, y - size * 0.28, side, side)
+    if (third) c.drawImage(third, x + size * 0.23, y - size * 0.28, side, side)
+  }
+  c.drawImage(first, x - size / 2, y - size / 2, size, size)
+  c.restore()
+}
+
+function stacked(c: Ctx, pack: Pack, s: Sheet) {
+  const { h, x, visible } = s
+  const squat = visible / h
+  drawArt(c, pack, x, h * 0.565, Math.min(h * 0.42, visible * (pack.art.length > 1 ? 0.46 : 0.66)))
+  brandMark(c, pack, x, h * 0.18, visible * 0.9, h * (squat > 0.85 ? 0.2 : 0.17))
+  c.fillStyle = pack.subInk
+  c.letterSpacing = `${Math.round(h * 0.002)}px`
+  words(c, pack.sub.toUpperCase(), x, h * 0.31, visible * 0.86, h * 0.056, h * 0.036)
+  c.letterSpacing = '0px'
+  c.fillStyle = pack.bandInk
+  words(c, pack.flavour, x, h * 0.882, visible * 0.84, h * 0.076, h * 0.05)
+  fit(c, pack.size, plain, 600, visible * 0.6, h * 0.036)
+  c.globalAlpha = 0.85
+  c.fillText(pack.size, x, h * 0.955)
+  c.globalAlpha = 1
+}
+
+function beside(c: Ctx, pack: Pack, s: Sheet) {
+  const { h, x, visible } = s
+  const left = x - visible * 0.17
+  const size = Math.min(h * 0.62, visible * 0.26)
+  drawArt(c, { ...pack, art: pack.art.slice(0, 1) }, x + visible * 0.32, h * 0.44, size)
+  brandMark(c, pack, left, h * 0.26, visible * 0.58, h * 0.3)
+  c.fillStyle = pack.subInk
+  words(c, pack.sub.toUpperCase(), left, h * 0.52, visible * 0.58, h * 0.11, h * 0.065)
+  c.fillStyle = pack.bandInk
+  words(c, pack.flavour, x - visible * 0.1, h * 0.86, visible * 0.68, h * 0.15, h * 0.08)
+  fit(c, pack.size, plain, 600, visible * 0.2, h * 0.07)
+  c.globalAlpha = 0.85
+  c.fillText(pack.size, x + visible * 0.36, h * 0.87)
+  c.globalAlpha = 1
+}
+
+/**
+ * Prints a pack's label: ground, art, brand, kind, flavour and size.
+ * @param w,h texture pixels
+ * @param x,visible centre and width of the part the camera sees, pixels
+ * @param inset share of the height kept free at top and foot, where a pack curls away
+ */
+export function label(
+  pack: Pack,
+  w: number,
+  h: number,
+  x: number,
+  visible: number,
+  inset = 0,
+): THREE.CanvasTexture {
+  return canvasTexture(w, h, (c) => {
+    const sheet: Sheet = { w, h, x, visible, wide: visible / h > 1.45 }
+    c.textAlign = 'center'
+    c.textBaseline = 'middle'
+    c.translate(0, h * inset)
+    c.scale(1, 1 - inset * 2)
+    grounds[pack.layout](c, pack, sheet)
+    if (sheet.wide) beside(c, pack, sheet)
+    else stacked(c, pack, sheet)
+  })
+}

@@ -1,0 +1,67 @@
+import * as THREE from 'three'
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import { random } from '../geometry.ts'
+import { label } from '../label.ts'
+import { clear, gloss } from '../material.ts'
+import { number, text, type Pack, type Shape } from '../pack.ts'
+
+/** A heap of `look.pieces` (ball, cube, leaf or slice) in the colours of `look.tints` ("#a,#b"). */
+function heap(pack: Pack, w: number, h: number, d: number): THREE.Group {
+  const group = new THREE.Group()
+  const rand = random(number(pack, 'seed', 29))
+  const tints = text(pack, 'tints', '#d7263d').split(',')
+  const materials = tints.map((color) =>
+    gloss({ color, roughness: 0.36, clearcoat: 0.45, side: THREE.DoubleSide }),
+  )
+  const r = number(pack, 'piece', 0.24)
+  const forms: Record<string, THREE.BufferGeometry> = {
+    ball: new THREE.SphereGeometry(r, 20, 16),
+    cube: new RoundedBoxGeometry(r * 1.7, r * 1.7, r * 1.7, 3, r * 0.25),
+    leaf: new THREE.SphereGeometry(r * 1.7, 16, 10, 0, Math.PI * 1.2, 0.3, 1),
+    slice: new THREE.CylinderGeometry(r * 1.5, r * 1.5, r * 0.45, 24),
+  }
+  const form = forms[text(pack, 'pieces', 'ball')] ?? forms['ball']!
+  const count = Math.min(150, Math.round((w * h * d * 0.6) / Math.pow(r * 1.9, 3)) + 14)
+  for (let i = 0; i < count; i++) {
+    const m = new THREE.Mesh(form, materials[Math.floor(rand() * materials.length)])
+    m.position.set(
+      (rand() - 0.5) * (w - r * 2.4),
+      -h / 2 + r + rand() * (h - r * 1.9),
+      (rand() - 0.5) * (d - r * 2.4),
+    )
+    m.rotation.set(rand() * 6, rand() * 6, rand() * 6)
+    group.add(m)
+  }
+  return group
+}
+
+/** Clear hinged box of fruit or salad with a printed band over the front. */
+export const clamshell: Shape = (pack) => {
+  const group = new THREE.Group()
+  const [w, h, d] = [2.9, 1.35, 2.1]
+  const shell = new THREE.Mesh(new RoundedBoxGeometry(w, h, d, 5, 0.22), clear(0.2))
+  shell.renderOrder = 2
+  const rim = new THREE.Mesh(new RoundedBoxGeometry(w + 0.16, 0.07, d + 0.16, 3, 0.03), clear(0.4))
+  rim.position.y = 0.12
+  rim.renderOrder = 3
+  const map = label(pack, 1100, 470, 550, 960)
+  const print = new THREE.Mesh(
+    new THREE.PlaneGeometry(2.2, 0.94),
+    gloss({ map, roughness: 0.5, clearcoat: 0.2 }),
+  )
+  print.position.set(0, -0.06, d / 2 + 0.1)
+  print.renderOrder = 4
+  const strap = new THREE.Mesh(
+    new THREE.PlaneGeometry(2.2, d * 0.4),
+    gloss({ color: pack.colours[0], roughness: 0.5, side: THREE.DoubleSide }),
+  )
+  strap.rotation.x = -Math.PI / 2
+  strap.position.set(0, h / 2 + 0.01, d * 0.3 + 0.02)
+  strap.renderOrder = 4
+  const fold = new THREE.Mesh(new THREE.PlaneGeometry(2.2, 0.34), strap.material)
+  fold.position.set(0, h / 2 - 0.16, d / 2 + 0.06)
+  fold.rotation.x = -0.24
+  group.add(heap(pack, w, h, d), shell, rim, print, strap, fold)
+  group.rotation.y = -0.36
+  return { group, tilt: 0.42, fit: 0.94, zoom: 1.14 }
+}

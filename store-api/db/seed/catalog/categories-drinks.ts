@@ -1,0 +1,175 @@
+import { sub } from './seed-category.ts'
+import type { SeedCategory } from './seed-category.ts'
+
+const open = { verifyAge: false, minPurchaseAge: {} }
+const adults = { verifyAge: true, minPurchaseAge: { default: 21 } }
+
+export const drinkCategories: SeedCategory[] = [
+  {
+    id: '110',
+    slug: 'soda',
+    name: 'Soda & sparkling',
+    localised: { ar: 'مشروبات غازية' },
+    desc: 'Sparkling juice, cola and ginger beer.',
+    longDesc:
+      'Half juice, half bubbles from Kōlea, cane sugar cola, ginger beer with a bite and mixers that stay lively in ice.',
+    tint: 'guava',
+    coverProductId: '110001',
+    ...open,
+    subcategories: [
+      sub('sparkling-juice', 'Sparkling juice', 'عصير فوّار'),
+      sub('cola-and-root-beer', 'Cola & root beer', 'كولا وروت بير'),
+      sub('ginger-and-tonic', 'Ginger & mixers', 'زنجبيل ومشروبات خلط'),
+      sub('cream-soda', 'Cream soda', 'صودا كريمية'),
+    ],
+  },
+  {
+    id: '111',
+    slug: 'water',
+    name: 'Water',
+    localised: { ar: 'مياه' },
+    desc: 'Still, sparkling and coconut.',
+    longDesc:
+      'Lava-filtered spring water, sparkling with a twist, coconut water with or without pulp, and gallons for storm season.',
+    tint: 'kai',
+    coverProductId: '111001',
+    ...open,
+    subcategories: [
+      sub('still-water', 'Still water', 'مياه عادية'),
+      sub('sparkling-water', 'Sparkling water', 'مياه فوّارة'),
+      sub('coconut-water', 'Coconut water', 'ماء جوز الهند'),
+      sub('flavoured-water', 'Vitamin water', 'مياه بالفيتامينات'),
+    ],
+  },
+  {
+    id: '112',
+    slug: 'juice',
+    name: 'Juice & smoothies',
+    localised: { ar: 'عصائر وسموذي' },
+    desc: 'POG, cold-pressed and lemonade.',
+    longDesc:
+      'POG squeezed before dawn, cold-pressed greens, roadside lemonade, smoothies and juice boxes for small hands.',
+    tint: 'lilikoi',
+    coverProductId: '112001',
+    ...open,
+    subcategories: [
+      sub('fruit-juice', 'Fruit juice', 'عصير فواكه'),
+      sub('cold-pressed', 'Cold-pressed', 'عصير معصور على البارد'),
+      sub('lemonade', 'Lemonade', 'ليموناضة'),
+      sub('smoothies', 'Smoothies', 'سموذي'),
+      sub('kids-juice', 'Juice boxes', 'عصائر الأطفال'),
+    ],
+  },
+  {
+    id: '113',
+    slug: 'energy',
+    name: 'Sports & energy',
+    localised: { ar: 'رياضة وطاقة' },
+    desc: 'Energy, electrolytes and protein.',
+    longDesc: 'Night Energy from Pō, electrolytes from sea salt and coconut, shots, protein bars and shakes.',
+    tint: 'taro',
+    coverProductId: '113026',
+    ...open,
+    subcategories: [
+      sub('energy-drinks', 'Energy drinks', 'مشروبات طاقة'),
+      sub('sports-drinks', 'Sports drinks', 'مشروبات رياضية'),
+      sub('energy-shots', 'Energy shots', 'جرعات طاقة'),
+      sub('protein', 'Protein', 'بروتين'),
+    ],
+  },
+  {
+    id: '114',
+    slug: 'tea',
+    name: 'Tea & milk tea',
+    localised: { ar: 'شاي وشاي بالحليب' },
+    desc: 'Iced, milky, or in a bag to brew.',
+    longDesc:
+      'Iced tea from the back of Mānoa, unsweetened leaf teas, milk tea shaken to order and māmaki to brew at home.',
+    tint: 'ti',
+    coverProductId: '114001',
+    ...open,
+    subcategories: [
+      sub('iced-tea', 'Iced tea', 'شاي مثلج'),
+      sub('unsweetened-tea', 'Unsweetened', 'شاي غير محلى'),
+      sub('milk-tea', 'Milk tea', 'شاي بالحليب'),
+      sub('tea-to-brew', 'Tea bags', 'أكياس شاي'),
+    ],
+  },
+  {
+    id: '115',
+    slug: 'coffee',
+    name: 'Coffee & slush',
+    localised: { ar: 'قهوة وسلاش' },
+    desc: 'Brewed all night, frozen all day.',
+    longDesc:
+      'Fresh coffee every twenty minutes, espresso drinks, cold brew, whole beans, and slush spun until it stands.',
+    tint: 'shell',
+    coverProductId: '115051',
+    ...open,
+    subcategories: [
+      sub('hot-coffee', 'Hot coffee', 'قهوة ساخنة'),
+      sub('espresso-drinks', 'Espresso drinks', 'مشروبات إسبريسو'),
+      sub('slush', 'Slush', 'سلاش'),
+      sub('cold-coffee', 'Cold coffee', 'قهوة باردة'),
+      sub('beans-and-grounds', 'Beans & grounds', 'حبوب وبن مطحون'),
+    ],
+  },
+  {
+    id: '125',
+    slug: 'beer',
+    name: 'Beer, cider & seltzer',
+    localised: { ar: 'بيرة' },
+    desc: 'Island brewing, for adults.',
+    longDesc:
+      'Hazy IPA and porter from Makai, smoked ales, cider pressed on the ridge and hard seltzer, to adults with identification.',
+    tint: 'ti',
+    coverProductId: '125001',
+    ...adults,
+    subcategories: [
+      sub('craft-beer', 'Craft beer', 'بيرة حرفية'),
+      sub('multi-packs', 'Bottle packs', 'عبوات متعددة'),
+      sub('hard-seltzer', 'Hard seltzer', 'سيلتزر كحولي'),
+      sub('cider', 'Cider', 'سيدر'),
+    ],
+  },
+  {
+    id: '126',
+    slug: 'wine',
+    name: 'Wine & sake',
+    localised: { ar: 'نبيذ وساكي' },
+    desc: 'Red, white, pink and rice.',
+    longDesc:
+      'Coastal reds and whites from Hōkū Cellars, dry rosé, pineapple sparkling wine and sake brewed in Nuʻuanu.',
+    tint: 'guava',
+    coverProductId: '126001',
+    ...adults,
+    subcategories: [
+      sub('red-wine', 'Red', 'أحمر'),
+      sub('white-wine', 'White', 'أبيض'),
+      sub('rose-and-sparkling', 'Rosé & sparkling', 'وردي وفوّار'),
+      sub('canned-wine', 'In a can', 'معلّب'),
+      sub('sake-and-plum', 'Sake & plum', 'ساكي وبرقوق'),
+      sub('boxed-wine', 'In a box', 'في صندوق'),
+    ],
+  },
+  {
+    id: '127',
+    slug: 'spirits',
+    name: 'Spirits',
+    localised: { ar: 'مشروبات روحية' },
+    desc: 'Cane rum, whiskey and cocktails.',
+    longDesc:
+      'Rum from fresh cane, whiskey aged in Waipahu heat, island gin and cocktails in a can, handed to adults in person.',
+    tint: 'koa',
+    coverProductId: '127002',
+    ...adults,
+    subcategories: [
+      sub('rum', 'Rum', 'رم'),
+      sub('whiskey', 'Whiskey', 'ويسكي'),
+      sub('vodka-and-gin', 'Vodka & gin', 'فودكا وجن'),
+      sub('tequila-and-more', 'Agave & liqueur', 'أغاف وليكير'),
+      sub('ready-to-drink', 'Ready to drink', 'كوكتيل جاهز'),
+      sub('miniatures', 'Miniatures', 'عبوات صغيرة'),
+    ],
+  },
+]

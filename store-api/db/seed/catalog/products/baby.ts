@@ -1,0 +1,271 @@
+import { expand } from '../expand.ts'
+import { line } from '../product-line.ts'
+
+const diapers = line({
+  brand: 'pepe',
+  line: 'Diapers',
+  printed: 'Soft diapers',
+  subCategory: 'diapers-and-wipes',
+  shape: 'bag',
+  look: { wide: 3.1, tall: 3, depth: 1, matte: true },
+  about: 'A wetness line, a soft waist and no lotion at all.',
+  sizes: [{ size: '1 pack', printed: 'One pack', price: 1399, use: 'Roughly a week of days and nights.' }],
+  flavours: [
+    {
+      flavour: 'Newborn, 32',
+      name: 'Pēpē Diapers, Newborn, 32',
+      tone: 'mint',
+      art: 'baby-chick',
+      desc: 'To 10 lb, with a cord notch.',
+      more: 'Cut low at the front for the cord.',
+    },
+    {
+      flavour: 'Size 2, 30',
+      name: 'Pēpē Diapers, Size 2, 30',
+      tone: 'sea',
+      art: 'turtle',
+      desc: '12 to 18 lb, for rollers.',
+      more: 'Stretchy sides for the first rolls.',
+    },
+    {
+      flavour: 'Size 4, 26',
+      name: 'Pēpē Diapers, Size 4, 26',
+      tone: 'peach',
+      art: 'crab',
+      desc: '22 to 37 lb, for runners.',
+      more: 'Stays up at a sprint.',
+    },
+    {
+      flavour: 'Swim, 12',
+      name: 'Pēpē Swim Diapers, 12',
+      tone: 'aqua',
+      art: 'tropical-fish',
+      desc: 'Do not swell in the sea.',
+      more: 'Tears at the sides when the beach day is over.',
+      extra: -300,
+    },
+  ],
+})
+
+const wipes = line({
+  brand: 'pepe',
+  line: 'Wipes',
+  printed: 'Water wipes',
+  subCategory: 'diapers-and-wipes',
+  shape: 'sleeve',
+  about: 'Ninety-nine percent water on plant cloth.',
+  sizes: [
+    { size: '72 ct', printed: '72 wipes', price: 449, use: 'The flap stays stuck after the fiftieth pull.' },
+  ],
+  flavours: [
+    {
+      flavour: 'Unscented',
+      tone: 'sea',
+      art: 'droplet',
+      desc: 'Nothing but water and cloth.',
+      more: 'For the newest skin.',
+    },
+    {
+      flavour: 'Aloe',
+      tone: 'green',
+      art: 'seedling',
+      desc: 'With a trace of aloe.',
+      more: 'For skin that has met sand.',
+    },
+    {
+      flavour: 'Hands & Faces',
+      tone: 'orange',
+      art: 'tangerine',
+      desc: 'Food-safe wipes for sticky hands.',
+      more: 'Shave ice, defeated.',
+    },
+  ],
+})
+
+const food = line({
+  brand: 'pepe',
+  line: 'Purée',
+  printed: 'Stage 2 purée',
+  subCategory: 'baby-food',
+  shape: 'pouch',
+  look: { wide: 1.9, tall: 2.8 },
+  about: 'Steamed, strained and sealed, with nothing added.',
+  facts: ['1 pouch (113 g)', '1', 70, 0, 0, 5, 17, 11, 1],
+  ingredients: '{}.',
+  sizes: [{ size: '4 oz', printed: 'Net wt 4 oz (113 g)', price: 219, use: 'From six months.' }],
+  flavours: [
+    {
+      flavour: 'Banana Mango',
+      tone: 'mango',
+      art: 'mango',
+      desc: 'Apple banana and mango, smooth.',
+      more: 'Sweet, so serve it second.',
+      with: 'Banana, mango',
+    },
+    {
+      flavour: 'Taro Pear',
+      tone: 'ube',
+      art: 'pear',
+      desc: 'Taro and pear, gentle and thick.',
+      more: 'Taro has raised a lot of babies here.',
+      with: 'Taro, pear',
+    },
+    {
+      flavour: 'Sweet Potato',
+      tone: 'orange',
+      art: 'roasted-sweet-potato',
+      desc: 'Purple and orange sweet potato.',
+      more: 'Two colours that turn mauve.',
+      with: 'Sweet potato',
+      cal: 80,
+    },
+    {
+      flavour: 'Pea & Avocado',
+      tone: 'green',
+      art: 'avocado',
+      desc: 'Green peas and avocado.',
+      more: 'The green one that gets eaten.',
+      with: 'Peas, avocado',
+      cal: 90,
+    },
+    {
+      flavour: 'Papaya Oat',
+      tone: 'peach',
+      art: 'sheaf-of-rice',
+      desc: 'Ripe papaya with fine oats.',
+      more: 'Breakfast with a spout.',
+      with: 'Papaya, oats',
+      cal: 80,
+    },
+  ],
+})
+
+const formula = line({
+  brand: 'pepe',
+  line: 'Formula',
+  printed: 'Infant formula',
+  subCategory: 'formula',
+  shape: 'tin',
+  look: { tall: 2.1, lid: '#ffffff' },
+  about: 'Made to the federal standard and never older than four months on our shelf.',
+  limit: 4,
+  sizes: [
+    { size: '12.4 oz', printed: 'Net wt 12.4 oz (352 g)', price: 2199, use: 'Makes about ninety ounces.' },
+  ],
+  flavours: [
+    {
+      flavour: 'Stage 1',
+      name: 'Pēpē Infant Formula, Stage 1',
+      tone: 'lemon',
+      art: 'baby-bottle',
+      desc: 'From birth, with iron and DHA.',
+      more: 'Talk to your paediatrician first.',
+    },
+    {
+      flavour: 'Gentle',
+      name: 'Pēpē Infant Formula, Gentle',
+      tone: 'lavender',
+      art: 'baby-bottle',
+      desc: 'Partly broken-down proteins for fussy tummies.',
+      more: 'For gassy evenings.',
+      extra: 200,
+    },
+    {
+      flavour: 'Toddler',
+      name: 'Pēpē Toddler Drink',
+      tone: 'peach',
+      art: 'bear',
+      desc: 'From twelve months.',
+      more: 'For toddlers on a food strike.',
+    },
+  ],
+})
+
+const snacks = line({
+  brand: 'pepe',
+  line: 'Puffs',
+  printed: 'Melting puffs',
+  subCategory: 'baby-food',
+  shape: 'tin',
+  look: { tall: 2.2, lid: '#ffffff' },
+  about: 'Small enough for a pincer grip and gone in two seconds.',
+  facts: ['60 pieces (7 g)', '6', 25, 0, 0, 0, 6, 1, 0],
+  ingredients: 'Rice flour, {}.',
+  sizes: [
+    { size: '1.5 oz', printed: 'Net wt 1.5 oz (42 g)', price: 379, use: 'From eight months, sitting up.' },
+  ],
+  flavours: [
+    {
+      flavour: 'Banana',
+      tone: 'butter',
+      art: 'banana',
+      desc: 'Banana stars that melt.',
+      more: 'Buys you a checkout line.',
+      with: 'banana',
+    },
+    {
+      flavour: 'Strawberry',
+      tone: 'strawberry',
+      art: 'strawberry',
+      desc: 'Strawberry stars, no added sugar.',
+      more: 'Pink dust on everything.',
+      with: 'strawberry',
+    },
+    {
+      flavour: 'Spinach',
+      tone: 'matcha',
+      art: 'leafy-green',
+      desc: 'Savoury green puffs.',
+      more: 'They do not know it is spinach.',
+      with: 'spinach',
+    },
+  ],
+})
+
+const care = line({
+  brand: 'pepe',
+  line: '',
+  printed: 'Baby care',
+  subCategory: 'baby-care',
+  shape: 'pump',
+  look: { top: 'flip', plastic: '#fff8e6' },
+  about: 'Tear-free, dye-free and tested on grumpy volunteers.',
+  sizes: [{ size: '8 fl oz', printed: '8 fl oz (236 mL)', price: 699, use: 'A little goes a long bath.' }],
+  flavours: [
+    {
+      flavour: 'Wash & Shampoo',
+      name: 'Pēpē Wash & Shampoo',
+      tone: 'aqua',
+      art: 'bathtub',
+      desc: 'Top-to-toe wash for small people.',
+      more: 'Bubbles, but the polite kind.',
+    },
+    {
+      flavour: 'Lotion',
+      name: 'Pēpē Oat Lotion',
+      tone: 'sand',
+      art: 'teddy-bear',
+      desc: 'Oat lotion for dry patches.',
+      more: 'Oat milk calms cheeks after wind.',
+    },
+    {
+      flavour: 'Sunscreen',
+      name: 'Pēpē Baby Sunscreen, SPF 50',
+      tone: 'lemon',
+      art: 'sun',
+      desc: 'Mineral SPF 50 for six months and up.',
+      more: 'Zinc only, and it rubs in.',
+      extra: 500,
+    },
+    {
+      flavour: 'Diaper Cream',
+      name: 'Pēpē Diaper Cream',
+      tone: 'pink',
+      art: 'seedling',
+      desc: 'Zinc cream that stays put.',
+      more: 'Thick as frosting, on purpose.',
+    },
+  ],
+})
+
+export const baby = expand('123', [diapers, wipes, food, formula, snacks, care])
