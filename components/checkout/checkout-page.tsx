@@ -44,6 +44,9 @@ function Gate() {
   const { status } = useBasket()
   const lines = useBasketLines()
   const [step, setStep] = useState<SignInStep>('sign-in')
+  // Placing empties the basket: the form that did it stays, to say so and lead on.
+  const [ordering, setOrdering] = useState(false)
+  if (lines.length > 0 && !ordering) setOrdering(true)
 
   if (session.state === 'unavailable')
     return (
@@ -59,6 +62,6 @@ function Gate() {
         <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
       </section>
     )
-  if (lines.length === 0) return <EmptyCheckout />
+  if (lines.length === 0 && !ordering) return <EmptyCheckout />
   return <CheckoutForm profile={session.profile} />
 }
