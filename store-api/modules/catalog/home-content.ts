@@ -42,7 +42,7 @@ export const homeBanners: readonly HomeBanner[] = [
       'Makani Popcorn, Furikake Butter',
       'Nalu Kettle Chips, Maui Onion',
     ],
-    target: { entity: 'category', id: 'chips' },
+    target: { entity: 'category', id: 'snacks' },
   },
   {
     id: 'gold-pass',
@@ -89,7 +89,7 @@ export const homeLists: readonly HomeList[] = [
     note: { en: 'What your neighbors order after 10 PM', ar: 'ما يطلبه جيرانك بعد العاشرة مساءً' },
     category: null,
     subcategory: null,
-    from: ['noodles', 'ice-cream', 'candy', 'chips', 'soda', 'energy'],
+    from: ['noodles', 'ice-cream', 'candy', 'snacks', 'soda', 'energy'],
   },
   {
     id: 'morning-flight',

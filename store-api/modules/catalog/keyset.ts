@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 /** How a listing is ordered: a column, which way, then the product's id. */
 export interface Order {
   readonly column: SQL
-  readonly kind: 'number' | 'text'
+  readonly kind: 'number' | 'string'
   readonly descending: boolean
 }
 
@@ -15,7 +15,7 @@ const columns: Record<SortKey, Omit<Order, 'descending'>> = {
   catalog_price: { column: sql`pr.list_cents`, kind: 'number' },
   original_price: { column: sql`pr.list_cents`, kind: 'number' },
   // Slugs have no case and no marks, so Ānuenue stands among the A's.
-  name: { column: sql`p.slug collate "C"`, kind: 'text' },
+  name: { column: sql`p.slug collate "C"`, kind: 'string' },
 }
 
 /** The one sort field of a request; popularity 1 is "most popular first" (shopping spec §7). */

@@ -10,9 +10,9 @@ import { summaryOnWire } from './product-wire.ts'
 /** What people add at that hour, by category. */
 const byTime = {
   morning: ['coffee', 'bakery', 'juice', 'breakfast', 'fruit'],
-  afternoon: ['musubi', 'water', 'tea', 'chips', 'fruit', 'soda'],
-  evening: ['ice-cream', 'hot-food', 'soda', 'cookies', 'chips'],
-  night: ['noodles', 'candy', 'ice-cream', 'chips', 'energy'],
+  afternoon: ['musubi', 'water', 'tea', 'snacks', 'fruit', 'soda'],
+  evening: ['ice-cream', 'hot-food', 'soda', 'cookies', 'snacks'],
+  night: ['noodles', 'candy', 'ice-cream', 'snacks', 'energy'],
 } as const
 
 const offered = 8

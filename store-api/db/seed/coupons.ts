@@ -1,0 +1,20 @@
+import type { Coupon } from '#lib/domain/pricing/coupons.ts'
+
+const always = { startDate: '01/01/2025', expirationDate: '12/31/2030' } as const
+
+/** Codes a shopper may type; amounts in cents, `percent` in per cent. */
+export const seedCoupons: readonly Coupon[] = [
+  { code: 'ALOHA5', kind: 'amount', value: 500, minimumCents: 2000, firstOrderOnly: false, ...always },
+  { code: 'FIRSTFLIGHT', kind: 'percent', value: 20, minimumCents: 1500, firstOrderOnly: true, ...always },
+  { code: 'PAUHANA10', kind: 'percent', value: 10, minimumCents: 1000, firstOrderOnly: false, ...always },
+  { code: 'FLYFREE', kind: 'free_delivery', value: 0, minimumCents: 500, firstOrderOnly: false, ...always },
+  {
+    code: 'SUMMER25',
+    kind: 'percent',
+    value: 25,
+    minimumCents: 0,
+    firstOrderOnly: false,
+    startDate: '06/01/2025',
+    expirationDate: '08/31/2025',
+  },
+]

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import * as catalog from '#lib/contract/catalog.ts'
+import { categoryList, homePage } from '#lib/contract/content.ts'
+import { isHidden } from '#lib/domain/catalog/hidden.ts'
+import { rowsOf } from '../../db/database.ts'
+import { openTestApi } from '../../tests/open-test-api.ts'
+import { findShop, setStock } from '../../tests/shopping.ts'
+
+const api = await openTestApi()
+after(() => api[Symbol.asyncDispose]())
+const shop = await findShop(api)
+const token = await api.as.guest()
+const storeId = shop.storeId
+
+type Sort = Partial<Record<'popularity' | 'catalog_price' | 'name' | 'original_price', 1 | -1>>
+const facet = (
+  category_id: string,
+  more: {
+    sort?: Sort
+    subcategory?: string[]
+    filters?: Record<string, string[]>
+    limit?: number
+    lastKey?: { id: string } | null
+  } = {},
+) =>
+  api.as.call(catalog.storeFacet, {
+    token,
+    params: { storeId },
+    body: {
+      facet_level: ['category_id', 'subcategory'],
+      attributes: { category_id, subcategory: more.subcategory ?? [], filters: more.filters ?? {} },
+      sort: more.sort ?? { popularity: 1 },
+      limit: more.limit ?? 40,
+      lastKey: more.lastKey ?? null,
+    },
+  })
+
+async function allOf(category: string, sort: Sort, limit: number) {
+  const items = []
+  for (let lastKey: { id: string } | null = null, more = true; more;) {
+    const page: Awaited<ReturnType<typeof facet>>['ok'] = (await facet(category, { sort, limit, lastKey })).ok
+    items.push(...page.Items)
+    lastKey = page.LastEvaluatedKey
+    more = lastKey !== null
+    assert.ok(page.Items.length <= limit)
+    if (!more) assert.equal(items.length, page.total)
+  }
+  return items
+}
+
+test('[CAT-03] pages by key show every product of a category once, in each order', async () => {
+  for (const sort of [
+    { popularity: 1 },
+    { catalog_price: 1 },
+    { catalog_price: -1 },
+    { name: 1 },
+    { original_price: -1 },
+  ] as Sort[]) {
+    const items = await allOf('snacks', sort, 7)
+    assert.equal(new Set(items.map((item) => item.product_id)).size, items.length)
+    const prices = items.map((item) => item.price)
+    if ('catalog_price' in sort) {
+      assert.deepEqual(
+        prices,
+        [...prices].sort((a, b) => (sort.catalog_price === 1 ? a - b : b - a)),
+      )
+    }
+  }
+})
+
+test('[CAT-03] sub-categories and filters narrow the list, and their counts are true', async () => {
+  const all = (await facet('snacks')).ok
+  assert.ok(all.facets.length > 1)
+  assert.equal(
+    all.facets.reduce((sum, each) => sum + each.count, 0),
+    all.total,
+  )
+  const sub = all.facets[0]!
+  const narrowed = (await facet('snacks', { subcategory: [sub.subcategory] })).ok
+  assert.equal(narrowed.total, sub.count)
+  assert.ok(narrowed.Items.every((item) => item.subCategory === sub.subcategory))
+  const { filters } = (
+    await api.as.call(catalog.filters, { token, body: { category_id: 'snacks', store_id: storeId } })
+  ).ok
+  for (const filter of filters) {
+    for (const { value, count } of filter.values) {
+      assert.equal(
+        (await facet('snacks', { filters: { [filter.id]: [value] } })).ok.total,
+        count,
+        `${filter.id} ${value}`,
+      )
+    }
+  }
+  assert.equal((await facet('snacks', { filters: { nonsense: ['x'] } })).ok.total, 0)
+})
+
+test('[CAT-03] unknown categories, stores and keys are refused', async () => {
+  assert.equal((await facet('no-such-category')).error.error, 'category_not_found')
+  assert.equal((await facet('snacks', { lastKey: { id: 'rubbish' } })).status, 400)
+  assert.equal(
+    (await facet('snacks', { lastKey: { id: Buffer.from('["x",1]').toString('base64url') } })).status,
+    400,
+  )
+  const nowhere = await api.as.call(catalog.storeProduct, {
+    token,
+    params: { storeId: 'nowhere', productId: shop.products[0]!.id },
+  })
+  assert.equal(nowhere.error.error, 'store_not_found')
+})
+
+test('[CAT-04] a product tells its price, offer, size, nutrition and stock', async () => {
+  const [drawn] = await rowsOf<{ id: string }>(
+    api.app.db,
+    sql`select product_id as id from products where name = 'Kōlea Sparkling Juice, Pink Guava'`,
+  )
+  assert.ok(drawn)
+  await setStock(api, storeId, drawn.id, 3)
+  const { product, similar } = (
+    await api.as.call(catalog.storeProduct, { token, params: { storeId, productId: drawn.id } })
+  ).ok
+  assert.deepEqual([product.price, product.promo_price, product.catalog_price], [249, 179, 249])
+  assert.equal(product.promos.find((promo) => promo.promo_price === 179)?.promo_short_desc, '28% off')
+  assert.deepEqual(
+    [product.availableQuantity, product.availabilityMessage, product.available],
+    [3, 'Only 3 left', true],
+  )
+  assert.ok(product.long_desc && product.nutrition && product.Ingredients && /^\d{12}$/.test(product.upc))
+  assert.ok(similar.length >= 4 && similar.every((each) => each.product_id !== drawn.id))
+})
+
+test('[CAT-05] tobacco and CBD are nowhere: lists, home, search, sitemap, nor by id', async () => {
+  const hidden = await rowsOf<{ id: string; name: string }>(
+    api.app.db,
+    sql`select product_id as id, name from products where hidden`,
+  )
+  assert.ok(hidden.length >= 8)
+  for (const { id } of hidden) {
+    const bySite = await api.as.call(catalog.globalProduct, { token, params: { productId: id }, query: {} })
+    const byStore = await api.as.call(catalog.storeProduct, { token, params: { storeId, productId: id } })
+    assert.deepEqual([bySite.status, byStore.status], [404, 404])
+  }
+  const { categories } = (await api.as.call(categoryList, { token, query: { v: '5' } })).ok
+  assert.ok(categories.length >= 20 && !categories.some((category) => category.slug === 'tobacco'))
+  assert.equal((await facet('tobacco')).error.error, 'category_not_found')
+  const home = (await api.as.call(homePage, { token, query: { v: '5', store_id: storeId, reco: 'on' } })).ok
+  const shown = [
+    ...home.deals,
+    ...home.recommendation,
+    ...home.custom_sections.flatMap((section) => section.content),
+  ]
+  assert.ok(shown.length > 20 && !shown.some((product) => isHidden(product.tags)))
+  const map = (
+    await api.as.call(catalog.sitemapProducts, { token, query: { country: 'US', offset: 0, limit: 50_000 } })
+  ).ok
+  const ids = new Set(hidden.map(({ id }) => id))
+  assert.ok(map.products.length === map.total && !map.products.some((product) => ids.has(product.product_id)))
+  for (const { name } of hidden) {
+    const found = (
+      await api.as.call(catalog.globalSearch, {
+        token,
+        body: { query: name, suggest: false, attributes: { id: null }, exclude_tags: [] },
+      })
+    ).ok
+    assert.ok(!found.Items.some((product) => isHidden(product.tags)), name)
+  }
+})
+
+test('[CAT-08] without a store the country’s list is shown, Canada in its own money', async () => {
+  const productId = shop.products[0]!.id
+  const at = async (country: 'US' | 'CA') =>
+    (await api.as.call(catalog.globalProduct, { token, params: { productId }, query: { country } })).ok
+      .product
+  const [us, ca] = [await at('US'), await at('CA')]
+  assert.deepEqual([us.availableQuantity, us.store_id], [null, null])
+  assert.ok(ca.price > us.price && ca.price % 10 === 9)
+})
+
+test('[CAT-01] the home page has every kind of section in its order', async () => {
+  const home = (await api.as.call(homePage, { token, query: { v: '5', store_id: storeId, reco: 'on' } })).ok
+  const sections = new Set(home.custom_sections.map((section) => section.id))
+  for (const kind of ['banners', 'deals', 'categories', 'special_banner', 'promo_banner', 'recommendation'])
+    assert.ok(home.display_order.includes(kind), kind)
+  for (const id of sections) assert.ok(home.display_order.includes(id), id)
+  assert.ok(home.deals.length >= 6 && home.deals.every((product) => product.promos.length > 0))
+  assert.ok(
+    home.banners.every((banner) => banner.message.img) &&
+      home.banners.some((banner) => banner.product_images.length > 1),
+  )
+  assert.ok(home.custom_sections.every((section) => section.content.length >= 4))
+  const arabic = (
+    await api.as.call(homePage, { token, query: { v: '5' }, headers: { 'accept-language': 'ar' } })
+  ).ok
+  assert.notEqual(arabic.banners[0]?.message.title, home.banners[0]?.message.title)
+})
+
+test('[PRM-02] additions are not in the basket, in stock and for any age', async () => {
+  const inBasket = shop.products.slice(0, 5).map((product) => product.id)
+  for (const time_of_day of ['morning', 'afternoon', 'evening', 'night'] as const) {
+    const body = { store_id: storeId, product_id: inBasket, version: 1 as const, time_of_day, day_of_week: 3 }
+    const { items } = (await api.as.call(catalog.suggestiveSelling, { token, body })).ok
+    assert.equal(items.length, 8)
+    assert.ok(
+      items.every((item) => item.available && !item.age_restricted && !inBasket.includes(item.product_id)),
+    )
+  }
+})

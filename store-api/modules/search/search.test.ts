@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as catalog from '#lib/contract/catalog.ts'
+import { openTestApi } from '../../tests/open-test-api.ts'
+import { findShop } from '../../tests/shopping.ts'
+
+const api = await openTestApi()
+after(() => api[Symbol.asyncDispose]())
+const shop = await findShop(api)
+const token = await api.as.guest()
+
+type Body = Parameters<typeof api.as.call<typeof catalog.globalSearch>>[1] extends
+  { body?: infer B } | undefined
+  ? B
+  : never
+const search = (query: string, more: Partial<NonNullable<Body>> = {}) =>
+  api.as.call(catalog.globalSearch, {
+    token,
+    body: { query, suggest: false, attributes: { id: null }, exclude_tags: ['tobacco', 'cbd'], ...more },
+  })
+const names = async (query: string) => (await search(query)).ok.Items.map((item) => item.name)
+
+test('[SEA-02] slips of the keyboard still find what was meant', async () => {
+  for (const [typed, meant] of [
+    ['musibi', 'Musubi'],
+    ['corna', 'Corn'],
+    ['colfee', 'Coffee'],
+    ['hcips', 'Chips'],
+    ['mcadamia', 'Macadamia'],
+    ['sparklng', 'Sparkling'],
+  ] as const) {
+    const [first] = await names(typed)
+    assert.ok(first?.includes(meant), `${typed} found ${first}`)
+  }
+})
+
+test('[SEA-02] ʻokina, kahakō and case do not matter', async () => {
+  const expected = await names('Lūʻau')
+  assert.ok(expected.length > 0)
+  for (const typed of ['luau', 'LUAU', 'lu‘au', "lu'au", 'lūau'])
+    assert.deepEqual(await names(typed), expected)
+})
+
+test('[SEA-01] the beginning of a word is enough, and terms complete it', async () => {
+  const { Items, terms, filters } = (await search('mus', { suggest: true, limit: 5 })).ok
+  assert.ok(Items.length > 0 && Items.length <= 5)
+  assert.ok(terms.some((term) => term.toLowerCase().startsWith('mus')))
+  assert.deepEqual(filters, [])
+})
+
+test('[SEA-01] with nothing typed, what sells best and popular terms are offered', async () => {
+  const { Items, terms } = (await search('', { suggest: true, limit: 5 })).ok
+  assert.equal(Items.length, 5)
+  assert.ok(terms.length >= 4)
+})
+
+test('[SEA-02] results append page by page until no last key, without gaps or doubles', async () => {
+  for (const sort of [{}, { catalog_price: 1 as const }, { name: -1 as const }]) {
+    const seen: string[] = []
+    let total = 0
+    for (let id: string | null = null, more = true; more;) {
+      const page: Awaited<ReturnType<typeof search>>['ok'] = (
+        await search('chips', { sort, limit: 6, attributes: { id } })
+      ).ok
+      seen.push(...page.Items.map((item) => item.product_id))
+      total = page.total
+      id = page.LastEvaluatedKey?.id ?? null
+      more = id !== null
+    }
+    assert.ok(total > 6)
+    assert.deepEqual([seen.length, new Set(seen).size], [total, total])
+  }
+})
+
+test('[SEA-02] filters of a result narrow it to what they say', async () => {
+  const { filters, total } = (await search('chips')).ok
+  const brand = filters.find((filter) => filter.id === 'brand')?.values[0]
+  assert.ok(brand && brand.count <= total)
+  const narrowed = (await search('chips', { filters: { brand: [brand.value] } })).ok
+  assert.equal(narrowed.total, brand.count)
+  assert.ok(narrowed.Items.every((item) => item.brand === brand.value))
+})
+
+test('[SEA-02] nothing like it: an empty result, not an error; odd input is harmless', async () => {
+  for (const typed of ['zzzzqqq', '!!!', "'; drop table products; --", 'a & | ! : * ( )', '%_\\', '🥥']) {
+    const answer = await search(typed)
+    assert.equal(answer.status, 200, typed)
+  }
+  assert.equal((await search('zzzzqqq')).ok.total, 0)
+  assert.equal((await search('chips', { attributes: { id: 'nonsense' } })).status, 400)
+})
+
+test('[SEA-02] a store shows its own goods with its own stock', async () => {
+  const body = { query: 'chips', suggest: false, attributes: { id: null }, exclude_tags: [] }
+  const found = (await api.as.call(catalog.storeSearch, { token, params: { storeId: shop.storeId }, body }))
+    .ok
+  assert.ok(found.total > 0 && found.Items.every((item) => item.availableQuantity !== null))
+})
