@@ -1,0 +1,61 @@
+/**
+ * Draws the site's icons and its sharing card into public/icons: node scripts/packshots/brand-pictures.ts
+ * Needs a Chromium (CHROME_PATH, or /usr/bin/chromium) for the card's type.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import puppeteer from 'puppeteer-core'
+import sharp from 'sharp'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const out = `${root}public/icons/`
+
+/** The flying plover, 64 × 48 units, flying to the right. */
+const bird = `<path fill="#0f2d36" d="M62 25 53 22.5C50.5 19.5 46.5 19.5 43 21.5L36 22C30 12 20 4 8 1c6 8 12 16 16.5 23L6 32c8 1.5 16 1.5 22 .5C26 38 22 43 15 47.5 27 45 36 38 41 30.5 47 30 52 28 54.5 25.6Z"/><path d="M54 23.4c-4-1.6-7.5.6-10.5 3.2-3.5 3-7.5 4.2-13 4.4" fill="none" stroke="#fffcf7" stroke-width="2.4" stroke-linecap="round"/>`
+const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${body}</svg>\n`
+const disc = `<circle cx="24" cy="24" r="24" fill="#ffbe2e"/><g transform="translate(3.5 7) scale(.68)">${bird}</g>`
+/** Gold to the edge, the bird inside the circle that launchers may cut. */
+const tile = `<path fill="#ffbe2e" d="M0 0h48v48H0z"/><g transform="translate(8.5 11.4) scale(.52)">${bird}</g>`
+
+const png = (source: string, size: number) =>
+  sharp(Buffer.from(source), { density: 72 * Math.ceil(size / 48) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+
+writeFileSync(`${out}favicon.svg`, svg(disc))
+writeFileSync(`${out}apple-touch-icon.png`, await png(svg(tile), 180))
+for (const size of [192, 512]) writeFileSync(`${out}icon-${size}.png`, await png(svg(tile), size))
+
+const face = (subset: string, range: string) => {
+  const path = `${root}node_modules/@fontsource-variable/nunito/files/nunito-${subset}-wght-normal.woff2`
+  return `@font-face{font-family:Nunito;font-weight:200 1000;${range}src:url(data:font/woff2;base64,${readFileSync(path, 'base64')})}`
+}
+const picture = (path: string, type: string) =>
+  `data:${type};base64,${readFileSync(`${root}public/media/${path}`, 'base64')}`
+const goods = ['109001', '105001', '110001', '102001']
+  .map((id) => `<img src="${picture(`products/${id}-640.webp`, 'image/webp')}">`)
+  .join('')
+
+const card = `<style>${face('latin', '')}${face('latin-ext', 'unicode-range:U+0100-02BA;')}
+*{margin:0}body{width:1200px;height:630px;overflow:hidden;background:url(${picture('scene/sky-dusk.svg', 'image/svg+xml')}) center/cover;font-family:Nunito;color:#fffcf7;position:relative}
+h1{position:absolute;left:72px;top:64px;font-size:128px;font-weight:900;line-height:1}p{position:absolute;left:78px;top:214px;font-size:40px;font-weight:750;max-width:14em;line-height:1.25;text-shadow:0 2px 12px #0f2d3699}
+.bird{position:absolute;right:120px;top:80px;width:250px}.goods{position:absolute;left:40px;right:40px;bottom:0;display:flex;justify-content:space-between;align-items:end}.goods img{width:290px;margin-bottom:-18px}
+.sand{position:absolute;inset:auto 0 0;height:190px;background:#f6f0e6}</style>
+<div class="sand"></div><h1>Kōlea</h1><p>The corner store that flies to you, day and night.</p>
+<svg class="bird" viewBox="0 0 48 48">${disc}</svg><div class="goods">${goods}</div>`
+
+const browser = await puppeteer.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+})
+const page = await browser.newPage()
+await page.setViewport({ width: 1200, height: 630 })
+await page.setContent(card)
+await page.evaluate(() => document.fonts.ready.then(() => undefined))
+const shot = await page.screenshot({ type: 'png' })
+await browser.close()
+writeFileSync(
+  `${out}og-image.png`,
+  await sharp(shot).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer(),
+)
