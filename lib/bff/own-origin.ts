@@ -1,7 +1,7 @@
 import { settings } from '../env/settings.ts'
 import { BffError } from './bff-error.ts'
 
-export const mutationHeader = 'x-kolea'
+const mutationHeader = 'x-kolea'
 
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { PUBLIC_URL } = settings()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { siteState } from '#lib/routing/site-state.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
@@ -127,16 +128,8 @@ test('[I18N-01] a refusal speaks the language of the cookie', async () => {
 
 const faults = {
   refused: [{ status: 500, json: { stack: 'Error: at secret.ts' } }, 502, 'upstream_error'],
-  reset: [
-    (response: import('node:http').ServerResponse) => void response.socket?.destroy(),
-    503,
-    'upstream_unavailable',
-  ],
-  garbage: [
-    (response: import('node:http').ServerResponse) => void response.end('<html>'),
-    502,
-    'upstream_garbled',
-  ],
+  reset: [(response: ServerResponse) => void response.socket?.destroy(), 503, 'upstream_unavailable'],
+  garbage: [(response: ServerResponse) => void response.end('<html>'), 502, 'upstream_garbled'],
   shape: [{ json: { predictions: 'none' } }, 502, 'upstream_garbled'],
 } as const
 for (const [name, [answer, status, code]] of Object.entries(faults)) {

@@ -10,7 +10,7 @@ import type { AddCardInput } from './schemas/operations.ts'
 export const enabledGateways = () => settings().PAYMENT_GATEWAYS
 
 /** Money moves only in production, and never while the `test` gateway is on (accounts spec §9; CRD-03). */
-export const isLive = (): boolean => isProduction() && !enabledGateways().includes('test')
+const isLive = (): boolean => isProduction() && !enabledGateways().includes('test')
 
 export async function savedCards(api: Caller, now: number): Promise<PaymentMethod[]> {
   return (await fetchCards(api, isLive(), now)).map(paymentMethod)

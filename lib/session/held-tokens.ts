@@ -15,7 +15,7 @@ export interface HeldTokens {
 }
 
 /** A signed-in session is refreshed first when its refresh token has this little left (accounts spec §4; SES-03). */
-export const refreshThresholdMs = 30 * 60_000
+const refreshThresholdMs = 30 * 60_000
 
 /** The refresh token is taken from the access token when the answer lacks one (SES-03). */
 export function heldTokens(wire: WireTokens, receivedAt: number): HeldTokens {

@@ -1,5 +1,5 @@
 /** A stored session: opaque bytes and the version they were written as. */
-export interface StoredSession {
+interface StoredSession {
   data: Uint8Array
   version: number
 }

@@ -21,7 +21,7 @@ export function address(wire: WireAddress): Address {
 }
 
 /** A coordinate as the wire wants it: plain decimals, never an exponent. */
-export const coordinate = (degrees: number): string => String(Number(degrees.toFixed(7)))
+const coordinate = (degrees: number): string => String(Number(degrees.toFixed(7)))
 
 export function wireAddress(value: Address, type: FulfilmentMode = 'delivery'): WireAddress {
   return {

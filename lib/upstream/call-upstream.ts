@@ -5,6 +5,7 @@ import { wireError } from '../contract/wire-error.ts'
 import { processState } from '../process-state.ts'
 import type { CallInput } from './caller.ts'
 import { UpstreamFailure } from './failure.ts'
+import { withoutIncomplete } from './incomplete-products.ts'
 import type { Identity } from './request-parts.ts'
 import { requestHeaders, requestUrl } from './request-parts.ts'
 
@@ -67,7 +68,7 @@ async function attempt<E extends Endpoint>(
     const wire = wireError.safeParse(json)
     throw new UpstreamFailure('refused', endpoint.name, { status, wire: wire.success ? wire.data : null })
   }
-  const parsed = endpoint.response.safeParse(json)
+  const parsed = endpoint.response.safeParse(withoutIncomplete(json))
   if (!parsed.success) throw new UpstreamFailure('garbled', endpoint.name, { cause: parsed.error })
   return parsed.data as ResponseOf<E>
 }

@@ -15,7 +15,7 @@ import { filterList, productDetails, productPage, productSummaries } from './pro
 import type { StoreChoice } from '../routing/store-key.ts'
 
 /** Sort of the interface; `price` becomes `catalog_price` on the wire (shopping spec §5). */
-export type Sort = 'popularity' | 'price' | 'name'
+type Sort = 'popularity' | 'price' | 'name'
 
 const wireSort = { popularity: 'popularity', price: 'catalog_price', name: 'name' } as const
 

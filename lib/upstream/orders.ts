@@ -7,7 +7,7 @@ import { address } from './addresses.ts'
 import type { Caller } from './caller.ts'
 
 /** shopping spec §3, Order. */
-export function order(wire: WireOrder): Order {
+function order(wire: WireOrder): Order {
   return {
     orderId: wire.order_id,
     number: wire.order_number,

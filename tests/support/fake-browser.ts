@@ -28,7 +28,7 @@ export function fakeBrowser(startCookie = '') {
     async call(operation: OperationKey, options: CallOptions = {}): Promise<Answered> {
       const [method = 'GET', path = '/'] = operation.split(' ')
       const folder = path.replace(/:(\w+)/g, '[$1]')
-      const module = (await import(`../../app${folder}/route.ts`)) as Record<string, Handler>
+      const handlers = (await import(`../../app${folder}/route.ts`)) as Record<string, Handler>
       const changes = method !== 'GET'
       const headers = new Headers({ host, ...(cookie ? { cookie } : {}) })
       if (changes) {
@@ -47,7 +47,7 @@ export function fakeBrowser(startCookie = '') {
         `http://${host}`,
       )
       url.search = new URLSearchParams(options.query).toString()
-      const handler = module[method]
+      const handler = handlers[method]
       if (!handler) throw new Error(`${operation} has no handler`)
       const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
       const response = await handler(request, { params: Promise.resolve(options.params ?? {}) })

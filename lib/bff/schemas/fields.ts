@@ -6,8 +6,8 @@ export const typed = (max: number) =>
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id'))
 export const country = z.enum(['US', 'CA'])
 export const mode = z.enum(['delivery', 'pickup'])
-export const lat = z.number().check(z.gte(-90), z.lte(90))
-export const lon = z.number().check(z.gte(-180), z.lte(180))
+const lat = z.number().check(z.gte(-90), z.lte(90))
+const lon = z.number().check(z.gte(-180), z.lte(180))
 export const point = z.strictObject({ lat, lon })
 export const email = typed(254).check(z.email())
 /** Ten digits. */

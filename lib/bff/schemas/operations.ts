@@ -108,7 +108,7 @@ export interface Prediction {
   secondary: string
 }
 
-export interface StoreQuery {
+interface StoreQuery {
   country: Country
   storeId?: string
 }
@@ -125,7 +125,7 @@ export interface EnrolInput {
   acceptsCommunications: boolean
 }
 
-export interface ProfileInput {
+interface ProfileInput {
   firstName: string
   lastName: string
   phone: string
@@ -181,7 +181,7 @@ export interface OrderPage {
   activeCount: number
 }
 
-export interface LogInput {
+interface LogInput {
   message: string
   level: 'info' | 'warn' | 'error'
   source: string
