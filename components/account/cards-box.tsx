@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { brandName } from '#components/checkout/card-rule.ts'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
@@ -26,7 +27,7 @@ export function CardsBox() {
       ) : null}
       <ul>
         {data?.cards.map((card) => {
-          const name = t('cardEnding', { brand: card.brand, last4: card.last4 })
+          const name = t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })
           return (
             <li key={card.cardId} className="row">
               <span className="disc">

@@ -43,7 +43,7 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
   return (
     <>
       {basket ? <FlightBar basket={basket} /> : null}
-      {basket?.feeBanner ? <p className="notice notice-good">{basket.feeBanner}</p> : null}
+      {basket?.feeBanner && basket.freeDeliveryGapCents === null ? <p className="notice notice-good">{basket.feeBanner}</p> : null}
       {unsaved ? (
         <p className="notice" role="status">
           <WifiOff className="icon" aria-hidden />

@@ -51,3 +51,6 @@ export const groupExpiry = (text: string): string => {
   return two.length > 2 ? `${two.slice(0, 2)} / ${two.slice(2)}` : two
 }
 export const plainDigits = digits
+
+/** `visa` as people write it. */
+export const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -8,13 +8,17 @@ import { AgeDialog } from './age-dialog.tsx'
 import { DetailsBox } from './details-box.tsx'
 import { OrderSide } from './order-side.tsx'
 import { PaymentBox } from './payment-box.tsx'
-import { PlacedOverlay } from './placed-overlay.tsx'
 import { TipBox } from './tip-box.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { WhereBox } from './where-box.tsx'
 
+interface CheckoutFormProps {
+  profile: Profile
+  onPlaced: (orderId: string) => void
+}
+
 /** The boxes of checkout and the one attempt that ends them. */
-export function CheckoutForm({ profile }: { profile: Profile }) {
+export function CheckoutForm({ profile, onPlaced }: CheckoutFormProps) {
   const t = useTranslations('checkout')
   const { basket } = useBasket()
   const [tipCents, setTipCents] = useState<number | null>(null)
@@ -22,8 +26,7 @@ export function CheckoutForm({ profile }: { profile: Profile }) {
   const [detailsHold, setDetailsHold] = useState(true)
   const [askAge, setAskAge] = useState(false)
   const [missing, setMissing] = useState<'card' | 'details' | null>(null)
-  const { state, place } = usePlaceOrder()
-  if (state.kind === 'placed') return <PlacedOverlay orderId={state.orderId} />
+  const { state, place } = usePlaceOrder(onPlaced)
   if (!basket) return null
 
   const delivery = basket.mode === 'delivery'

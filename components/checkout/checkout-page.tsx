@@ -13,6 +13,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { PlacedOverlay } from './placed-overlay.tsx'
 
 /** /checkout, without the header (CHK-01). */
 export function CheckoutPage() {
@@ -63,5 +64,5 @@ function Gate() {
       </section>
     )
   if (lines.length === 0 && !ordering) return <EmptyCheckout />
-  return <CheckoutForm profile={session.profile} />
+  return <CheckoutForm profile={session.profile} onPlaced={setPlaced} />
 }

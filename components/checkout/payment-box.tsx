@@ -7,6 +7,7 @@ import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import { AddCardForm } from './add-card-form.tsx'
+import { brandName } from './card-rule.ts'
 import { OptionRow } from './option-row.tsx'
 
 interface PaymentBoxProps {
@@ -92,7 +93,7 @@ function CardOption({ card, checked, onChoose }: { card: PaymentMethod; checked:
     <OptionRow
       name="card"
       Icon={CreditCard}
-      main={t('cardEnding', { brand: card.brand, last4: card.last4 })}
+      main={t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
       more={t('expires', { date: `${twoDigits(card.expMonth)}/${twoDigits(card.expYear)}` })}
       checked={checked}
       onChoose={onChoose}

@@ -14,7 +14,6 @@ export type PlaceState =
   | { kind: 'placing' }
   /** The reply was lost; asking what became of it. */
   | { kind: 'recovering' }
-  | { kind: 'placed'; orderId: string }
   | { kind: 'failed'; reason: Failure; message: string | null }
 
 export interface Attempt {
@@ -39,7 +38,7 @@ async function send(attempt: Attempt): Promise<PlaceOrderOutcome> {
 const failed = (reason: Failure, message: string | null): PlaceState => ({ kind: 'failed', reason, message })
 
 /** One attempt at a time; a lost reply is recovered, never sent again unasked (CHK-05, CHK-06). */
-export function usePlaceOrder(): { state: PlaceState; place: (attempt: Attempt) => Promise<void> } {
+export function usePlaceOrder(onPlaced: (orderId: string) => void): { state: PlaceState; place: (attempt: Attempt) => Promise<void> } {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' })
   const busy = useRef(false)
 
@@ -55,10 +54,10 @@ export function usePlaceOrder(): { state: PlaceState; place: (attempt: Attempt) 
       return setState(failed(outcome.reason, outcome.message || null))
     }
     if (outcome.outcome !== 'placed') return
-    setState({ kind: 'placed', orderId: outcome.orderId })
+    onPlaced(outcome.orderId)
     resetBasket()
     void reloadBasket()
-  }, [])
+  }, [onPlaced])
 
   // A page loaded while an attempt is still under way waits for it instead of offering a second one.
   useEffect(() => {

@@ -30,29 +30,30 @@ export function AddressField({ label, labelHidden = false, autoFocus = false, pl
   const [busy, setBusy] = useState(false)
   const [inUse, setInUse] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
-  const { options, searching, failed } = useAddressOptions(term)
+  const { options, searching, failed, firstMatch } = useAddressOptions(term)
   const limits = useLimits()
   const listId = `${id}-list`
   const hintId = `${id}-hint`
   const listed = !folding || inUse
   const shown = problem ?? (failed ? 'network' : null)
 
-  const pick = async (option: AddressOption | undefined) => {
-    if (!option || busy) return setProblem(option ? null : 'invalidAddress')
+  const pick = async (find: () => Promise<AddressOption | undefined>) => {
+    if (busy) return
     setBusy(true)
     setProblem(null)
-    const answer = await resolveOption(option)
+    const option = await find().catch(() => null)
+    const answer = option === null ? 'network' : option ? await resolveOption(option) : 'invalidAddress'
     setBusy(false)
-    if (typeof answer === 'string') setProblem(answer)
-    else {
-      setInUse(false)
-      onPicked(answer)
-    }
+    if (typeof answer === 'string') return setProblem(answer)
+    setInUse(false)
+    onPicked(answer)
   }
+  const pickOption = (option: AddressOption) => void pick(() => Promise.resolve(option))
 
   const submit = () => {
-    const firstMatch = options.find((option) => option.kind === 'match')
-    void pick(options[active] ?? firstMatch ?? (term.trim() === '' ? options[0] : undefined))
+    const ready = options[active] ?? (term.trim() === '' ? options[0] : undefined)
+    if (ready) pickOption(ready)
+    else void pick(firstMatch)
   }
 
   const move = (event: KeyboardEvent) => {
@@ -112,7 +113,7 @@ export function AddressField({ label, labelHidden = false, autoFocus = false, pl
           </p>
         ) : null}
       </div>
-      {listed ? <AddressOptions listId={listId} term={term} options={options} active={active} onPick={(option) => void pick(option)} /> : null}
+      {listed ? <AddressOptions listId={listId} term={term} options={options} active={active} onPick={pickOption} /> : null}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { changePlace } from '#lib/client/change-place.ts'
 import { bff } from '#lib/client/bff.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -54,9 +54,7 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
   return (
     <>
       <div className="map-pane">
-        <Suspense fallback={<div className="map-blank" />}>
-          <PinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
-        </Suspense>
+        <PinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
       </div>
       <form
         className="address-step"

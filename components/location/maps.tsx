@@ -1,23 +1,14 @@
-import type { Point } from '#lib/domain/geography/distance.ts'
+import dynamic from 'next/dynamic'
 
-interface StorePin extends Point {
-  id: string
-  name: string
-  open: boolean
-}
+const Blank = () => <div className="map-blank" />
 
-interface StoreMapProps {
-  stores: readonly StorePin[]
-  selectedId: string | null
-  onSelect: (storeId: string) => void
-  center?: Point
-}
+/** The maps come with the step that shows them; lists and addresses work without them. */
+export const StoreMap = dynamic(() => import('#components/map/store-map.tsx').then((module) => module.StoreMap), {
+  ssr: false,
+  loading: Blank,
+})
 
-/** Until the drawn map is here its place stays quiet; lists and addresses work without it. */
-export function StoreMap(_: StoreMapProps) {
-  return <div className="map-blank" />
-}
-
-export function PinMap(_: { center: Point; onMove: (center: Point) => void }) {
-  return <div className="map-blank" />
-}
+export const PinMap = dynamic(() => import('#components/map/pin-map.tsx').then((module) => module.PinMap), {
+  ssr: false,
+  loading: Blank,
+})

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { changePlace } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
@@ -39,22 +39,20 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
     <div className="pickup">
       <div className="map-pane pickup-map">
         {stores && stores.length > 0 ? <PassingBanner text={t('foundStores')} /> : null}
-        <Suspense fallback={<div className="map-blank" />}>
-          {stores ? (
-            <StoreMap
-              stores={stores.map(({ store }) => ({
-                id: store.storeId,
-                name: store.name,
-                lat: store.lat,
-                lon: store.lon,
-                open: openState(store, now).kind !== 'closed',
-              }))}
-              selectedId={current?.store.storeId ?? null}
-              onSelect={setSelected}
-              {...(near ? { center: { lat: near.lat, lon: near.lon } } : {})}
-            />
-          ) : null}
-        </Suspense>
+        {stores ? (
+          <StoreMap
+            stores={stores.map(({ store }) => ({
+              id: store.storeId,
+              name: store.name,
+              lat: store.lat,
+              lon: store.lon,
+              open: openState(store, now).kind !== 'closed',
+            }))}
+            selectedId={current?.store.storeId ?? null}
+            onSelect={setSelected}
+            {...(near ? { center: { lat: near.lat, lon: near.lon } } : {})}
+          />
+        ) : null}
         {current ? <PickupCard {...current} onChoose={choose} /> : null}
       </div>
       <div className="pickup-list">

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { chosen } from '#lib/client/location.ts'
@@ -16,6 +16,15 @@ export type AddressOption =
   | { kind: 'saved'; address: Address }
   | { kind: 'match'; prediction: Prediction }
 
+const predictionsFor = (term: string) => ({
+  queryKey: queryKeys.predictions(term),
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const near = chosen.get().address
+    const input = { term, near: near ? { lat: near.lat, lon: near.lon } : null }
+    return bff('POST /api/location/predictions', { input, signal })
+  },
+})
+
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -25,8 +34,17 @@ function useDebounced(value: string): string {
   return settled
 }
 
+interface AddressOptionList {
+  options: readonly AddressOption[]
+  searching: boolean
+  failed: boolean
+  /** The first match of what is typed now, even when the list has not caught up with a quick Enter. */
+  firstMatch: () => Promise<AddressOption | undefined>
+}
+
 /** The list under the field: current location, then saved addresses while it is empty, then matches (LOC-02). */
-export function useAddressOptions(term: string): { options: readonly AddressOption[]; searching: boolean; failed: boolean } {
+export function useAddressOptions(term: string): AddressOptionList {
+  const queries = useQueryClient()
   const settled = useDebounced(term.trim())
   const customer = isCustomer(useSession())
   const saved = useQuery({
@@ -36,12 +54,7 @@ export function useAddressOptions(term: string): { options: readonly AddressOpti
   })
   const wanted = settled.length >= shortest
   const found = useQuery({
-    queryKey: queryKeys.predictions(settled),
-    queryFn: ({ signal }) => {
-      const near = chosen.get().address
-      const input = { term: settled, near: near ? { lat: near.lat, lon: near.lon } : null }
-      return bff('POST /api/location/predictions', { input, signal })
-    },
+    ...predictionsFor(settled),
     enabled: wanted,
     placeholderData: keepPreviousData,
   })
@@ -55,5 +68,9 @@ export function useAddressOptions(term: string): { options: readonly AddressOpti
     ],
     searching: wanted && found.isFetching,
     failed: wanted && found.isError,
+    firstMatch: async () => {
+      const { predictions } = await queries.fetchQuery(predictionsFor(term.trim()))
+      return predictions[0] && { kind: 'match', prediction: predictions[0] }
+    },
   }
 }
