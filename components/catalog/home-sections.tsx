@@ -28,10 +28,10 @@ function HomeBlock({ section, locale, index }: { section: HomeSection; locale: L
   switch (section.kind) {
     case 'banners':
       return (
-        <section className="heroes" aria-label={t('offers')}>
+        <div className="heroes">
           <HeroBanners banners={section.banners} locale={locale} />
           <GoldPassCard locale={locale} />
-        </section>
+        </div>
       )
     case 'promo_banner':
     case 'special_banner':

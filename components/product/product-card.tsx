@@ -49,7 +49,7 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
         {promo ? (
           <p className={`card-promo${promo.member ? ' card-promo-gold' : ''}`}>
             {promo.member ? <Sparkles className="icon" aria-hidden /> : <Tag className="icon" aria-hidden />}
-            {promo.text}
+            <bdi>{promo.text}</bdi>
           </p>
         ) : null}
       </div>

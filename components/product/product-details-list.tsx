@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { isolate } from '#lib/i18n/isolate.ts'
 import type { Nutrition, ProductDetails } from '#lib/domain/catalog/product.ts'
 
 /** Description, nutrition and ingredients, each of which can be folded; open without scripts too. */
@@ -9,9 +10,7 @@ export function ProductDetailsList({ product }: { product: ProductDetails }) {
   return (
     <div className="accordion">
       <Fold title={t('about')} open>
-        <p>
-          <bdi>{product.longText || product.shortText}</bdi>
-        </p>
+        <p dir="auto">{product.longText || product.shortText}</p>
       </Fold>
       {product.nutrition ? (
         <Fold title={t('nutrition')} open>
@@ -20,9 +19,7 @@ export function ProductDetailsList({ product }: { product: ProductDetails }) {
       ) : null}
       {product.ingredients ? (
         <Fold title={t('ingredients')}>
-          <p>
-            <bdi>{product.ingredients}</bdi>
-          </p>
+          <p dir="auto">{product.ingredients}</p>
         </Fold>
       ) : null}
     </div>
@@ -64,7 +61,7 @@ function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
           </div>
         ))}
       </dl>
-      <p>{t('serving', { serving: nutrition.serving, servings: nutrition.servings })}</p>
+      <p>{t('serving', { serving: isolate(nutrition.serving), servings: isolate(nutrition.servings) })}</p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Price } from '#components/ui/price.tsx'
 import type { ProductDetails } from '#lib/domain/catalog/product.ts'
 import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { isolate } from '#lib/i18n/isolate.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { addable } from './addable.ts'
 import { GoldPassLine } from './gold-pass-line.tsx'
@@ -24,7 +25,7 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
         <ProductName brand={product.brand} name={product.name} />
         <p className="muted product-size">
           <SizeLine size={product.size} calories={product.calories} />
-          {perUnit ? ` · ${t('perUnit', { price: formatCents(perUnit.cents, 'usd'), unit: perUnit.unit })}` : null}
+          {perUnit ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents, 'usd')), unit: isolate(perUnit.unit) })}` : null}
         </p>
       </div>
       <Price large priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />

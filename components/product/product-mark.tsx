@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
+import { isolate } from '#lib/i18n/isolate.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Mark } from './product-marks.ts'
 
@@ -22,7 +23,7 @@ export function ProductMark({ mark, className = '' }: { mark: Mark; className?: 
     case 'amountOff':
       return (
         <Badge tone="deal" className={className}>
-          {t('amountOff', { amount: formatCents(mark.cents, 'usd') })}
+          {t('amountOff', { amount: isolate(formatCents(mark.cents, 'usd')) })}
         </Badge>
       )
     case 'age':

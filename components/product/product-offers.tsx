@@ -9,8 +9,8 @@ export function ProductOffers({ promos }: { promos: readonly Promo[] }) {
       <div key={promo.promoId} className={promo.subscriberOnly ? 'offer offer-member' : 'offer'}>
         {promo.subscriberOnly ? <Sparkles className="icon" aria-hidden /> : <Tag className="icon" aria-hidden />}
         <span>
-          <b>{promo.shortText}</b>
-          {promo.longText}
+          <b dir="auto">{promo.shortText}</b>
+          <bdi>{promo.longText}</bdi>
         </span>
       </div>
     ))

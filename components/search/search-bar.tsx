@@ -4,6 +4,7 @@ import { useRouter, useSelectedLayoutSegment } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -111,7 +112,7 @@ export function SearchBar() {
           </Suspense>
         ) : null}
       </form>
-      {open ? <div className="dim" aria-hidden="true" onPointerDown={close} /> : null}
+      {open ? createPortal(<div className="dim" aria-hidden="true" onPointerDown={close} />, document.body) : null}
     </>
   )
 }

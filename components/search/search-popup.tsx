@@ -33,6 +33,9 @@ export function SearchPopup({ gridId, text, active, keys, onActive, onGo }: Sear
   const rowId = (productId: string) => `${gridId}-${productId}`
   const at = products.findIndex(({ productId }) => rowId(productId) === active)
 
+  // Rows of an older answer are gone: no row is active any more.
+  useEffect(() => onActive(null), [found, onActive])
+
   useEffect(() => {
     keys.current = (event) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -51,8 +51,9 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
           </b>
         </Link>
       </span>
+      {/* Without an address there is nothing to add to yet (SEA-01). */}
       <span role="gridcell">
-        <AddToBasket product={addable(product)} variant="row" />
+        {offer.kind === 'check' ? null : <AddToBasket product={addable(product)} variant="row" />}
       </span>
     </div>
   )

@@ -17,6 +17,7 @@ export const clientNamespaces = [
   'checkout',
   'orders',
   'account',
+  'map',
 ] as const
 
 /** Only the namespaces of `clientNamespaces` that exist. */
