@@ -71,7 +71,7 @@ export const bowl: Shape = (pack) => {
   })
   const centre = text(pack, 'centre', '')
   if (centre)
-    group.add(place(centre, 0.85, 0.85, new THREE.Vector3(0, tops.length === 1 ? 0.86 : 0.5, 0), 91))
+    group.add(place(centre, 0.85, 0.85, new THREE.Vector3(0, tops.length === 1 ? 1.05 : 0.5, 0), 91))
   group.rotation.y = -0.2
   return { group, tilt: 0.66, fit: 0.98, zoom: 1.25 }
 }

@@ -114,5 +114,5 @@ export const donut: Shape = (pack) => {
     )
   }
   group.rotation.set(0.34, -0.3, -0.08)
-  return { group, tilt: 0.62, fit: 1.02, zoom: 1.1 }
+  return { group, tilt: 0.62, fit: 1.02, zoom: 1.5 }
 }
