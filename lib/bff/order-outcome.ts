@@ -62,10 +62,11 @@ const gatewayTimeout = 'Endpoint request timed out'
 
 /**
  * What a failed call means. A refusal is definite; 504 with the gateway's own words shows the time-out message but keeps the
- * key, for the order may have been placed; anything else is unknown. Errors that are not the order's are thrown on.
+ * key, for the order may have been placed; anything else is unknown. null: the failure is not the order's
+ * (session, scope, rate), and nothing was placed.
  */
-export function judgeFailure(error: unknown, locale: Locale): Judged {
-  if (!(error instanceof UpstreamFailure)) throw error
+export function judgeFailure(error: unknown, locale: Locale): Judged | null {
+  if (!(error instanceof UpstreamFailure)) return null
   if (error.kind !== 'refused') return unknown
   const { status, wire } = error
   const words = [
@@ -75,7 +76,7 @@ export function judgeFailure(error: unknown, locale: Locale): Judged {
   ]
   if (status === 504 && words.includes(gatewayTimeout)) return failed('timeout', locale, null, false)
   if (!isRefusal(error)) return unknown
-  if ([401, 403, 429].includes(error.status)) throw error
+  if ([401, 403, 429].includes(error.status)) return null
   if (wire && meansAnOrderExists.includes(wire.error)) return unknown
   if (status === 409) return failed('changed', locale, wire?.error_description)
   return failed('error', locale, wire?.error_description)

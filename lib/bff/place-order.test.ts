@@ -204,6 +204,13 @@ test('[CHK-06] a double click sends one key; a late one gets the same order, a r
   assert.equal(new Set(keysSent()).size, 2)
 })
 
+test('[CHK-06] a refusal that is not the order’s leaves no attempt behind', async () => {
+  answers(refusal(429, 'too_many_requests'), { json: placed })
+  assert.equal((await place()).status, 429)
+  assert.deepEqual((await browser.call('GET /api/orders/attempt')).json, { outcome: 'none' })
+  assert.equal((await place({ tipCents: 300 })).json.outcome, 'placed')
+})
+
 test('[CHK-04] a tip outside the bounds is refused before anything is sent', async () => {
   const answer = await place({ tipCents: 49 })
   assert.deepEqual([answer.status, answer.json.code], [400, 'tip_out_of_range'])

@@ -3,9 +3,10 @@ import { isTipAllowed } from '../domain/checkout/tip.ts'
 import { readFeatures } from '../configuration/configuration-state.ts'
 import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart } from '../upstream/basket-calls.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
 import type { Call } from './call.ts'
-import { beginAttempt, orderHash, settleAttempt } from './order-attempt.ts'
+import { beginAttempt, dropAttempt, orderHash, settleAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
 import { judgeAnswer, judgeFailure } from './order-outcome.ts'
 import { askAbout, mayBeInFlight } from './recover-attempt.ts'
@@ -71,7 +72,12 @@ export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome> {
   const endpoint = input.mode === 'pickup' ? placePickupOrder : placeDeliveryOrder
   const judged = await api(endpoint, { body, idempotencyKey: key }).then(
     (answer) => judgeAnswer(answer, language),
-    (error: unknown) => judgeFailure(error, language),
+    async (error: unknown) => {
+      const failure = judgeFailure(error, language)
+      if (failure) return failure
+      if (error instanceof UpstreamFailure) await dropAttempt(session, key)
+      throw error
+    },
   )
   await settleAttempt(session, key, judged)
   return judged.outcome
