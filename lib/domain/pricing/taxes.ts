@@ -24,35 +24,34 @@ const hawaii: readonly TaxRate[] = [
   { key: 'general_excise_tax', name: 'Hawaiʻi general excise tax', rate: 47_120 },
 ]
 
-/** By state or province; state-wide rates, without city and district additions. */
-const byState: Readonly<Record<string, readonly TaxRate[]>> = {
-  HI: hawaii,
-  AZ: salesTax(56_000),
-  CA: salesTax(72_500),
-  CO: salesTax(29_000),
-  FL: salesTax(60_000),
-  IL: salesTax(62_500),
-  NV: salesTax(68_500),
-  NY: salesTax(40_000),
-  OR: [],
-  TX: salesTax(62_500),
-  UT: salesTax(61_000),
-  VA: salesTax(53_000),
-  WA: salesTax(65_000),
-  AB: [gst],
-  BC: withPst(70_000),
-  MB: withPst(70_000),
-  SK: withPst(60_000),
-  QC: [gst, { key: 'qst', name: 'QST', rate: 99_750 }],
-  ON: hst(130_000),
-  NS: hst(140_000),
-  NB: hst(150_000),
-  NL: hst(150_000),
-  PE: hst(150_000),
+/** By country and state or province; state-wide rates, without city and district additions. */
+const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
+  'US-HI': hawaii,
+  'US-AZ': salesTax(56_000),
+  'US-CA': salesTax(72_500),
+  'US-CO': salesTax(29_000),
+  'US-FL': salesTax(60_000),
+  'US-IL': salesTax(62_500),
+  'US-NV': salesTax(68_500),
+  'US-NY': salesTax(40_000),
+  'US-TX': salesTax(62_500),
+  'US-UT': salesTax(61_000),
+  'US-VA': salesTax(53_000),
+  'US-WA': salesTax(65_000),
+  'CA-AB': [gst],
+  'CA-BC': withPst(70_000),
+  'CA-MB': withPst(70_000),
+  'CA-SK': withPst(60_000),
+  'CA-QC': [gst, { key: 'qst', name: 'QST', rate: 99_750 }],
+  'CA-ON': hst(130_000),
+  'CA-NS': hst(140_000),
+  'CA-NB': hst(150_000),
+  'CA-NL': hst(150_000),
+  'CA-PE': hst(150_000),
 }
 
-/** The taxes of a region; `region` begins with the state or province: `HI`, `HI-honolulu`, `BC`. */
-export const taxRatesOf = (region: string): readonly TaxRate[] => byState[region.split('-')[0] ?? ''] ?? []
+/** The taxes of a region, country and state or province: `US-HI`, `CA-BC`. An unknown one has none (Oregon). */
+export const taxRatesOf = (region: string): readonly TaxRate[] => byRegion[region] ?? []
 
 /**
  * Taxes on the goods after deals and codes; fees are not taxed (policy). Each tax is rounded once for the whole order,

@@ -3,7 +3,6 @@ import type { Db } from '../database.ts'
 import type { SeedPart } from './apply-seeds.ts'
 import { products } from './catalog/products.ts'
 import { seedStoreIds } from './geography-seed.ts'
-import { geography } from './geography-seed.ts'
 
 /**
  * A number from 0 to 9999 out of store and product, the same every time and on every database: some things are not
@@ -23,7 +22,7 @@ const alwaysCarriedFrom = 850
  */
 export const stockSeed: SeedPart = {
   name: 'stock',
-  data: [geography.data, products.map((product) => product.id)],
+  data: [seedStoreIds(), products.map((product) => product.id)],
   apply: async (tx: Db) => {
     await tx.execute(sql`insert into store_products (store_id, product_id, quantity)
       select s.store_id, p.product_id,

@@ -125,7 +125,7 @@ export async function valueCart(
     usedCodes: shopper.usedCodes,
     firstOrder: shopper.firstOrder,
     member: false,
-    taxRegion: store?.taxRegion ?? '',
+    taxRegion: store === null ? '' : `${store.country}-${store.state}`,
     now,
   })
   const pricedById = new Map(priced.lines.map((line) => [line.productId, line]))
