@@ -45,10 +45,10 @@ function Gate() {
   const { status } = useBasket()
   const lines = useBasketLines()
   const [step, setStep] = useState<SignInStep>('sign-in')
-  // Placing empties the basket: the form that did it stays, to say so and lead on.
-  const [ordering, setOrdering] = useState(false)
-  if (lines.length > 0 && !ordering) setOrdering(true)
+  const [placed, setPlaced] = useState<string | null>(null)
 
+  // A placed order has emptied the basket: its overview outlives the form.
+  if (placed) return <PlacedOverlay orderId={placed} />
   if (session.state === 'unavailable')
     return (
       <p className="notice notice-error" role="alert">
@@ -63,6 +63,6 @@ function Gate() {
         <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
       </section>
     )
-  if (lines.length === 0 && !ordering) return <EmptyCheckout />
+  if (lines.length === 0) return <EmptyCheckout />
   return <CheckoutForm profile={session.profile} onPlaced={setPlaced} />
 }
