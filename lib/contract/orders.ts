@@ -80,7 +80,10 @@ const placeBody = z.object({
   payment_details: paymentDetails,
 })
 
-/** An order_id with another status than SUBMITTED, or a transaction_message, is a payment failure (CHK-05). */
+/**
+ * An order_id with another status than SUBMITTED, or a transaction_message, is a payment failure (CHK-05). The embedded
+ * API says SUBMITTED, FAILED (with the gateway's code and words) or, in `findOrderByKey` alone, PENDING.
+ */
 const placeResponse = z.object({
   order_id: id.nullable(),
   order_status: z.string(),
@@ -92,11 +95,17 @@ const placeErrors = [
   'idempotency_key_required',
   'idempotency_key_reused',
   'cart_changed',
+  'cart_empty',
   'cart_not_ready',
   'amount_mismatch',
   'tip_out_of_range',
   'age_verification_required',
   'order_in_progress',
+  'card_not_found',
+  'payment_not_supported',
+  'gateway_unavailable',
+  /** 504 with details message 'Endpoint request timed out': the charge may have gone through (shopping spec §8). */
+  'endpoint_timeout',
 ] as const
 
 const placeTimeoutMs = 30_000
