@@ -11,6 +11,9 @@ import { searchData, searchRequest } from './page-data.ts'
 
 const othersShown = 12
 
+/** Depends on the query: rendered for each request, its reads kept for a minute. */
+export const dynamic = 'force-dynamic'
+
 type Props = {
   params: Promise<StoreParams>
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -5,6 +5,9 @@ import { categoriesData } from '../../../page-data.ts'
 import type { StoreParams } from '../../../page-params.ts'
 import { pageScope } from '../../../page-params.ts'
 
+/** Reads its query: rendered each time, whatever the layout above allows. */
+export const dynamic = 'force-dynamic'
+
 type Props = { params: Promise<StoreParams & { category: string }> }
 
 export const metadata: Metadata = { robots: { index: false } }
