@@ -10,6 +10,7 @@ const revisions: Partial<Record<PackShape, number>> = {
   bento: 2,
   bowl: 2,
   bun: 2,
+  clamshell: 2,
   donut: 3,
   hotdog: 2,
   jar: 2,

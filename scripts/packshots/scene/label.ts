@@ -1,6 +1,6 @@
 import type * as THREE from 'three'
-import type { LabelFont } from '#store-api/db/seed/catalog/packshot.ts'
 import { grounds } from './label-grounds.ts'
+import { letters, printable, typeset } from './lettering.ts'
 import { canvasTexture } from './material.ts'
 import type { Pack } from './pack.ts'
 
@@ -27,7 +27,7 @@ function fit(c: Ctx, words: string, face: string, weight: number, max: number, s
 
 function brandMark(c: Ctx, pack: Pack, x: number, y: number, max: number, size: number) {
   const weight = pack.font === 'Outfit' ? 800 : 400
-  const s = fit(c, pack.brand, `"${pack.font as LabelFont}", ${plain}`, weight, max, size)
+  const s = fit(c, typeset(pack.brand, pack.font), `"${pack.font}", ${plain}`, weight, max, size)
   c.save()
   c.lineJoin = 'round'
   c.strokeStyle = pack.outline
@@ -35,10 +35,10 @@ function brandMark(c: Ctx, pack: Pack, x: number, y: number, max: number, size: 
   c.shadowColor = '#0005'
   c.shadowBlur = s * 0.1
   c.shadowOffsetY = s * 0.05
-  c.strokeText(pack.brand, x, y)
+  letters(c, pack.brand, pack.font, x, y, s, 'stroke')
   c.restore()
   c.fillStyle = pack.ink
-  c.fillText(pack.brand, x, y)
+  letters(c, pack.brand, pack.font, x, y, s, 'fill')
   return s
 }
 
@@ -129,7 +129,13 @@ export function label(
     c.translate(0, h * inset)
     c.scale(1, 1 - inset * 2)
     grounds[pack.layout](c, pack, sheet)
-    if (sheet.wide) beside(c, pack, sheet)
-    else stacked(c, pack, sheet)
+    const print = {
+      ...pack,
+      sub: printable(pack.sub),
+      flavour: printable(pack.flavour),
+      size: printable(pack.size),
+    }
+    if (sheet.wide) beside(c, print, sheet)
+    else stacked(c, print, sheet)
   })
 }

@@ -35,7 +35,7 @@ function heap(pack: Pack, w: number, h: number, d: number): THREE.Group {
   return group
 }
 
-/** Clear hinged box of fruit or salad with a printed band over the front. */
+/** Clear hinged box of fruit or salad with a label on its front. */
 export const clamshell: Shape = (pack) => {
   const group = new THREE.Group()
   const [w, h, d] = [2.9, 1.35, 2.1]
@@ -44,24 +44,14 @@ export const clamshell: Shape = (pack) => {
   const rim = new THREE.Mesh(new RoundedBoxGeometry(w + 0.16, 0.07, d + 0.16, 3, 0.03), clear(0.4))
   rim.position.y = 0.12
   rim.renderOrder = 3
-  const map = label(pack, 1100, 470, 550, 960)
+  const map = label(pack, 1100, 451, 550, 1010)
   const print = new THREE.Mesh(
-    new THREE.PlaneGeometry(2.2, 0.94),
+    new THREE.PlaneGeometry(1.95, 0.8),
     gloss({ map, roughness: 0.5, clearcoat: 0.2 }),
   )
-  print.position.set(0, -0.06, d / 2 + 0.1)
+  print.position.set(0, -0.16, d / 2 + 0.1)
   print.renderOrder = 4
-  const strap = new THREE.Mesh(
-    new THREE.PlaneGeometry(2.2, d * 0.4),
-    gloss({ color: pack.colours[0], roughness: 0.5, side: THREE.DoubleSide }),
-  )
-  strap.rotation.x = -Math.PI / 2
-  strap.position.set(0, h / 2 + 0.01, d * 0.3 + 0.02)
-  strap.renderOrder = 4
-  const fold = new THREE.Mesh(new THREE.PlaneGeometry(2.2, 0.34), strap.material)
-  fold.position.set(0, h / 2 - 0.16, d / 2 + 0.06)
-  fold.rotation.x = -0.24
-  group.add(heap(pack, w, h, d), shell, rim, print, strap, fold)
+  group.add(heap(pack, w, h, d), shell, rim, print)
   group.rotation.y = -0.36
   return { group, tilt: 0.42, fit: 0.94, zoom: 1.14 }
 }

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { lathe, spline } from '../geometry.ts'
+import { lathe, shade, spline } from '../geometry.ts'
 import { dents, gloss, grit } from '../material.ts'
 import { number, text, type Pack, type Shape } from '../pack.ts'
 
@@ -57,27 +57,28 @@ function apple(pack: Pack): THREE.Group {
   return group
 }
 
-function pear(pack: Pack): THREE.Group {
+/** Lopsided oval that blushes from `look.skin` to `look.blush` towards the stem. */
+function mango(pack: Pack): THREE.Group {
   const group = new THREE.Group()
-  group.add(
-    lathe(
-      spline(
-        [
-          [0, -1.2],
-          [0.6, -1.15],
-          [1, -0.6],
-          [0.95, 0.05],
-          [0.6, 0.65],
-          [0.42, 1.1],
-          [0.2, 1.3],
-          [0, 1.32],
-        ],
-        60,
-      ),
-      skin(pack, 0.5, grit(3, [6, 6]), number(pack, 'peel', 0.8)),
-    ),
-    stem(1.4, 0.2),
+  const g = shade(
+    new THREE.SphereGeometry(1.1, 64, 48),
+    text(pack, 'skin', '#f3a52c'),
+    text(pack, 'blush', '#c9402c'),
+    -0.3,
+    0.9,
   )
+  const at = g.getAttribute('position')
+  for (let i = 0; i < at.count; i++) at.setX(i, at.getX(i) * 0.84 + 0.16 * Math.pow(at.getY(i) / 1.1, 2))
+  g.scale(1, 1.22, 0.82)
+  g.computeVertexNormals()
+  const body = new THREE.Mesh(
+    g,
+    gloss({ vertexColors: true, roughness: 0.36, clearcoat: 0.4, bumpMap: grit(3, [6, 6]), bumpScale: 0.2 }),
+  )
+  const whole = new THREE.Group()
+  whole.add(body, stem(1.36, 0.16))
+  whole.rotation.z = -0.5
+  group.add(whole)
   return group
 }
 
@@ -172,9 +173,9 @@ function half(pack: Pack): THREE.Group {
   return group
 }
 
-const kinds: Record<string, (pack: Pack) => THREE.Group> = { round, apple, pear, banana, half }
+const kinds: Record<string, (pack: Pack) => THREE.Group> = { round, apple, mango, banana, half }
 
-/** Loose fruit: `look.kind` round, apple, pear, banana or half; `look.skin`, `look.flesh`, `look.stone` colours. */
+/** Loose fruit: `look.kind` round, apple, mango, banana or half; `look.skin`, `look.flesh`, `look.stone` colours. */
 export const fruit: Shape = (pack) => {
   const group = (kinds[text(pack, 'kind', 'round')] ?? round)(pack)
   group.rotation.y = -0.3

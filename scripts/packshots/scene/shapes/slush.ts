@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import { lathe, random, vectors } from '../geometry.ts'
+import { letters, typeset } from '../lettering.ts'
 import { canvasTexture, clear, gloss, grit } from '../material.ts'
 import { flag, text, type Pack, type Shape } from '../pack.ts'
 
@@ -30,11 +31,11 @@ function contents(pack: Pack, icy: boolean): THREE.CanvasTexture {
 function badge(pack: Pack): THREE.Mesh {
   const ink = text(pack, 'badgeInk', '#10262e')
   const map = canvasTexture(768, 420, (c, w, h) => {
-    const line = (words: string, face: string, size: number, y: number, max: number) => {
+    const line = (words: string, family: string, weight: number, size: number, y: number, max: number) => {
       let s = size
-      do c.font = face.replace('SZ', `${(s -= 2)}px`)
-      while (c.measureText(words).width > max && s > 12)
-      c.fillText(words, w / 2, y)
+      do c.font = `${weight} ${(s -= 2)}px "${family}"`
+      while (c.measureText(typeset(words, family)).width > max && s > 12)
+      letters(c, words, family, w / 2, y, s, 'fill')
     }
     c.fillStyle = '#fffdf8'
     c.beginPath()
@@ -48,9 +49,9 @@ function badge(pack: Pack): THREE.Mesh {
     c.textAlign = 'center'
     c.textBaseline = 'middle'
     c.fillStyle = ink
-    line(pack.brand, `SZ "${pack.font}"`, 130, h * 0.4, w * 0.72)
+    line(pack.brand, pack.font, pack.font === 'Outfit' ? 800 : 400, 130, h * 0.4, w * 0.72)
     c.fillStyle = text(pack, 'badgeSub', pack.bandInk === '#ffffff' ? pack.colours[2] : ink)
-    line(pack.flavour, '800 SZ "Outfit"', 70, h * 0.68, w * 0.66)
+    line(pack.flavour, 'Outfit', 800, 70, h * 0.68, w * 0.66)
   })
   const m = new THREE.Mesh(
     new THREE.CylinderGeometry(1.045, 0.895, 1.3, 48, 1, true, -0.86, 1.72),

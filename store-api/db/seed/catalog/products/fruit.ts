@@ -54,7 +54,7 @@ const loose = line({
       more: 'Stand over the sink to eat it.',
       cal: 130,
       extra: 170,
-      look: { kind: 'pear', skin: '#e8862c', peel: 0.2 },
+      look: { kind: 'mango' },
     },
     {
       flavour: 'Avocado',
