@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { ShopProcess } from './shop-process.ts'
+
+interface Fixtures {
+  /** The shop all journeys share; `ops` steers it. */
+  shop: ShopProcess
+  /** Complaints a test expects; anything else in the console, or a failed request, fails it. */
+  expected: RegExp[]
+}
+
+export const sharedShop = (): ShopProcess => {
+  const port = Number(process.env['E2E_PORT'] ?? 4460)
+  return new ShopProcess({ port, apiPort: port + 1, stateFolder: process.env['E2E_STATE_DIR'] ?? '' })
+}
+
+/** A request the browser gave up because the page went away is nobody's fault. */
+const abandoned = /ERR_ABORTED/
+
+export function watch(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!abandoned.test(reason)) complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+}
+
+export const test = base.extend<Fixtures>({
+  shop: async ({}, use) => use(sharedShop()),
+  expected: async ({}, use) => use([]),
+  page: async ({ page, expected }, use) => {
+    const complaints: string[] = []
+    watch(page, complaints)
+    await use(page)
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    base.expect(unexpected, 'the console and the network stay quiet').toEqual([])
+  },
+})
+
+export const { expect } = base

@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures.ts'
+import {
+  addFromCategory,
+  addTestCard,
+  choosePickup,
+  goToCheckout,
+  newShopper,
+  placeOrder,
+  register,
+} from './steps.ts'
+import { en } from './words.ts'
+
+test('[LOC-06] [CHK-05] [ORD-02] a store, a snack, an account, a card, and the bag is picked up', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  await choosePickup(page)
+  await addFromCategory(page, 'soda')
+  await goToCheckout(page)
+  await register(page, newShopper())
+  await addTestCard(page)
+  const orderId = await placeOrder(page)
+
+  for (const status of ['in_progress', 'ready', 'picked_up'])
+    await shop.ops('order', 'advance', orderId, status)
+  await expect(page.getByText(en('orders.headings.pickedUp')).first()).toBeVisible({ timeout: 25_000 })
+})

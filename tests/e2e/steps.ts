@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { en } from './words.ts'
+
+/** What shoppers do, said once. */
+
+export const address = { typed: '2330 Kalakaua', street: /2330 Kal/ }
+
+export interface Shopper {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  password: string
+}
+
+let count = 0
+export const newShopper = (): Shopper => ({
+  firstName: 'Lani',
+  lastName: 'Example',
+  email: `lani.${process.pid}.${Date.now()}.${count++}@example.com`,
+  phone: '8085550142',
+  password: 'Aloha2026pau',
+})
+
+export async function giveAddress(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
+  await page.waitForURL('**/home')
+}
+
+export async function choosePickup(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
+  await page.getByRole('button', { name: en('location.pickupSearch') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(en('location.pickUpHere')) })
+    .first()
+    .click()
+  await page.waitForURL('**/home')
+}
+
+const added = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/basket') && answer.request().method() === 'POST',
+  )
+
+/** Puts the first product of a category into the basket and waits until the shop knows. */
+export async function addFromCategory(page: Page, category: string, pieces = 1): Promise<void> {
+  await page.goto(`/shop/${category}`)
+  const saved = added(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
+    .first()
+    .click()
+  for (let n = 1; n < pieces; n++)
+    await page
+      .getByRole('button', { name: en('basket.addOne') })
+      .first()
+      .click()
+  await saved
+}
+
+export async function openBasket(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Basket,/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: en('basket.title') })).toBeVisible()
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await openBasket(page)
+  const panel = page.getByRole('dialog')
+  await panel
+    .getByRole('link', { name: en('basket.checkout') })
+    .or(panel.getByRole('button', { name: en('basket.checkout') }))
+    .click()
+  await page.waitForURL('**/checkout')
+}
+
+export async function register(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByText(en('auth.createAccount'), { exact: true }).first().click()
+  const field = (key: string) => page.getByLabel(en(`auth.${key}`), { exact: true })
+  await field('firstName').fill(shopper.firstName)
+  await field('lastName').fill(shopper.lastName)
+  await field('email').fill(shopper.email)
+  await field('phone').fill(shopper.phone)
+  await field('password').fill(shopper.password)
+  await page.getByLabel(en('auth.ageLabel')).check({ force: true })
+  await page.getByLabel(/I accept/).check({ force: true })
+  await page
+    .getByRole('button', { name: en('auth.createAccount') })
+    .last()
+    .click()
+}
+
+export async function addTestCard(page: Page, number = '4242424242424242'): Promise<void> {
+  const field = (key: string) => page.getByLabel(en(`checkout.card.${key}`), { exact: true })
+  await field('name').fill('Lani Example')
+  await field('number').fill(number)
+  await field('expiry').fill('12/30')
+  await field('cvc').fill('123')
+  await field('zip').fill('96815')
+  await page.getByRole('button', { name: en('checkout.card.save') }).click()
+  await expect(page.getByText('4242').first()).toBeVisible()
+}
+
+/** Places the order and answers its id, once its page shows. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${en('checkout.place')}`) })
+    .first()
+    .click()
+  await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
+  await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Messages = { [key: string]: string | Messages }
+const folder = join(import.meta.dirname, '../../messages')
+
+/** Interface text by its key, so that a journey never repeats a sentence. Values are put in as the page does. */
+export function words(locale: 'en' | 'ar') {
+  const messages = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Messages
+  return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    let found: string | Messages | undefined = messages
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+    if (typeof found !== 'string') throw new Error(`There is no text ${key}`)
+    return Object.entries(values)
+      .reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), found)
+      .replace(/<\/?\w+>/g, '')
+  }
+}
+
+export const en = words('en')
