@@ -19,7 +19,11 @@ const config = {
   images: { unoptimized: true },
   // `npm test` checks types, with the tests; a start should not wait for that.
   typescript: { ignoreBuildErrors: true, tsconfigPath },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // Messages are compiled on the server (lib/i18n/compiled-messages.ts), so no parser of their syntax goes to the browser.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
   outputFileTracingRoot: import.meta.dirname,
   // Pages live in memory only: Next's disk cache never evicts, and would bring old pages back after a restart.
   cacheHandler: require.resolve('./lib/cache/cache-handler.ts'),

@@ -2,24 +2,31 @@ import { useTranslations } from 'next-intl'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { LegalDocument } from '#lib/routing/paths.ts'
 
-interface Part {
-  id: string
-  title: string
-  text: string
+type Outline = Readonly<Record<'parts' | Country, readonly string[]>>
+
+/** The parts of each document in their order: what holds everywhere, then what holds in a country. */
+const outlines: Readonly<Record<LegalDocument, Outline>> = {
+  terms: { parts: ['order', 'prices', 'age', 'account'], US: ['law'], CA: ['law'] },
+  privacy: { parts: ['keep', 'share', 'browser', 'remove'], US: ['your-rights', 'sensitive'], CA: ['your-rights'] },
+  'intended-use': { parts: ['people', 'machines'], US: ['place'], CA: ['place'] },
 }
 
-/** A legal document: what holds everywhere, then what holds in the country. */
+/** A legal document for a country. */
 export function LegalText({ document, country }: { document: LegalDocument; country: Country }) {
   const t = useTranslations('legal')
-  const parts = [...(t.raw(`${document}.parts`) as Part[]), ...(t.raw(`${document}.${country}`) as Part[])]
+  const outline = outlines[document]
+  const parts = [
+    ...outline.parts.map((id) => ({ id, key: `${document}.parts.${id}` })),
+    ...outline[country].map((id) => ({ id, key: `${document}.${country}.${id}` })),
+  ]
   return (
     <article className="prose">
       <h1 className="page-title">{t(`${document}.title`)}</h1>
       <p className="muted">{t('applies', { country: t(`countries.${country}`) })}</p>
-      {parts.map(({ id, title, text }) => (
+      {parts.map(({ id, key }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <p>{text}</p>
+          <h2 id={`${id}-title`}>{t(`${key}.title`)}</h2>
+          <p>{t(`${key}.text`)}</p>
         </section>
       ))}
     </article>
