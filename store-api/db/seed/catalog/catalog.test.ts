@@ -67,6 +67,12 @@ test('each product lies on a shelf of its category, and each shelf holds somethi
   }
 })
 
+test('every category has its own place in the order, tobacco the last', () => {
+  assert.equal(new Set(seedCategories.map((c) => c.slug)).size, 29)
+  assert.equal(seedCategories[0]?.slug, 'hot-food')
+  assert.equal(seedCategories.at(-1)?.slug, 'tobacco')
+})
+
 test('prices are whole cents a convenience store would ask', () => {
   for (const p of products)
     assert.ok(Number.isInteger(p.priceCents) && p.priceCents >= 49 && p.priceCents < 10_000, p.id)
