@@ -58,9 +58,11 @@ async function start(changes: Record<string, string> = {}): Promise<Started> {
 }
 
 async function end({ child }: Started, how: () => void): Promise<number | null> {
-  const closed = once(child, 'exit')
-  how()
-  await closed
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'exit')
+    how()
+    await closed
+  }
   running.delete(child)
   return child.exitCode
 }
@@ -89,6 +91,7 @@ test('it starts on a fresh folder, refuses a second opener, survives kill -9 and
 
 test('it ends when its parent’s pipe closes', async () => {
   const child = await start({ STORE_API_PARENT_PIPE: '1' })
+  assert.match(child.output, /listens on/)
   assert.equal(await end(child, () => child.child.stdin?.end()), 0)
 })
 
