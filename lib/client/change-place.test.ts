@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import { address, itemOf, kapahulu, musubi, basketOf } from '#tests/support/shop-fixtures.ts'
+import { basketCell, emptyBasketState } from './basket.ts'
+import { changePlace, reasonToAsk } from './change-place.ts'
+import { choose, chosen } from './location.ts'
+import { overlay } from './overlay.ts'
+
+const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
+const full = { ...emptyBasketState, status: 'ready' as const, basket: basketOf([itemOf(musubi, 1)]) }
+
+beforeEach(() => {
+  fakeBrowser({ 'GET /api/basket': () => basketOf([]), 'POST /api/basket': () => basketOf([itemOf(musubi, 1)]) })
+  overlay.set({ panel: null, dialog: null })
+  basketCell.set(emptyBasketState)
+  choose({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })
+})
+
+test('[LOC-08] another store, mode or country is a reason to ask, the first store is none', () => {
+  const here = chosen.get()
+  assert.equal(reasonToAsk(here, { ...here, deliveryStore: waikiki }), 'store')
+  assert.equal(reasonToAsk(here, { ...here, mode: 'pickup', pickupStore: waikiki }), 'mode')
+  assert.equal(reasonToAsk(here, { ...here, country: 'CA' }), 'country')
+  assert.equal(reasonToAsk({ ...here, deliveryStore: null }, here), null)
+  assert.equal(reasonToAsk(here, { ...here, address: { ...address, apt: '4B' } }), null)
+})
+
+test('[LOC-08] with a basket the shopper is asked first, and cancel keeps everything', () => {
+  basketCell.set(full)
+  changePlace({ deliveryStore: waikiki })
+  assert.equal(overlay.get().dialog?.kind, 'clear-basket')
+  assert.equal(chosen.get().deliveryStore?.storeId, kapahulu.storeId)
+})
+
+test('[LOC-08] an empty basket changes at once', () => {
+  changePlace({ deliveryStore: waikiki })
+  assert.equal(overlay.get().dialog, null)
+  assert.equal(chosen.get().deliveryStore?.storeId, waikiki.storeId)
+})
+
+test('[LOC-10] the country follows the chosen address', () => {
+  changePlace({ address: { ...address, country: 'CA' }, deliveryStore: { ...kapahulu, country: 'CA' } })
+  assert.equal(chosen.get().country, 'CA')
+})

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dropEntriesOfOtherBuild, persistedForMs, readPersisted, writePersisted } from './persisted.ts'
+
+class MemoryStorage {
+  [key: string]: unknown
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value
+  }
+  removeItem(key: string): void {
+    delete this[key]
+  }
+}
+
+const fresh = () => Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true })
+
+test('[PER-01] an entry lives 24 hours and no longer', () => {
+  fresh()
+  writePersisted('searchedValue', 'musubi', 1000)
+  assert.equal(readPersisted('searchedValue', 1000 + persistedForMs - 1), 'musubi')
+  assert.equal(readPersisted('searchedValue', 1000 + persistedForMs), null)
+})
+
+test('[PER-01] another build forgets what an earlier one kept; the same build does not', () => {
+  fresh()
+  dropEntriesOfOtherBuild('a')
+  writePersisted('location', { mode: 'pickup' }, 0)
+  assert.equal(dropEntriesOfOtherBuild('a'), false)
+  assert.deepEqual(readPersisted('location', 1), { mode: 'pickup' })
+  assert.equal(dropEntriesOfOtherBuild('b'), true)
+  assert.equal(readPersisted('location', 1), null)
+})
+
+test('[PER-01] storage that is spoiled or closed keeps nothing and breaks nothing', () => {
+  fresh()
+  localStorage.setItem('kolea.location', '{half')
+  assert.equal(readPersisted('location', 0), null)
+  Object.defineProperty(globalThis, 'localStorage', { value: null, configurable: true })
+  writePersisted('location', {}, 0)
+  assert.equal(readPersisted('location', 0), null)
+})
