@@ -1,0 +1,112 @@
+import type { MapData } from './map-data.ts'
+import { toWorld, zoomOf, type Size, type Transform } from './projection.ts'
+
+/** The islands' waters; beyond them there is no coastline in the data, so all is land. */
+const waters = { west: -162, east: -154, south: 18, north: 23 }
+
+/** Canvas keeps 32-bit floats: coordinates are kept small by counting from here (world px at zoom 0). */
+const origin = { x: 18.3, y: 112.3 }
+
+const local = (lon: number, lat: number): [number, number] => {
+  const [x, y] = toWorld({ lat, lon })
+  return [x - origin.x, y - origin.y]
+}
+
+function trace(path: Path2D, line: readonly (readonly [number, number])[], close: boolean): void {
+  line.forEach(([lon, lat], index) => {
+    const [x, y] = local(lon, lat)
+    if (index === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  })
+  if (close) path.closePath()
+}
+
+export interface MapPaths {
+  land: Path2D
+  parks: Path2D
+  major: Path2D
+  minor: Path2D
+}
+
+/** Paths are made once; a view only transforms them. */
+export function makePaths(data: MapData): MapPaths {
+  const paths = { land: new Path2D(), parks: new Path2D(), major: new Path2D(), minor: new Path2D() }
+  for (const ring of data.coastline) trace(paths.land, ring, true)
+  for (const { ring } of data.parks) trace(paths.parks, ring, true)
+  for (const { line, major } of data.roads) trace(major ? paths.major : paths.minor, line, false)
+  return paths
+}
+
+export interface MapColours {
+  land: string
+  block: string
+  park: string
+  water: string
+  road: string
+  major: string
+}
+
+/** The tokens' colours, read where they are defined. */
+export function mapColours(element: Element): MapColours {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    land: token('--map-land'),
+    block: token('--map-block'),
+    park: token('--map-park'),
+    water: token('--map-water'),
+    road: token('--map-road'),
+    major: token('--gold-200'),
+  }
+}
+
+/** Screen px of a minor road by zoom: a hair from afar, a street close by. */
+const roadWidth = (zoom: number): number => Math.max(0.75, 2 ** (zoom - 13.2))
+
+export function drawMap(
+  context: CanvasRenderingContext2D,
+  {
+    paths,
+    colours,
+    size,
+    transform,
+    ratio,
+  }: {
+    paths: MapPaths | null
+    colours: MapColours
+    size: Size
+    transform: Transform
+    ratio: number
+  },
+): void {
+  const { k, x, y } = transform
+  const zoom = zoomOf(transform)
+  const [left, top] = toWorld({ lat: waters.north, lon: waters.west })
+  const [right, bottom] = toWorld({ lat: waters.south, lon: waters.east })
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  context.fillStyle = colours.land
+  context.fillRect(0, 0, size.width, size.height)
+  context.fillStyle = colours.water
+  context.fillRect(left * k + x, top * k + y, (right - left) * k, (bottom - top) * k)
+  if (!paths) return
+
+  context.setTransform(ratio * k, 0, 0, ratio * k, ratio * (x + origin.x * k), ratio * (y + origin.y * k))
+  context.fillStyle = colours.land
+  context.fill(paths.land)
+  context.fillStyle = colours.park
+  context.fill(paths.parks)
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  const stroke = (path: Path2D, colour: string, px: number) => {
+    context.strokeStyle = colour
+    context.lineWidth = px / k
+    context.stroke(path)
+  }
+  const width = roadWidth(zoom)
+  if (zoom >= 11) {
+    stroke(paths.minor, colours.block, width + 2)
+    stroke(paths.minor, colours.road, width)
+  }
+  stroke(paths.major, colours.block, width * 1.7 + 2)
+  stroke(paths.major, zoom >= 10 ? colours.major : colours.road, width * 1.7)
+}

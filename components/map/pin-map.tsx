@@ -1,0 +1,20 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { BirdDrop } from './bird-drop.tsx'
+import { MapSurface } from './map-surface.tsx'
+import { lookAt, type Point, type Size } from './projection.ts'
+
+const doorZoom = 16.5
+
+/** The pin stays in the middle while the map moves under it: what it points at is the door (LOC-01). */
+export function PinMap({ center, onMove }: { center: Point; onMove: (center: Point) => void }) {
+  const t = useTranslations('map')
+  return (
+    <>
+      <MapSurface label={t('pin')} start={(size: Size) => lookAt(center, doorZoom, size)} onMove={onMove} />
+      <div className="marker marker-pin" aria-hidden="true">
+        <BirdDrop />
+      </div>
+    </>
+  )
+}

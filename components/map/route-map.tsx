@@ -1,0 +1,78 @@
+'use client'
+import { House, Store } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Bird } from './bird-drop.tsx'
+import { at, MapSurface } from './map-surface.tsx'
+import { fit, type Point, type Size } from './projection.ts'
+import { useGlide } from './use-glide.ts'
+
+const closest = 16
+/** A little under the 10 s between two polls. */
+const glideMs = 9_000
+
+interface RouteMapProps {
+  pickup: Point
+  dropoff: Point
+  courier: Point | null
+  /** From the store to the door, both included; empty before a courier has set out. */
+  route: readonly Point[]
+}
+
+/** The way of an order: store, door, and the bird between them. */
+export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMapProps) {
+  const t = useTranslations('map')
+  const courier = useGlide(reported, glideMs)
+  // The map is fitted once: a map that jumps with each poll cannot be looked at.
+  const [start] = useState(() => (size: Size) => {
+    const view = fit([pickup, dropoff, ...route], size, closest)
+    return view ?? { k: 2 ** closest, x: 0, y: 0 }
+  })
+  const line = route.length > 1 ? route : [pickup, dropoff]
+  return (
+    <MapSurface label={t('route')} start={start}>
+      {(place, { size }) => {
+        const points = line.map(place).map(({ left, top }) => `${left},${top}`)
+        return (
+          <>
+            <svg className="map-route" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+              <polyline className="route-casing" points={points.join(' ')} />
+              <polyline className="route-line" points={points.join(' ')} />
+            </svg>
+            <div className="marker" role="img" aria-label={t('routeStore')} style={at(place(pickup))}>
+              <span>
+                <Store className="icon" aria-hidden="true" />
+              </span>
+            </div>
+            <div
+              className="marker marker-home"
+              role="img"
+              aria-label={t('routeDoor')}
+              style={at(place(dropoff))}
+            >
+              <span>
+                <House className="icon" aria-hidden="true" />
+              </span>
+            </div>
+            {courier ? (
+              <div
+                className="marker marker-courier"
+                role="img"
+                aria-label={t('routeCourier')}
+                style={at(place(courier))}
+              >
+                <svg
+                  viewBox="-10 -8 84 66"
+                  aria-hidden="true"
+                  className={courier.lon > dropoff.lon ? 'bird-west' : undefined}
+                >
+                  <Bird />
+                </svg>
+              </div>
+            ) : null}
+          </>
+        )
+      }}
+    </MapSurface>
+  )
+}

@@ -1,0 +1,49 @@
+import Supercluster from 'supercluster'
+import type { Point } from './projection.ts'
+
+export interface MapStore extends Point {
+  id: string
+  name: string
+  open: boolean
+}
+
+export type Marker =
+  | { kind: 'store'; store: MapStore }
+  | { kind: 'cluster'; id: number; count: number; near: string; at: Point; expandTo: number }
+
+/** Stores are clustered up to this zoom (shopping spec §2; LOC-07). */
+export const clusterUpTo = 15
+
+export type Clusters = Supercluster<MapStore>
+
+export function clusterStores(stores: readonly MapStore[]): Clusters {
+  const index = new Supercluster<MapStore>({ radius: 56, maxZoom: clusterUpTo, extent: 256 })
+  return index.load(
+    stores.map((store) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [store.lon, store.lat] },
+      properties: store,
+    })),
+  )
+}
+
+/** What stands on the map at a zoom; the selected store is never hidden in a cluster. */
+export function markersAt(index: Clusters, zoom: number): Marker[] {
+  return index.getClusters([-180, -85, 180, 85], Math.floor(zoom)).map((feature) => {
+    const [lon = 0, lat = 0] = feature.geometry.coordinates
+    const { properties } = feature
+    if (!('cluster' in properties)) return { kind: 'store', store: properties }
+    const id = properties.cluster_id
+    return {
+      kind: 'cluster',
+      id,
+      count: properties.point_count,
+      near: index.getLeaves(id, 1)[0]?.properties.name ?? '',
+      at: { lat, lon },
+      expandTo: Math.min(17, index.getClusterExpansionZoom(id) + 0.5),
+    }
+  })
+}
+
+/** Width of a cluster's disc in px (design, "Map markers"). */
+export const clusterPx = (count: number): number => (count < 5 ? 52 : count < 10 ? 60 : 72)

@@ -1,0 +1,89 @@
+'use client'
+import { Store } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState, type CSSProperties } from 'react'
+import { BirdDrop } from './bird-drop.tsx'
+import { at, MapSurface } from './map-surface.tsx'
+import { fit, lookAt, type Point, type Size, type Transform } from './projection.ts'
+import { clusterPx, clusterStores, markersAt, type MapStore } from './store-clusters.ts'
+
+/** shopping spec §2: default zoom 11, a chosen marker is looked at from 17. */
+const startZoom = 11
+const markerZoom = 17
+
+interface StoreMapProps {
+  stores: readonly MapStore[]
+  selectedId: string | null
+  onSelect: (storeId: string) => void
+  /** Where the shopper is; without it the map shows all stores. */
+  center?: Point
+}
+
+type Target = (size: Size) => Transform
+
+/** Stores to choose from: discs, clusters that open on a press, and the selected one with the bird (LOC-07). */
+export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps) {
+  const t = useTranslations('map')
+  const [target, setTarget] = useState<Target | null>(null)
+  const selected = stores.find(({ id }) => id === selectedId)
+  const index = useMemo(
+    () => clusterStores(stores.filter(({ id }) => id !== selectedId)),
+    [stores, selectedId],
+  )
+  const start = (size: Size): Transform =>
+    center
+      ? lookAt(center, startZoom, size)
+      : (fit(stores, size, startZoom) ?? lookAt({ lat: 20.8, lon: -157.3 }, 7, size))
+  const goTo = (point: Point, zoom: number) => setTarget(() => (size: Size) => lookAt(point, zoom, size))
+  return (
+    <MapSurface label={t('stores')} start={start} target={target}>
+      {(place, { zoom }) => (
+        <>
+          {markersAt(index, zoom).map((marker) =>
+            marker.kind === 'store' ? (
+              <button
+                key={marker.store.id}
+                type="button"
+                className="marker"
+                aria-pressed="false"
+                aria-label={t(marker.store.open ? 'store' : 'storeClosed', { name: marker.store.name })}
+                style={at(place(marker.store))}
+                onClick={() => {
+                  onSelect(marker.store.id)
+                  goTo(marker.store, Math.min(markerZoom, Math.max(zoom, startZoom + 2)))
+                }}
+              >
+                <span>
+                  <Store className="icon" aria-hidden="true" />
+                </span>
+              </button>
+            ) : (
+              <button
+                key={`cluster-${marker.id}`}
+                type="button"
+                className="marker marker-cluster"
+                aria-label={t('cluster', { count: marker.count, name: marker.near })}
+                style={{ ...at(place(marker.at)), '--d': `${clusterPx(marker.count)}px` } as CSSProperties}
+                onClick={() => goTo(marker.at, marker.expandTo)}
+              >
+                <span>{marker.count}</span>
+              </button>
+            ),
+          )}
+          {selected ? (
+            <button
+              type="button"
+              className="marker"
+              aria-pressed="true"
+              aria-label={t('storeSelected', { name: selected.name })}
+              style={at(place(selected))}
+              onClick={() => goTo(selected, markerZoom)}
+            >
+              <BirdDrop />
+            </button>
+          ) : null}
+        </>
+      )}
+    </MapSurface>
+  )
+}
