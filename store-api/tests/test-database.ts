@@ -64,6 +64,7 @@ async function copyOfTemplate(url: string, now: Date): Promise<Database> {
   await asAdmin(url, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [template])
     if (found.rowCount === 0) {
+      await client.query(`drop database if exists ${template}_draft`)
       await client.query(`create database ${template}_draft`)
       await (await openPostgres(named(url, `${template}_draft`), prepareAt(now))).close()
       await client.query(`alter database ${template}_draft rename to ${template}`)

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { stores, streets } from '../schema/location.ts'
+import { stores, streets, type StreetRow } from '../schema/location.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
 import { seedStores } from './geography/seed-stores.ts'
 import { seedStreets } from './geography/seed-streets.ts'
@@ -15,6 +15,16 @@ const seedWins: Record<string, SQL> = Object.fromEntries(
 /** Ids of the seeded stores: what depends on the list of stores is seeded again when it changes. */
 export const seedStoreIds = (): string[] => seedStores.map(({ storeId }) => storeId)
 
+/** A street that comes in pieces within one ZIP code has an id for each: the first its own, the others with their first number. */
+function streetRows(): StreetRow[] {
+  const taken = new Set<string>()
+  return seedStreets.map((street) => {
+    const streetId = taken.has(street.streetId) ? `${street.streetId}-${street.fromNumber}` : street.streetId
+    taken.add(streetId)
+    return { ...street, streetId }
+  })
+}
+
 /** The chain's stores and the address index. */
 export const geography: SeedPart = {
   name: 'stores and streets',
@@ -24,6 +34,6 @@ export const geography: SeedPart = {
       await tx.insert(stores).values(rows).onConflictDoUpdate({ target: stores.storeId, set: seedWins })
     }
     await tx.delete(streets)
-    for (const rows of batches(seedStreets, 200)) await tx.insert(streets).values(rows)
+    for (const rows of batches(streetRows(), 200)) await tx.insert(streets).values(rows)
   },
 }
