@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormFailure } from '#components/auth/form-failure.tsx'
 import { problemsResolver } from '#components/auth/problems-resolver.ts'
@@ -22,7 +23,7 @@ interface Values {
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
   const { user_name_length: max } = useLimits()
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, formState } = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: formatPhone(profile.phone) },
     resolver: problemsResolver((values) => ({
@@ -31,18 +32,21 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       phone: isPhoneNumber(phoneDigits(values.phone)) ? undefined : 'invalid',
     })),
   })
+  // Kept apart from the fields' errors: a refusal must not keep the button off.
+  const [failure, setFailure] = useState<string>()
   const { errors, isDirty, isValid, isSubmitting } = formState
   const sentence = (field: keyof Values) => {
     const code = errors[field]?.message
     return code && t(`problems.${field}.${code}` as 'problems.phone.invalid', { max })
   }
   const submit = handleSubmit(async (values) => {
+    setFailure(undefined)
     try {
       const input = { ...values, phone: phoneDigits(values.phone) }
       session.set({ state: 'customer', profile: await bff('PATCH /api/account/profile', { input }) })
       onDone()
     } catch (error) {
-      setError('root', { message: t('updateFailed', { status: error instanceof BffError ? error.status : 0 }) })
+      setFailure(t('updateFailed', { status: error instanceof BffError ? error.status : 0 }))
     }
   })
   return (
@@ -57,7 +61,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         error={sentence('phone')}
         {...register('phone')}
       />
-      <FormFailure text={errors.root?.message} />
+      <FormFailure text={failure} />
       <div className="form-acts">
         <button type="button" className="button button-quiet" onClick={onDone}>
           {t('cancel')}

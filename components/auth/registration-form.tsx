@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
 import { enrol } from '#lib/client/account-actions.ts'
@@ -20,11 +21,13 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
   const t = useTranslations('auth')
   const limits = useLimits()
   const { country } = useChosen()
-  const { register, handleSubmit, setError, setValue, formState } = useForm<RegistrationValues>({
+  const { register, handleSubmit, setValue, formState } = useForm<RegistrationValues>({
     mode: 'onTouched',
     defaultValues: emptyRegistration,
     resolver: problemsResolver((values) => problemsOfValues(values, country, limits)),
   })
+  // Kept apart from the fields' errors: a refusal must not keep the button off.
+  const [failure, setFailure] = useState<string>()
   const { errors, isDirty, isValid, isSubmitting } = formState
   const sentence = (field: keyof RegistrationValues) => {
     const code = errors[field]?.message
@@ -33,12 +36,13 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
   }
 
   const submit = handleSubmit(async (values) => {
+    setFailure(undefined)
     try {
       await enrol(enrolInputOf(values, country))
       forgetQueries()
       onDone()
     } catch (error) {
-      setError('root', { message: shownMessage(error) ?? t('createAccountFailure') })
+      setFailure(shownMessage(error) ?? t('createAccountFailure'))
     }
   })
   const phone = register('phone')
@@ -91,7 +95,7 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
         ageError={errors.ageConfirmed ? t('registration.ageConfirmed.required') : undefined}
         termsError={errors.terms ? t('registration.terms.required') : undefined}
       />
-      <FormFailure text={errors.root?.message} />
+      <FormFailure text={failure} />
       <button
         type="submit"
         className="button button-lg button-block"

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
 import { bff } from '#lib/client/bff.ts'
@@ -14,20 +15,23 @@ const problemsOf = ({ email }: { email: string }) =>
 /** Step 2: the address to send the reset link to (SGN-05). */
 export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () => void }) {
   const t = useTranslations('auth')
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { email: '' },
     resolver: problemsResolver(problemsOf),
   })
+  // Kept apart from the fields' errors: a refusal must not keep the button off.
+  const [failure, setFailure] = useState<string>()
   const { errors, isDirty, isValid, isSubmitting } = formState
   const problem = errors.email?.message
 
   const submit = handleSubmit(async ({ email }) => {
+    setFailure(undefined)
     try {
       await bff('POST /api/account/reset-password', { input: { email: email.trim() } })
       onSent()
     } catch (error) {
-      setError('root', { message: shownMessage(error) ?? t('somethingWrong') })
+      setFailure(shownMessage(error) ?? t('somethingWrong'))
     }
   })
 
@@ -44,7 +48,7 @@ export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () =
         error={problem && t(`problems.${problem as 'resetEmpty' | 'resetInvalid'}`)}
         {...register('email')}
       />
-      <FormFailure text={errors.root?.message} />
+      <FormFailure text={failure} />
       <div className="form-acts">
         <button type="button" className="button button-quiet" onClick={onBack}>
           {t('back')}

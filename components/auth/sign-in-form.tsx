@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
 import { signIn } from '#lib/client/account-actions.ts'
@@ -21,21 +22,24 @@ interface SignInFormProps {
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
 export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormProps) {
   const t = useTranslations('auth')
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
     resolver: problemsResolver(credentialProblems),
   })
+  // Kept apart from the fields' errors: a refusal must not keep the button off.
+  const [failure, setFailure] = useState<string>()
   const { errors, isDirty, isValid, isSubmitting } = formState
   const sentence = (code: string | undefined) => code && t(`problems.${code as CredentialProblem}`)
 
   const submit = handleSubmit(async ({ email, password }) => {
+    setFailure(undefined)
     try {
       await signIn(email.trim(), password)
       forgetQueries()
       onDone()
     } catch (error) {
-      setError('root', { message: shownMessage(error) ?? t('loginFailure') })
+      setFailure(shownMessage(error) ?? t('loginFailure'))
     }
   })
 
@@ -63,7 +67,7 @@ export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormP
           {t('resetPassword')}
         </button>
       </p>
-      <FormFailure text={errors.root?.message} />
+      <FormFailure text={failure} />
       <button
         type="submit"
         className="button button-lg button-block"

@@ -36,7 +36,7 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
       <button type="button" aria-label={quantity === 1 ? t('remove') : t('removeOne')} onClick={less}>
         <Less className="icon" aria-hidden />
       </button>
-      <output>{quantity}</output>
+      <output aria-live="off">{quantity}</output>
       <button type="button" aria-label={atLimit ? t('limitReached') : t('addOne')} disabled={atLimit} onClick={() => void add()}>
         <Plus className="icon" aria-hidden />
       </button>

@@ -34,7 +34,8 @@ export function QuantityControl({ product }: { product: BasketProduct }) {
   useEffect(() => {
     if (!hadFocus.current) return
     hadFocus.current = false
-    root.current?.querySelector<HTMLButtonElement>('button:last-of-type:not([disabled]), button')?.focus()
+    const buttons = [...(root.current?.querySelectorAll('button') ?? [])]
+    buttons.findLast((button) => !button.disabled)?.focus()
   }, [shown, quantity])
 
   const grow = () => {
@@ -55,7 +56,7 @@ export function QuantityControl({ product }: { product: BasketProduct }) {
     <div ref={root} className="quantity" data-count={quantity > 0 ? quantity : undefined}>
       {quantity > 0 ? (
         <button type="button" aria-label={t('inBasket', { count: quantity, name: product.name })} onClick={grow}>
-          <output>{quantity}</output>
+          <output aria-live="off">{quantity}</output>
         </button>
       ) : (
         <button

@@ -12,7 +12,8 @@ const compileTree = (tree: Tree): AbstractIntlMessages =>
   )
 
 /** next-intl types messages as text, though its formatter (see next.config.mjs) takes them compiled. */
-const compiled = (message: string): string => compile(message) as string
+// Plural branches come without a prototype, and such objects cannot go to a client component.
+const compiled = (message: string): string => JSON.parse(JSON.stringify(compile(message))) as string
 
 /** A language's messages with their syntax already read, so that the browser needs no parser: 10 kB of script less. */
 export function compiledMessages(locale: string, messages: Tree): AbstractIntlMessages {

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BffError } from '#lib/client/bff-error.ts'
+import * as actions from '#lib/client/account-actions.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+jest.mock('#lib/client/account-actions.ts', () => ({ signIn: jest.fn() }))
+const signIn = jest.mocked(actions.signIn)
+const nothing = () => undefined
+const draw = (onDone = nothing) =>
+  renderShop(<SignInForm onDone={onDone} onReset={nothing} onRegister={nothing} />)
+
+beforeEach(() => signIn.mockReset())
+
+test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', async () => {
+  draw()
+  const submit = screen.getByRole('button', { name: 'Sign In' })
+  expect(submit).toBeDisabled()
+  await userEvent.type(screen.getByLabelText('Email'), 'leilani')
+  await userEvent.tab()
+  expect(await screen.findByText('Please enter a valid email.')).toBeVisible()
+  expect(submit).toBeDisabled()
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('[SGN-02] an emptied field says what it needs', async () => {
+  draw()
+  await userEvent.type(screen.getByLabelText('Password'), 'x')
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await userEvent.tab()
+  expect(await screen.findByText('Please enter your password.')).toBeVisible()
+})
+
+test('[SGN-01] the password can be shown', async () => {
+  draw()
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+})
+
+test('[SGN-04] both fields sign in; a refusal shows the server\u2019s description', async () => {
+  const done = jest.fn()
+  signIn.mockRejectedValueOnce(new BffError(401, { code: 'invalid_grant', message: 'Wrong email or password.' }))
+  draw(done)
+  await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.')
+  expect(done).not.toHaveBeenCalled()
+  signIn.mockResolvedValueOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(done).toHaveBeenCalled())
+})

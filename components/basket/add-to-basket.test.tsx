@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { setQuantity } from '#lib/client/basket-sync.ts'
+import { chosen, chosenKnown } from '#lib/client/location.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { toast } from '#lib/client/toast.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { AddToBasket } from './add-to-basket.tsx'
+
+// The API takes its time: nothing here waits for it.
+jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
+jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us-12345' }) }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
+  basketCell.set(emptyBasketState)
+  overlay.set({ panel: null, dialog: null })
+  toast.set(null)
+  chosen.set({ mode: 'delivery', country: 'US', address: null, deliveryStore: kapahulu, pickupStore: null })
+  chosenKnown.set(true)
+})
+afterEach(() => {
+  act(() => void jest.runOnlyPendingTimers())
+  jest.useRealTimers()
+})
+
+const user = () => userEvent.setup({ delay: null })
+
+test('[BSK-02] the + grows into a counter at 1, at once, and keeps the focus inside', async () => {
+  renderShop(<AddToBasket product={musubi} />)
+  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
+  expect(screen.getByRole('group', { name: 'Quantity of Luncheon Meat Musubi' })).toHaveTextContent('1')
+  expect(screen.getByRole('button', { name: 'Remove from basket' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus()
+})
+
+test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async () => {
+  renderShop(<AddToBasket product={musubi} />)
+  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
+  await act(async () => jest.advanceTimersByTime(2500))
+  expect(screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' })).toHaveFocus()
+})
+
+test('[BSK-01] at the limit the + is off and one line says why', async () => {
+  renderShop(<AddToBasket product={musubi} />)
+  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
+  await user().click(screen.getByRole('button', { name: 'Add one' }))
+  await user().click(screen.getByRole('button', { name: 'Add one' }))
+  expect(screen.getByRole('button', { name: 'Limit reached' })).toBeDisabled()
+  expect(screen.getByText('Limit 3 an order')).toBeVisible()
+})
+
+test('[BSK-01] a full basket refuses and says so', async () => {
+  renderShop(<AddToBasket product={musubi} />)
+  act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
+  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
+  expect(toast.get()?.text).toBe('Your basket is full. Take something out to make room.')
+  expect(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' })).toBeVisible()
+})
+
+test('[SGN-07] without a store a guest is sent to sign-in, with the address to follow', async () => {
+  act(() => chosen.set({ ...chosen.get(), deliveryStore: null }))
+  renderShop(<AddToBasket product={musubi} />)
+  act(() => void jest.advanceTimersByTime(0))
+  await user().click(screen.getByRole('button', { name: 'Check availability of Luncheon Meat Musubi' }))
+  expect(overlay.get().dialog).toEqual({ kind: 'sign-in', thenAddress: true })
+})
+
+test('[BSK-10] alcohol at night shows the hour it comes back instead of the +', () => {
+  jest.setSystemTime(new Date('2026-11-21T13:00:00Z'))
+  renderShop(<AddToBasket product={ipa} />)
+  act(() => void jest.advanceTimersByTime(0))
+  expect(screen.getByText('From 6 AM')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

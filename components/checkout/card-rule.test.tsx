@@ -1,0 +1,33 @@
+import { cardProblems, groupExpiry, groupNumber, hasValidCheckDigit, parseExpiry } from './card-rule.ts'
+import { parseDollars } from './tip-box.tsx'
+
+const good = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123', zip: '96815', name: 'Leilani' }
+const now = new Date('2026-11-21T00:00:00Z')
+
+test('[CHK-03] a whole card passes; each wrong part is named', () => {
+  expect(cardProblems(good, now, 25)).toEqual({})
+  expect(cardProblems({ ...good, number: '4242 4242 4242 4241' }, now, 25)).toEqual({ number: true })
+  expect(cardProblems({ ...good, expiry: '10 / 26' }, now, 25)).toEqual({ expiry: true })
+  expect(cardProblems({ ...good, expiry: '11 / 26' }, now, 25)).toEqual({})
+  expect(cardProblems({ ...good, cvc: '12' }, now, 25)).toEqual({ cvc: true })
+  expect(cardProblems({ ...good, zip: 'V6B 1A1' }, now, 25)).toEqual({})
+})
+
+test('[CRD-04] the name on a card has its limit', () => {
+  expect(cardProblems({ ...good, name: 'x'.repeat(26) }, now, 25)).toEqual({ name: true })
+})
+
+test('numbers and dates are grouped while typing', () => {
+  expect(groupNumber('42424242424')).toBe('4242 4242 424')
+  expect(groupExpiry('1229')).toBe('12 / 29')
+  expect(parseExpiry('13 / 29')).toBeNull()
+  expect(hasValidCheckDigit('')).toBe(false)
+})
+
+test('[CHK-04] a tip is read as cents, or not at all', () => {
+  expect(parseDollars('3')).toBe(300)
+  expect(parseDollars('3.5')).toBe(350)
+  expect(parseDollars('4,25')).toBe(425)
+  expect(parseDollars('-3')).toBeNull()
+  expect(parseDollars('1e3')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as client from '#lib/client/bff.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { address } from '#tests/support/shop-fixtures.ts'
+import { AddressField } from './address-field.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+const bff = client.bff as unknown as jest.Mock
+
+const predictions = [
+  { placeId: 'place-1', main: '3045 Monsarrat Ave', secondary: 'Honolulu, HI 96815' },
+  { placeId: 'place-2', main: '3045 Monterey Pl', secondary: 'Honolulu, HI 96816' },
+]
+let place = address
+
+beforeEach(() => {
+  forgetQueries()
+  place = address
+  bff.mockReset()
+  bff.mockImplementation((key: string) =>
+    Promise.resolve(key === 'POST /api/location/predictions' ? { predictions } : { address: place }),
+  )
+})
+
+test('[LOC-02] current location stands first, matches follow, and the arrow keys work the list', async () => {
+  renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
+  const field = screen.getByRole('combobox', { name: 'Delivery address' })
+  await userEvent.type(field, '3045 Mon')
+  await screen.findByText('Honolulu, HI 96816')
+  const options = screen.getAllByRole('option')
+  expect(options[0]).toHaveTextContent('Use current location')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id)
+  expect(options[1]).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[LOC-02] Enter picks the first match, even before the list has come', async () => {
+  const picked = jest.fn()
+  renderShop(<AddressField label="Delivery address" onPicked={picked} />)
+  await userEvent.type(screen.getByRole('combobox'), '3045 Mon{Enter}')
+  expect(picked).toHaveBeenCalledWith(address)
+})
+
+test('[LOC-03] a place without street, city or zip is not recognized', async () => {
+  place = { ...address, street: 'undefined Ave' }
+  const picked = jest.fn()
+  renderShop(<AddressField label="Delivery address" onPicked={picked} />)
+  await userEvent.type(screen.getByRole('combobox'), '3045 Mon{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent("Sorry, we couldn't recognize that address.")
+  expect(picked).not.toHaveBeenCalled()
+})
