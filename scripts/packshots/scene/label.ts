@@ -123,7 +123,7 @@ export function label(
   inset = 0,
 ): THREE.CanvasTexture {
   return canvasTexture(w, h, (c) => {
-    const sheet: Sheet = { w, h, x, visible, wide: visible / h > 1.45 }
+    const sheet: Sheet = { w, h, x, visible, wide: visible / h > 1.39 }
     c.textAlign = 'center'
     c.textBaseline = 'middle'
     c.translate(0, h * inset)

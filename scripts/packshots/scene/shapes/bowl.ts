@@ -34,7 +34,7 @@ export const bowl: Shape = (pack) => {
     ),
   )
   const base = text(pack, 'base', 'rice')
-  const mound = new THREE.SphereGeometry(1.36, 48, 20, 0, Math.PI * 2, 0, Math.PI / 2)
+  const mound = new THREE.SphereGeometry(1.27, 48, 20, 0, Math.PI * 2, 0, Math.PI / 2)
   mound.scale(1, number(pack, 'heap', 0.2), 1)
   const fill = new THREE.Mesh(
     mound,

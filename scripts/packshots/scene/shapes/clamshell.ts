@@ -1,11 +1,11 @@
 import * as THREE from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
-import { random } from '../geometry.ts'
+import { random, spline } from '../geometry.ts'
 import { label } from '../label.ts'
 import { clear, gloss } from '../material.ts'
 import { number, text, type Pack, type Shape } from '../pack.ts'
 
-/** A heap of `look.pieces` (ball, cube, leaf or slice) in the colours of `look.tints` ("#a,#b"). */
+/** A heap of `look.pieces` (ball, berry, cube, leaf or slice) in the colours of `look.tints` ("#a,#b"). */
 function heap(pack: Pack, w: number, h: number, d: number): THREE.Group {
   const group = new THREE.Group()
   const rand = random(number(pack, 'seed', 29))
@@ -14,13 +14,30 @@ function heap(pack: Pack, w: number, h: number, d: number): THREE.Group {
     gloss({ color, roughness: 0.36, clearcoat: 0.45, side: THREE.DoubleSide }),
   )
   const r = number(pack, 'piece', 0.24)
+  const pieces = text(pack, 'pieces', 'ball')
   const forms: Record<string, THREE.BufferGeometry> = {
     ball: new THREE.SphereGeometry(r, 20, 16),
     cube: new RoundedBoxGeometry(r * 1.7, r * 1.7, r * 1.7, 3, r * 0.25),
     leaf: new THREE.SphereGeometry(r * 1.7, 16, 10, 0, Math.PI * 1.2, 0.3, 1),
+    berry: new THREE.LatheGeometry(
+      spline(
+        [
+          [0, -1.15],
+          [0.45, -0.8],
+          [0.85, 0],
+          [0.9, 0.45],
+          [0.55, 0.75],
+          [0, 0.7],
+        ].map(([x, y]) => [(x ?? 0) * r * 1.15, (y ?? 0) * r * 1.15] as const),
+        20,
+      ),
+      24,
+    ),
     slice: new THREE.CylinderGeometry(r * 1.5, r * 1.5, r * 0.45, 24),
   }
-  const form = forms[text(pack, 'pieces', 'ball')] ?? forms['ball']!
+  const form = forms[pieces] ?? forms['ball']!
+  const leaves = gloss({ color: '#4f9a3a', roughness: 0.5 })
+  const cap = new THREE.ConeGeometry(r * 0.75, r * 0.35, 6)
   const count = Math.min(150, Math.round((w * h * d * 0.6) / Math.pow(r * 1.9, 3)) + 14)
   for (let i = 0; i < count; i++) {
     const m = new THREE.Mesh(form, materials[Math.floor(rand() * materials.length)])
@@ -30,6 +47,11 @@ function heap(pack: Pack, w: number, h: number, d: number): THREE.Group {
       (rand() - 0.5) * (d - r * 2.4),
     )
     m.rotation.set(rand() * 6, rand() * 6, rand() * 6)
+    if (pieces === 'berry') {
+      const top = new THREE.Mesh(cap, leaves)
+      top.position.y = r * 0.85
+      m.add(top)
+    }
     group.add(m)
   }
   return group

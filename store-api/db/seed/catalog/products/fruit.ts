@@ -157,7 +157,7 @@ const berries = line({
       art: 'strawberry',
       desc: 'Small, dark strawberries from Kula.',
       more: 'Red right to the middle.',
-      look: { tints: '#d7263d,#c41f33,#e23a4c', piece: 0.24 },
+      look: { pieces: 'berry', tints: '#d7263d,#c41f33,#e23a4c', piece: 0.26 },
     },
     {
       flavour: 'Blueberries',
