@@ -108,7 +108,7 @@ export function SearchBar() {
         </div>
         {open ? (
           <Suspense fallback={<div className="search-list" role="grid" id={gridId} aria-label={t('products')} />}>
-            <SearchPopup {...{ gridId, text, active, keys, onActive: setActive, onGo: goTo }} />
+            <SearchPopup {...{ gridId, text, active, keysRef: keys, onActive: setActive, onGo: goTo }} />
           </Suspense>
         ) : null}
       </form>

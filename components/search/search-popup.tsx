@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useImperativeHandle } from 'react'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SearchRow } from './search-row.tsx'
@@ -17,7 +17,7 @@ interface SearchPopupProps {
   /** Id of the row the arrow keys stand on. */
   active: string | null
   /** The field hands its keys here while the popup is open. */
-  keys: RefObject<KeyHandler | null>
+  keysRef: RefObject<KeyHandler | null>
   onActive: (id: string | null) => void
   onGo: (href: string) => void
 }
@@ -25,7 +25,7 @@ interface SearchPopupProps {
 const rows = 5
 
 /** Rows of products (a product cell and an add cell), then all results, then terms. */
-export function SearchPopup({ gridId, text, active, keys, onActive, onGo }: SearchPopupProps) {
+export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: SearchPopupProps) {
   const t = useTranslations('search')
   const locale = localeOf(useLocale())
   const { found, failed } = useSuggestions(text)
@@ -36,8 +36,8 @@ export function SearchPopup({ gridId, text, active, keys, onActive, onGo }: Sear
   // Rows of an older answer are gone: no row is active any more.
   useEffect(() => onActive(null), [found, onActive])
 
-  useEffect(() => {
-    keys.current = (event) => {
+  useImperativeHandle(keysRef, () => {
+    return (event) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step !== 0 && products.length > 0) {
         event.preventDefault()
@@ -50,9 +50,6 @@ export function SearchPopup({ gridId, text, active, keys, onActive, onGo }: Sear
         event.preventDefault()
         if (product) onGo(paths.product(product, locale))
       }
-    }
-    return () => {
-      keys.current = null
     }
   })
 

@@ -17,7 +17,6 @@ const sources = (image: string, format: 'avif' | 'webp') =>
 /** A pack at two sizes and in two formats; square, so its place is kept before it comes. */
 export function ProductPicture({ image, alt, sizes, first = false, className }: ProductPictureProps) {
   const shared = {
-    alt,
     className,
     width: 640,
     height: 640,
@@ -25,11 +24,11 @@ export function ProductPicture({ image, alt, sizes, first = false, className }: 
     loading: first ? ('eager' as const) : ('lazy' as const),
     fetchPriority: first ? ('high' as const) : undefined,
   }
-  if (image === null) return <img src="/media/fallback.svg" {...shared} />
+  if (image === null) return <img src="/media/fallback.svg" alt={alt} {...shared} />
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources(image, 'avif')} sizes={sizes} />
-      <img src={`${image}-320.webp`} srcSet={sources(image, 'webp')} sizes={sizes} {...shared} />
+      <img src={`${image}-320.webp`} srcSet={sources(image, 'webp')} sizes={sizes} alt={alt} {...shared} />
     </picture>
   )
 }
