@@ -32,12 +32,12 @@ export function watch(page: Page, complaints: string[]): void {
 }
 
 export const test = base.extend<Fixtures>({
-  shop: async ({}, use) => use(sharedShop()),
-  expected: async ({}, use) => use([]),
-  page: async ({ page, expected }, use) => {
+  shop: async ({}, provide) => provide(sharedShop()),
+  expected: async ({}, provide) => provide([]),
+  page: async ({ page, expected }, provide) => {
     const complaints: string[] = []
     watch(page, complaints)
-    await use(page)
+    await provide(page)
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     base.expect(unexpected, 'the console and the network stay quiet').toEqual([])
   },

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { ShopProcess } from './shop-process.ts'
+import {
+  addFromCategory,
+  addTestCard,
+  giveAddress,
+  goToCheckout,
+  newShopper,
+  placeOrder,
+  register,
+} from './steps.ts'
+import { en } from './words.ts'
+
+// A shop of its own: these journeys end processes.
+const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-outage-'))
+const own = new ShopProcess({
+  port: Number(process.env['E2E_PORT'] ?? 4460) + 4,
+  apiPort: Number(process.env['E2E_PORT'] ?? 4460) + 5,
+  stateFolder,
+})
+
+test.use({ baseURL: own.origin })
+test.beforeAll(() => own.start())
+test.afterAll(async () => {
+  await own.stop()
+  rmSync(stateFolder, { recursive: true, force: true })
+})
+
+test('a page that cannot be made says so, and comes back by itself', async ({ page, expected }) => {
+  expected.push(/50[03]/)
+  await own.ops('fault', 'set', '*', '--status', '503')
+  await page.goto('/deals')
+  await expect(page.getByRole('heading', { name: en('outage.title') })).toBeVisible()
+  await own.ops('fault', 'clear')
+  await expect(page.getByRole('heading', { name: en('deals.title') }).first()).toBeVisible({
+    timeout: 15_000,
+  })
+})
+
+test('kill -9 of everything, and the account, the basket and the order are still there', async ({
+  page,
+  expected,
+}) => {
+  test.setTimeout(180_000)
+  // While the shop is away its open page may say so.
+  expected.push(
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|50[0-9]/,
+  )
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  await goToCheckout(page)
+  const shopper = newShopper()
+  await register(page, shopper)
+  await addTestCard(page)
+  const orderId = await placeOrder(page)
+  await addFromCategory(page, 'soda')
+
+  await own.kill()
+  await own.start()
+
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: /^Basket, 1 item/ }).first()).toBeVisible()
+  await page.goto(`/order-status?id=${orderId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/user-account')
+  await expect(page.getByText(shopper.email).first()).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { addFromCategory, giveAddress, goToCheckout, newShopper, register } from './steps.ts'
+
+test('[SES-12] no token, client secret or API key reaches the browser in any answer or storage', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const texts: { from: string; text: string }[] = []
+  const reading: Promise<void>[] = []
+  page.on('response', (answer) => {
+    if (!/text|json|javascript|component/.test(answer.headers()['content-type'] ?? '')) return
+    if (answer.url().endsWith('/api/site/events')) return
+    const read = answer
+      .text()
+      .then(
+        (text) => void texts.push({ from: answer.url(), text: `${JSON.stringify(answer.headers())}${text}` }),
+      )
+    reading.push(read.catch(() => {})) // gone with its page
+  })
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  await goToCheckout(page)
+  const shopper = newShopper()
+  await register(page, shopper)
+  await page.goto('/orders')
+  await page.goto('/user-account')
+  await expect(page.getByText(shopper.email).first()).toBeVisible()
+  const storage = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  await Promise.all(reading)
+  texts.push({ from: 'storage', text: storage })
+  expect(texts.length).toBeGreaterThan(20)
+
+  const keys = JSON.parse(readFileSync(join(shop.settings.stateFolder, 'keys.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  for (const { from, text } of texts) {
+    for (const [name, secret] of Object.entries(keys))
+      expect(text.includes(secret), `${name} in ${from}`).toBe(false)
+    expect(text, `a token in ${from}`).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{20,}\.[\w-]{10,}/)
+    expect(text.includes(shopper.password), `the password in ${from}`).toBe(false)
+  }
+})
