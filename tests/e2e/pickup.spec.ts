@@ -12,7 +12,6 @@ import { en } from './words.ts'
 
 test('[LOC-06] [CHK-05] [ORD-02] a store, a snack, an account, a card, and the bag is picked up', async ({
   page,
-  shop,
 }) => {
   test.setTimeout(120_000)
   await choosePickup(page)
@@ -20,9 +19,7 @@ test('[LOC-06] [CHK-05] [ORD-02] a store, a snack, an account, a card, and the b
   await goToCheckout(page)
   await register(page, newShopper())
   await addTestCard(page)
-  const orderId = await placeOrder(page)
+  expect(await placeOrder(page)).not.toBe('')
 
-  for (const status of ['in_progress', 'ready', 'picked_up'])
-    await shop.ops('order', 'advance', orderId, status)
-  await expect(page.getByText(en('orders.headings.pickedUp')).first()).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText(en('orders.headings.pickedUp')).first()).toBeVisible({ timeout: 60_000 })
 })

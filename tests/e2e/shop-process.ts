@@ -35,6 +35,7 @@ export class ShopProcess {
       STORE_API_PORT: String(apiPort),
       KOLEA_STATE_DIR: stateFolder,
       KOLEA_TEST_MODE: '1',
+      FULFILMENT_SECONDS_PER_STEP: '3',
       LOG_LEVEL: 'warn',
     }
   }
