@@ -14,13 +14,16 @@ export const sharedShop = (): ShopProcess => {
   return new ShopProcess({ port, apiPort: port + 1, stateFolder: process.env['E2E_STATE_DIR'] ?? '' })
 }
 
+/** A prefetched page names its pictures; the browser remarks on those not shown within seconds. */
+const remark = /was preloaded using link preload but not used/
 /** A request the browser gave up because the page went away is nobody's fault. */
 const abandoned = /ERR_ABORTED/
 
 export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && !remark.test(message.text()))
+      complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
