@@ -57,13 +57,6 @@ export const brands = {
     wears: 'dark',
     base: ['#4a2f1c', '#2c1a0e'],
   }),
-  pohaku: brand({
-    name: 'Pōhaku Ranch',
-    font: 'Alfa Slab One',
-    layout: 'stripe',
-    wears: 'brand',
-    base: ['#8a3a1c', '#4f1d0c'],
-  }),
   kolohe: brand({ name: 'Kolohe', font: 'Lilita One', layout: 'clean', wears: 'flavour' }),
   alohaBears: brand({ name: 'Aloha Bears', font: 'Lilita One', layout: 'burst', wears: 'flavour' }),
   kawika: brand({
@@ -73,7 +66,6 @@ export const brands = {
     wears: 'dark',
     base: ['#3b2418', '#1f120b'],
   }),
-  pipeline: brand({ name: 'Shorebreak', font: 'Lilita One', layout: 'stripe', wears: 'flavour' }),
   koolau: brand({
     name: 'Koʻolau',
     font: 'Alfa Slab One',

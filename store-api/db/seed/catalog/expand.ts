@@ -59,7 +59,7 @@ export function expand(categoryId: string, lines: readonly ProductLine[]): SeedP
           desc: size.note ? `${flavour.desc} ${size.note}` : flavour.desc,
           longDesc: [flavour.more, l.about, size.use].filter(Boolean).join(' '),
           priceCents: size.price + (flavour.extra ?? 0),
-          sizeValue: size.size,
+          sizeValue: flavour.size ?? size.size,
           calories: facts ? (flavour.cal ?? l.facts?.[2] ?? null) : null,
           nutrition: facts,
           ingredients: l.ingredients?.replace('{}', flavour.with ?? flavour.flavour.toLowerCase()) ?? null,

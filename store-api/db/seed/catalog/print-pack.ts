@@ -61,7 +61,7 @@ export function printPack(l: ProductLine, flavour: Flavour, size: Size): Packsho
     sub: l.printed,
     flavour: flavour.flavour,
     // The metric part in brackets keeps its own case: mL and g.
-    size: (size.printed ?? size.size).replace(/^[^(]*/, (words) => words.toUpperCase()),
+    size: (flavour.size ?? size.printed ?? size.size).replace(/^[^(]*/, (words) => words.toUpperCase()),
     font: brand.font,
     layout: brand.layout,
     art: flavour.art?.split(' ') ?? [],

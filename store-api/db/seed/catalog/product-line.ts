@@ -29,6 +29,8 @@ export interface Flavour {
   /** Whole name, where brand, line and flavour do not say it well. */
   name?: string
   tone: Tone
+  /** Where this one's amount is not the line's. */
+  size?: string
   /** Label pictures, separated by spaces: the middle one first. */
   art?: string
   desc: string

@@ -13,6 +13,7 @@ const diapers = line({
   flavours: [
     {
       flavour: 'Newborn, 32',
+      size: '32 ct',
       name: 'Pēpē Diapers, Newborn, 32',
       tone: 'mint',
       art: 'baby-chick',
@@ -21,6 +22,7 @@ const diapers = line({
     },
     {
       flavour: 'Size 2, 30',
+      size: '30 ct',
       name: 'Pēpē Diapers, Size 2, 30',
       tone: 'sea',
       art: 'turtle',
@@ -29,6 +31,7 @@ const diapers = line({
     },
     {
       flavour: 'Size 4, 26',
+      size: '26 ct',
       name: 'Pēpē Diapers, Size 4, 26',
       tone: 'peach',
       art: 'crab',
@@ -37,6 +40,7 @@ const diapers = line({
     },
     {
       flavour: 'Swim, 12',
+      size: '12 ct',
       name: 'Pēpē Swim Diapers, 12',
       tone: 'aqua',
       art: 'tropical-fish',

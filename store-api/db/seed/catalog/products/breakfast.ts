@@ -41,7 +41,7 @@ const cereal = line({
       popularity: 750,
     },
     {
-      flavour: 'Cocoa Pebble',
+      flavour: 'Cocoa Crackle',
       tone: 'cocoa',
       art: 'chocolate-bar',
       desc: 'Dark cocoa oats that turn milk brown.',

@@ -42,6 +42,7 @@ const hair = line({
     },
     {
       flavour: 'Pīkake Leave-In',
+      size: '8 fl oz',
       name: 'Pua Pīkake Leave-In Spray',
       tone: 'lavender',
       art: 'hyacinth',
@@ -147,6 +148,7 @@ const sticks = line({
     },
     {
       flavour: 'SPF Lip Balm',
+      size: '0.15 oz',
       name: 'Limu Lip Balm, SPF 30',
       tone: 'coconut',
       art: 'coconut',
@@ -218,6 +220,7 @@ const cards = line({
   flavours: [
     {
       flavour: 'Soft Toothbrush, Two',
+      size: '2 ct',
       name: 'Niho Soft Toothbrushes, Two',
       tone: 'lime',
       art: 'toothbrush',
@@ -226,6 +229,7 @@ const cards = line({
     },
     {
       flavour: 'Floss Picks',
+      size: '30 ct',
       name: 'Niho Floss Picks',
       tone: 'ocean',
       art: 'thread',
@@ -234,6 +238,7 @@ const cards = line({
     },
     {
       flavour: 'Razors, Three',
+      size: '3 ct',
       name: 'Niho Three-Blade Razors',
       tone: 'teal',
       art: 'razor',
@@ -244,6 +249,7 @@ const cards = line({
     },
     {
       flavour: 'Hair Ties',
+      size: '12 ct',
       name: 'Niho Ocean Hair Ties',
       tone: 'strawberry',
       art: 'ribbon',

@@ -304,6 +304,7 @@ const eggs = line({
     },
     {
       flavour: 'Half Dozen',
+      size: '6 eggs',
       name: 'Moa Farms Eggs, Half Dozen',
       tone: 'green',
       art: 'hatching-chick',

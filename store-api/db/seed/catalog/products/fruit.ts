@@ -13,6 +13,7 @@ const loose = line({
   flavours: [
     {
       flavour: 'Apple Bananas',
+      size: '3 each',
       name: 'Apple Bananas, Three',
       tone: 'butter',
       desc: 'Three short bananas with a tart edge.',

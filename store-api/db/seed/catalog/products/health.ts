@@ -102,6 +102,7 @@ const aid = line({
     },
     {
       flavour: 'Reef Cut Kit',
+      size: '1 kit',
       name: 'Mālama Reef Cut Kit',
       tone: 'red',
       art: 'coral',
@@ -111,6 +112,7 @@ const aid = line({
     },
     {
       flavour: 'Keiki Bandages',
+      size: '30 ct',
       name: 'Mālama Keiki Bandages',
       tone: 'guava',
       art: 'turtle',
@@ -119,6 +121,7 @@ const aid = line({
     },
     {
       flavour: 'Gauze & Tape',
+      size: '1 kit',
       name: 'Mālama Gauze & Tape',
       tone: 'blue',
       art: 'medical-symbol',
@@ -251,6 +254,7 @@ const tests = line({
     },
     {
       flavour: 'Pregnancy Test',
+      size: '2 ct',
       name: 'Mālama Pregnancy Test, Two',
       tone: 'pink',
       art: 'two-hearts',
@@ -260,6 +264,7 @@ const tests = line({
     },
     {
       flavour: 'Ear Plugs',
+      size: '10 pairs',
       name: 'Mālama Foam Ear Plugs',
       tone: 'orange',
       art: 'zzz',

@@ -93,6 +93,7 @@ const laundry = line({
     },
     {
       flavour: 'Dish Soap, Lemon',
+      size: '24 fl oz',
       name: 'Maʻemaʻe Dish Soap, Lemon',
       tone: 'lemon',
       art: 'lemon',
@@ -125,6 +126,7 @@ const paper = line({
     },
     {
       flavour: 'Paper Towels',
+      size: '2 rolls',
       name: 'Ao Paper Towels, 2 Rolls',
       tone: 'green',
       art: 'sponge',
@@ -135,6 +137,7 @@ const paper = line({
     },
     {
       flavour: 'Mega Bath Tissue',
+      size: '12 rolls',
       name: 'Ao Bath Tissue, 12 Rolls',
       tone: 'blue',
       art: 'cloud',
@@ -158,6 +161,7 @@ const boxes = line({
   flavours: [
     {
       flavour: 'Facial Tissues',
+      size: '120 ct',
       name: 'Ao Facial Tissues',
       tone: 'pink',
       art: 'cherry-blossom',
@@ -166,6 +170,7 @@ const boxes = line({
     },
     {
       flavour: 'Napkins',
+      size: '200 ct',
       name: 'Ao Napkins, 200',
       tone: 'butter',
       art: 'fork-and-knife-with-plate',
@@ -175,6 +180,7 @@ const boxes = line({
     },
     {
       flavour: 'Trash Bags',
+      size: '20 ct',
       name: 'Ao Kitchen Trash Bags, 20',
       tone: 'nori',
       art: 'wastebasket',
@@ -203,6 +209,7 @@ const hardware = line({
   flavours: [
     {
       flavour: 'AA Batteries, 8',
+      size: '8 ct',
       name: 'Hui Hardware AA Batteries, 8',
       tone: 'gold',
       art: 'battery',
@@ -212,6 +219,7 @@ const hardware = line({
     },
     {
       flavour: 'AAA Batteries, 8',
+      size: '8 ct',
       name: 'Hui Hardware AAA Batteries, 8',
       tone: 'orange',
       art: 'battery',
@@ -220,6 +228,7 @@ const hardware = line({
     },
     {
       flavour: 'USB-C Cable',
+      size: '6 ft',
       name: 'Hui Hardware USB-C Cable',
       tone: 'aqua',
       art: 'electric-plug',
@@ -238,6 +247,7 @@ const hardware = line({
     },
     {
       flavour: 'LED Bulbs, 2',
+      size: '2 ct',
       name: 'Hui Hardware LED Bulbs, Two',
       tone: 'butter',
       art: 'sun',
@@ -285,6 +295,7 @@ const light = line({
     },
     {
       flavour: 'Duct Tape',
+      size: '30 yd',
       name: 'Hui Hardware Duct Tape',
       tone: 'steel',
       art: 'hammer-and-wrench',

@@ -103,6 +103,7 @@ const boat = line({
     },
     {
       flavour: 'Gochujang',
+      size: '6 pieces',
       name: 'Gochujang Wings',
       tone: 'red',
       desc: 'Six wings in red pepper glaze with sesame.',
@@ -114,6 +115,7 @@ const boat = line({
     },
     {
       flavour: 'Huli Huli',
+      size: '3 skewers',
       name: 'Huli Huli Chicken Skewers',
       tone: 'spice',
       desc: 'Three grilled thigh skewers, brushed as they turn.',
@@ -124,6 +126,7 @@ const boat = line({
     },
     {
       flavour: 'Corn Dog',
+      size: '2 pieces',
       name: 'Mini Corn Dogs, Two',
       tone: 'butter',
       desc: 'Two corn dogs in honey batter, on sticks.',
@@ -148,6 +151,7 @@ const boat = line({
     },
     {
       flavour: 'Taquitos',
+      size: '4 pieces',
       name: 'Kālua Pork Taquitos',
       tone: 'spice',
       desc: 'Four crisp corn rolls packed with smoky pork.',
@@ -160,6 +164,7 @@ const boat = line({
     },
     {
       flavour: 'Lumpia',
+      size: '4 pieces',
       name: 'Pork Lumpia, Four Piece',
       tone: 'caramel',
       desc: 'Thin, shattering rolls with pork and carrot.',

@@ -161,6 +161,7 @@ const tins = line({
     },
     {
       flavour: 'Chunk Ahi',
+      size: '5 oz',
       name: 'Pākini Chunk Ahi in Oil',
       tone: 'aqua',
       art: 'fish',
@@ -173,6 +174,7 @@ const tins = line({
     },
     {
       flavour: 'Coconut Milk',
+      size: '13.5 fl oz',
       name: 'Pākini Coconut Milk',
       tone: 'coconut',
       art: 'coconut',
@@ -185,6 +187,7 @@ const tins = line({
     },
     {
       flavour: 'Pork & Beans',
+      size: '15 oz',
       name: 'Pākini Pork & Beans',
       tone: 'spice',
       art: 'beans',

@@ -44,7 +44,7 @@ const popcorn = line({
       cal: 150,
     },
     {
-      flavour: 'Hurricane Chili',
+      flavour: 'Storm Chili',
       tone: 'chili',
       art: 'popcorn hot-pepper hot-pepper',
       desc: 'Chili crisp popcorn with a mean streak.',

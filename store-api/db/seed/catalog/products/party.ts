@@ -37,6 +37,7 @@ const ice = line({
     },
     {
       flavour: 'Block Ice',
+      size: '10 lb',
       name: 'Wai Hau Block Ice, 10 lb',
       tone: 'blue',
       art: 'ice',
@@ -59,6 +60,7 @@ const cups = line({
   flavours: [
     {
       flavour: 'Cups, 20',
+      size: '20 ct',
       name: 'Pāʻina Paper Cups, 20',
       tone: 'red',
       art: 'cup-with-straw',
@@ -67,6 +69,7 @@ const cups = line({
     },
     {
       flavour: 'Plates, 20',
+      size: '20 ct',
       name: 'Pāʻina Compartment Plates, 20',
       tone: 'green',
       art: 'fork-and-knife-with-plate',
@@ -75,6 +78,7 @@ const cups = line({
     },
     {
       flavour: 'Forks & Chopsticks',
+      size: '24 ct',
       name: 'Pāʻina Forks & Chopsticks, 24',
       tone: 'nut',
       art: 'chopsticks',
@@ -83,6 +87,7 @@ const cups = line({
     },
     {
       flavour: 'Straws, 50',
+      size: '50 ct',
       name: 'Pāʻina Paper Straws, 50',
       tone: 'aqua',
       art: 'tropical-drink',
@@ -104,6 +109,7 @@ const decor = line({
   flavours: [
     {
       flavour: 'Balloons, 15',
+      size: '15 ct',
       name: 'Pāʻina Balloons, 15',
       tone: 'pink',
       art: 'balloon',
@@ -112,6 +118,7 @@ const decor = line({
     },
     {
       flavour: 'Birthday Candles',
+      size: '24 ct',
       name: 'Pāʻina Birthday Candles, 24',
       tone: 'lilikoi',
       art: 'birthday-cake',
@@ -121,6 +128,7 @@ const decor = line({
     },
     {
       flavour: 'Paper Lei',
+      size: '6 ct',
       name: 'Pāʻina Paper Lei, 6',
       tone: 'guava',
       art: 'hibiscus',
@@ -129,6 +137,7 @@ const decor = line({
     },
     {
       flavour: 'Sparklers',
+      size: '6 ct',
       name: 'Pāʻina Cake Sparklers, 6',
       tone: 'gold',
       art: 'sparkler',
@@ -159,6 +168,7 @@ const grill = line({
   flavours: [
     {
       flavour: 'Charcoal, 7 lb',
+      size: '7 lb',
       name: 'Kiawe Road Lump Charcoal, 7 lb',
       tone: 'red',
       art: 'fire',
@@ -176,6 +186,7 @@ const grill = line({
     },
     {
       flavour: 'Fire Starters',
+      size: '12 ct',
       name: 'Kiawe Road Fire Starters, 12',
       tone: 'orange',
       art: 'fire',

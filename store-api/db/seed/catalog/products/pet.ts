@@ -213,6 +213,7 @@ const supplies = line({
   flavours: [
     {
       flavour: 'Clumping Litter',
+      size: '10 lb',
       name: 'Pōpoki Clumping Litter, 10 lb',
       tone: 'steel',
       art: 'cat',
@@ -222,6 +223,7 @@ const supplies = line({
     },
     {
       flavour: 'Coconut Litter',
+      size: '7 lb',
       name: 'Pōpoki Coconut Husk Litter, 7 lb',
       tone: 'coffee',
       art: 'coconut',
@@ -231,6 +233,7 @@ const supplies = line({
     },
     {
       flavour: 'Walk Bags',
+      size: '120 ct',
       name: 'Pōpoki Walk Bags, 120',
       tone: 'green',
       art: 'dog',
@@ -248,6 +251,7 @@ const supplies = line({
     },
     {
       flavour: 'Flea Shampoo',
+      size: '12 fl oz',
       name: 'Pōpoki Gentle Flea Shampoo',
       tone: 'teal',
       art: 'bubbles',
