@@ -81,6 +81,7 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   operatorRoutes(app)
 
   const missing = unbound(app)
-  if (missing.length > 0) throw new Error(`Endpoints of the contract without a handler: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`Endpoints of the contract without a handler: ${missing.join(', ')}`)
   return app
 }

@@ -3,15 +3,27 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
-const onOff = z.enum(['0', '1']).default('0').transform((value) => value === '1')
-const secret = (name: string) => z.string({ error: `${name} is missing` }).min(16, `${name} needs at least 16 characters`)
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const onOff = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+const secret = (name: string) =>
+  z.string({ error: `${name} is missing` }).min(16, `${name} needs at least 16 characters`)
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
 
 const environment = z.object({
   STORE_API_PORT: port.default(4100),
   PORT: port.default(3000),
   KOLEA_STATE_DIR: z.string().min(1).default('.kolea'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
   API_KEY: secret('API_KEY'),
   API_CLIENT_ID: z.string({ error: 'API_CLIENT_ID is missing' }).min(1),
   API_CLIENT_SECRET: secret('API_CLIENT_SECRET'),
@@ -59,7 +71,9 @@ export class SettingsError extends Error {}
  * @throws SettingsError with one line that names every wrong value.
  */
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -79,7 +93,10 @@ export function readSettings(source: Record<string, string | undefined> = proces
     notices:
       env.NOTICE_SECRET === undefined
         ? undefined
-        : { url: env.STOREFRONT_NOTICE_URL ?? `http://127.0.0.1:${env.PORT}/api/internal/changes`, secret: env.NOTICE_SECRET },
+        : {
+            url: env.STOREFRONT_NOTICE_URL ?? `http://127.0.0.1:${env.PORT}/api/internal/changes`,
+            secret: env.NOTICE_SECRET,
+          },
     publicUrl: origin.replace(/\/$/, ''),
     paymentGateways: env.PAYMENT_GATEWAYS,
     fulfilmentSecondsPerStep: env.FULFILMENT_SECONDS_PER_STEP,
@@ -112,7 +129,9 @@ export function readOperatorAccess(): OperatorAccess {
   const state = process.env.KOLEA_STATE_DIR ?? '.kolea'
   const token = process.env.OPERATOR_TOKEN ?? readJson(join(state, 'keys.json')).operatorToken
   if (typeof token !== 'string') {
-    throw new SettingsError(`No operator token: start the shop first (npm start), or set OPERATOR_TOKEN (looked in ${state}/keys.json).`)
+    throw new SettingsError(
+      `No operator token: start the shop first (npm start), or set OPERATOR_TOKEN (looked in ${state}/keys.json).`,
+    )
   }
   const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
   return { port: Number(running), token }

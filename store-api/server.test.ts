@@ -41,7 +41,13 @@ interface Started {
 /** Starts the server and waits until it listens or has ended. */
 async function start(changes: Record<string, string> = {}): Promise<Started> {
   const port = Number(changes.STORE_API_PORT ?? (await freePort()))
-  const env = { ...process.env, ...testEnvironment, KOLEA_STATE_DIR: state, STORE_API_PORT: String(port), ...changes }
+  const env = {
+    ...process.env,
+    ...testEnvironment,
+    KOLEA_STATE_DIR: state,
+    STORE_API_PORT: String(port),
+    ...changes,
+  }
   const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''

@@ -9,10 +9,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A failure the person at the terminal can mend: one line, no stack. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof MigrationMismatch) return error.message
+  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof MigrationMismatch)
+    return error.message
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'EADDRINUSE') return `${message?.replace(/^listen EADDRINUSE: /, '') ?? 'The port is in use'} (STORE_API_PORT)`
-  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000') return `The database does not answer: ${message ?? code}`
+  if (code === 'EADDRINUSE')
+    return `${message?.replace(/^listen EADDRINUSE: /, '') ?? 'The port is in use'} (STORE_API_PORT)`
+  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000')
+    return `The database does not answer: ${message ?? code}`
   return undefined
 }
 

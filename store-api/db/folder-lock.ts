@@ -14,7 +14,9 @@ export function lockFolder(file: string): { release(): void } {
   mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (x); COMMIT;')
+    lock.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (x); COMMIT;',
+    )
   } catch (error) {
     lock.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) {

@@ -47,22 +47,31 @@ function statementsOf(text: string): string[] {
  * Applies what is missing, forward only, each migration in its own transaction. Answers the names it applied.
  * @throws MigrationMismatch
  */
-export async function migrate(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   await db.execute(
     sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   )
-  const rows = await rowsOf<{ name: string; checksum: string }>(db, sql`select name, checksum from migrations`)
+  const rows = await rowsOf<{ name: string; checksum: string }>(
+    db,
+    sql`select name, checksum from migrations`,
+  )
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = rows.find((row) => !known.has(row.name))
   if (unknown !== undefined) {
-    throw new MigrationMismatch(`The database has migration ${unknown.name}, which this version does not know.`)
+    throw new MigrationMismatch(
+      `The database has migration ${unknown.name}, which this version does not know.`,
+    )
   }
   const done: string[] = []
   for (const { name, text, checksum } of migrations) {
     const before = applied.get(name)
     if (before !== undefined) {
-      if (before !== checksum) throw new MigrationMismatch(`Migration ${name} was edited after it was applied.`)
+      if (before !== checksum)
+        throw new MigrationMismatch(`Migration ${name} was edited after it was applied.`)
       continue
     }
     await inTransaction(db, async (tx) => {

@@ -10,7 +10,11 @@ import { seed } from './seed/seed.ts'
  * Opens the database of the settings, migrated and seeded; `say` gets a line for each thing that takes a while.
  * @throws FolderInUse, MigrationMismatch
  */
-export async function openDatabase(settings: Settings, clock: Clock, say: (line: string) => void): Promise<Database> {
+export async function openDatabase(
+  settings: Settings,
+  clock: Clock,
+  say: (line: string) => void,
+): Promise<Database> {
   const prepare = async (db: Db) => {
     const applied = await migrate(db)
     if (applied.length > 0) say(`Database: applied ${applied.length} migrations`)

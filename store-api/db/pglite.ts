@@ -11,8 +11,16 @@ const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db
 
 /** A database in memory: empty, or restored from a dump of `dumpDataDir`. */
 export async function openMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create({ extensions: { pg_trgm }, ...(dump === undefined ? {} : { loadDataDir: dump }) })
-  return { db: asDb(client), kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
+  const client = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+  })
+  return {
+    db: asDb(client),
+    kind: 'pglite',
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('none'),
+  }
 }
 
 /**

@@ -13,11 +13,18 @@ export class Caller {
   }
 
   /** @throws CallFailed */
-  async call<Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+  async call<Answer>(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> {
     const url = `http://127.0.0.1:${this.access.port}/operator${path}`
     const reply = await fetch(url, {
       method,
-      headers: { authorization: `Bearer ${this.access.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.access.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     }).catch(() => {
@@ -25,6 +32,8 @@ export class Caller {
     })
     const answer: unknown = await reply.json().catch(() => ({}))
     if (reply.ok) return answer as Answer
-    throw new CallFailed((answer as Partial<WireError>).error_description ?? `The API answered ${reply.status}.`)
+    throw new CallFailed(
+      (answer as Partial<WireError>).error_description ?? `The API answered ${reply.status}.`,
+    )
   }
 }

@@ -41,7 +41,11 @@ async function main(): Promise<number> {
   const command = find(words)
   const given = words.slice(command?.name.length ?? 0)
   if (command === undefined || given.length < command.needs) {
-    console.error(command === undefined ? `There is no command "${words.join(' ')}". Try: npm run ops -- help` : `Usage: ${command.usage}`)
+    console.error(
+      command === undefined
+        ? `There is no command "${words.join(' ')}". Try: npm run ops -- help`
+        : `Usage: ${command.usage}`,
+    )
     return 2
   }
   try {

@@ -39,7 +39,8 @@ async function listConfiguration(api: Caller): Promise<void> {
   for (const { id, current_value: value, default_value: usual } of US) {
     const other = canada.get(id)
     const changed = value === usual ? '' : ` (default ${usual})`
-    const differs = other === undefined || other.current_value === value ? '' : `   CA: ${other.current_value}`
+    const differs =
+      other === undefined || other.current_value === value ? '' : `   CA: ${other.current_value}`
     console.log(`${id.padEnd(40)}${value}${changed}${differs}`)
   }
 }
@@ -50,7 +51,8 @@ function faultOf(options: Readonly<Record<string, string>>): Fault {
   if (options.status !== undefined) return { kind: 'status', value: Number(options.status), ...times }
   if (options.delay !== undefined) return { kind: 'delay', value: Number(options.delay), ...times }
   const kind = (['garbage', 'truncated', 'drop', 'lose'] as const).find((name) => options[name] !== undefined)
-  if (kind === undefined) throw new CallFailed('Say which: --status n, --delay ms, --garbage, --truncated, --drop or --lose.')
+  if (kind === undefined)
+    throw new CallFailed('Say which: --status n, --delay ms, --garbage, --truncated, --drop or --lose.')
   return { kind, ...times }
 }
 
@@ -69,15 +71,30 @@ async function setClock(api: Caller, instant: string | null): Promise<void> {
 
 /** Everything `npm run ops` can do. */
 export const commands: readonly Command[] = [
-  { name: ['offline'], needs: 1, usage: 'offline on|off', does: 'turns the whole site off or on (OFF-01)', run: offline },
-  { name: ['config', 'list'], needs: 0, usage: 'config list', does: 'lists every configuration feature', run: listConfiguration },
+  {
+    name: ['offline'],
+    needs: 1,
+    usage: 'offline on|off',
+    does: 'turns the whole site off or on (OFF-01)',
+    run: offline,
+  },
+  {
+    name: ['config', 'list'],
+    needs: 0,
+    usage: 'config list',
+    does: 'lists every configuration feature',
+    run: listConfiguration,
+  },
   {
     name: ['config', 'set'],
     needs: 2,
     usage: 'config set <id> <value> [--country US|CA]',
     does: 'sets a feature, in both countries unless one is named',
     run: async (api, [id = '', value = ''], { country }) => {
-      await api.call('PUT', `/configuration/${encodeURIComponent(id)}`, { value, ...(country === undefined ? {} : { country }) })
+      await api.call('PUT', `/configuration/${encodeURIComponent(id)}`, {
+        value,
+        ...(country === undefined ? {} : { country }),
+      })
       console.log(`${id} is ${value}${country === undefined ? '' : ` in ${country}`}.`)
     },
   },
@@ -90,7 +107,10 @@ export const commands: readonly Command[] = [
     usage: 'fault set <endpoint|*> --status n|--delay ms|--garbage|--truncated|--drop|--lose [--times n]',
     does: 'makes a call of the contract fail (test mode)',
     run: async (api, [endpoint = ''], options) => {
-      const { faults } = await api.call<{ faults: unknown }>('PUT', '/faults', { endpoint, fault: faultOf(options) })
+      const { faults } = await api.call<{ faults: unknown }>('PUT', '/faults', {
+        endpoint,
+        fault: faultOf(options),
+      })
       console.log(JSON.stringify(faults))
     },
   },
@@ -112,5 +132,11 @@ export const commands: readonly Command[] = [
     does: 'moves the API’s time, which goes on from there (test mode)',
     run: (api, [instant = '']) => setClock(api, instant),
   },
-  { name: ['clock', 'clear'], needs: 0, usage: 'clock clear', does: 'returns to the machine’s time', run: (api) => setClock(api, null) },
+  {
+    name: ['clock', 'clear'],
+    needs: 0,
+    usage: 'clock clear',
+    does: 'returns to the machine’s time',
+    run: (api) => setClock(api, null),
+  },
 ]

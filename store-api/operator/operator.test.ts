@@ -34,7 +34,10 @@ const ops = (...words: string[]) =>
     })
   })
 
-const keys = () => fetch(`http://127.0.0.1:${port}/auth/.well-known/jwks.json`, { headers: { 'x-api-key': testEnvironment.API_KEY } })
+const keys = () =>
+  fetch(`http://127.0.0.1:${port}/auth/.well-known/jwks.json`, {
+    headers: { 'x-api-key': testEnvironment.API_KEY },
+  })
 
 test('help explains every command', async () => {
   const { code, output } = await ops('help')
@@ -61,8 +64,14 @@ test('stock and price are set; unknown things are named', async () => {
   assert.match((await ops('price', productId, '777')).output, /costs 777 cents in .*oahu/)
   const prices = await api.app.db.select().from(productPrices).where(eq(productPrices.productId, productId))
   assert.ok(prices.every((price) => price.listCents === 777))
-  assert.deepEqual(await ops('stock', storeId, 'nothing', '1'), { code: 1, output: 'There is no product nothing.\n' })
-  assert.deepEqual(await ops('stock', storeId, productId, '-1'), { code: 1, output: 'The number of pieces must be a whole number.\n' })
+  assert.deepEqual(await ops('stock', storeId, 'nothing', '1'), {
+    code: 1,
+    output: 'There is no product nothing.\n',
+  })
+  assert.deepEqual(await ops('stock', storeId, productId, '-1'), {
+    code: 1,
+    output: 'The number of pieces must be a whole number.\n',
+  })
 })
 
 test('[ORD-05] orders are listed; an unknown one cannot be moved', async () => {
@@ -74,7 +83,10 @@ test('[ORD-05] orders are listed; an unknown one cannot be moved', async () => {
 
 test('a wrong command or value gets one line and a failing exit', async () => {
   assert.deepEqual(await ops('offline', 'maybe'), { code: 1, output: 'Usage: offline on|off\n' })
-  assert.deepEqual(await ops('config', 'set', 'nothing', '1'), { code: 1, output: 'There is no feature nothing.\n' })
+  assert.deepEqual(await ops('config', 'set', 'nothing', '1'), {
+    code: 1,
+    output: 'There is no feature nothing.\n',
+  })
   assert.equal((await ops('fly')).code, 2)
   assert.match((await ops('config', 'set')).output, /^Usage: config set/)
 })
@@ -109,7 +121,10 @@ test('each kind of fault strikes as it says', async () => {
 test('faults and the clock are refused outside test mode', async () => {
   await using live = await openTestApi({ KOLEA_TEST_MODE: '0' })
   const headers = { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` }
-  for (const [url, payload] of [['/operator/clock', { instant: null }], ['/operator/faults', { endpoint: 'jwks', fault: { kind: 'drop' } }]] as const) {
+  for (const [url, payload] of [
+    ['/operator/clock', { instant: null }],
+    ['/operator/faults', { endpoint: 'jwks', fault: { kind: 'drop' } }],
+  ] as const) {
     assert.equal((await live.app.inject({ method: 'PUT', url, payload, headers })).statusCode, 409)
   }
 })

@@ -30,7 +30,9 @@ export const orderCommands: readonly Command[] = [
       if (orders.length === 0) console.log('There are no orders yet.')
       for (const { placedAt, orderNumber, status, type, storeId, total, currency, orderId } of orders) {
         const amount = `${(total / 100).toFixed(2)} ${currency.toUpperCase()}`
-        console.log(`${placedAt}  ${orderNumber}  ${status.padEnd(16)} ${type.padEnd(8)} store ${storeId}  ${amount}  ${orderId}`)
+        console.log(
+          `${placedAt}  ${orderNumber}  ${status.padEnd(16)} ${type.padEnd(8)} store ${storeId}  ${amount}  ${orderId}`,
+        )
       }
     },
   },
@@ -40,7 +42,11 @@ export const orderCommands: readonly Command[] = [
     usage: 'order advance <order> [status]',
     does: 'moves an order to its next status, or to the one named',
     run: async (api, [order = '', status]) => {
-      const moved = await api.call<Moved>('POST', path(order, 'advance'), status === undefined ? {} : { status })
+      const moved = await api.call<Moved>(
+        'POST',
+        path(order, 'advance'),
+        status === undefined ? {} : { status },
+      )
       console.log(`${moved.order} is ${moved.status}.`)
     },
   },

@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { orderStatus } from '#lib/contract/orders.ts'
-import { id } from '#lib/contract/scalars.ts'
 import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { advanceOrder } from '../modules/fulfilment/advance.ts'
@@ -13,7 +12,7 @@ const params = z.object({ order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const advanceBody = z.object({ status: orderStatus.optional() })
 
 /** An order by its id, or by the number people know it by (`K-48213`). @throws Refusal 404 order_not_found */
-async function idOf(app: FastifyInstance, order: string): Promise<z.output<typeof id>> {
+async function idOf(app: FastifyInstance, order: string): Promise<string> {
   const [row] = await app.db
     .select({ orderId: orders.orderId })
     .from(orders)
@@ -36,16 +35,27 @@ const summary = {
 /** Orders of the shop: the latest fifty, one step on, or canceled. */
 export function orderOperatorRoutes(app: FastifyInstance): void {
   app.get('/orders', { schema: { hide: true } }, async () => ({
-    orders: await app.db.select(summary).from(orders).where(eq(orders.placement, 'placed')).orderBy(desc(orders.placedAt)).limit(50),
+    orders: await app.db
+      .select(summary)
+      .from(orders)
+      .where(eq(orders.placement, 'placed'))
+      .orderBy(desc(orders.placedAt))
+      .limit(50),
   }))
-  app.post('/orders/:order/advance', { schema: { hide: true, params, body: advanceBody } }, async (request) => {
-    const { order } = request.params as z.output<typeof params>
-    const { status } = request.body as z.output<typeof advanceBody>
-    const orderId = await idOf(app, order)
-    const step = app.settings.fulfilmentSecondsPerStep
-    const moved = await inTransaction(app.db, (tx) => advanceOrder(tx, orderId, status, step, app.clock.now()))
-    return { order: moved.orderNumber, status: moved.orderStatus }
-  })
+  app.post(
+    '/orders/:order/advance',
+    { schema: { hide: true, params, body: advanceBody } },
+    async (request) => {
+      const { order } = request.params as z.output<typeof params>
+      const { status } = request.body as z.output<typeof advanceBody>
+      const orderId = await idOf(app, order)
+      const step = app.settings.fulfilmentSecondsPerStep
+      const moved = await inTransaction(app.db, (tx) =>
+        advanceOrder(tx, orderId, status, step, app.clock.now()),
+      )
+      return { order: moved.orderNumber, status: moved.orderStatus }
+    },
+  )
   app.post('/orders/:order/cancel', { schema: { hide: true, params } }, async (request) => {
     const { order } = request.params as z.output<typeof params>
     const canceled = await cancelOrder(app, await idOf(app, order), undefined)

@@ -19,11 +19,13 @@ function checkOperator(app: FastifyInstance, request: FastifyRequest): void {
   const token = bearerOf(request)
   const expected = app.settings.operatorToken
   const known = token !== undefined && expected !== undefined && sameSecret(token, expected)
-  if (!known || !loopback.test(request.socket.remoteAddress ?? '')) throw new Refusal(404, 'not_found', 'There is no such path.')
+  if (!known || !loopback.test(request.socket.remoteAddress ?? ''))
+    throw new Refusal(404, 'not_found', 'There is no such path.')
 }
 
 function needTestMode(app: FastifyInstance): void {
-  if (!app.settings.testMode) throw new Refusal(409, 'test_mode_off', 'Only in test mode (KOLEA_TEST_MODE=1).')
+  if (!app.settings.testMode)
+    throw new Refusal(409, 'test_mode_off', 'Only in test mode (KOLEA_TEST_MODE=1).')
 }
 
 /** The operator's own routes, `/operator/*`; `npm run ops` calls them. Not part of the contract. */
@@ -48,13 +50,17 @@ function configurationRoutes(app: FastifyInstance): void {
     US: (await readFeatures(app.db, 'US')).features,
     CA: (await readFeatures(app.db, 'CA')).features,
   }))
-  app.put('/configuration/:id', { schema: { hide: true, params: z.object({ id: z.string() }), body: featureBody } }, async (request) => {
-    const { id } = request.params as { id: string }
-    const { value, country: only } = request.body as z.output<typeof featureBody>
-    await setFeature(app.db, id, value, only === undefined ? ['US', 'CA'] : [only], app.clock.now())
-    app.notices.publish({ tags: ['config'], hard: true })
-    return { status: 'success' }
-  })
+  app.put(
+    '/configuration/:id',
+    { schema: { hide: true, params: z.object({ id: z.string() }), body: featureBody } },
+    async (request) => {
+      const { id } = request.params as { id: string }
+      const { value, country: only } = request.body as z.output<typeof featureBody>
+      await setFeature(app.db, id, value, only === undefined ? ['US', 'CA'] : [only], app.clock.now())
+      app.notices.publish({ tags: ['config'], hard: true })
+      return { status: 'success' }
+    },
+  )
   app.get('/outbox', { schema: { hide: true } }, async () => ({
     messages: await app.db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(50),
   }))

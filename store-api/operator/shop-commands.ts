@@ -14,7 +14,11 @@ export const shopCommands: readonly Command[] = [
     usage: 'stock <store> <product> <pieces>',
     does: 'sets how many pieces a store has',
     run: async (api, [store_id = '', product_id = '', pieces = '']) => {
-      await api.call('PUT', '/stock', { store_id, product_id, quantity: whole(pieces, 'The number of pieces') })
+      await api.call('PUT', '/stock', {
+        store_id,
+        product_id,
+        quantity: whole(pieces, 'The number of pieces'),
+      })
       console.log(`Store ${store_id} has ${pieces} of ${product_id}.`)
     },
   },
@@ -24,7 +28,11 @@ export const shopCommands: readonly Command[] = [
     usage: 'price <product> <cents> [--zone oahu|neighbour|mainland|canada]',
     does: 'sets the list price, in every price zone unless one is named',
     run: async (api, [product_id = '', cents = ''], { zone }) => {
-      const body = { product_id, cents: whole(cents, 'The price in cents'), ...(zone === undefined ? {} : { zone }) }
+      const body = {
+        product_id,
+        cents: whole(cents, 'The price in cents'),
+        ...(zone === undefined ? {} : { zone }),
+      }
       const { zones } = await api.call<{ zones: string[] }>('PUT', '/price', body)
       console.log(`${product_id} costs ${cents} cents in ${zones.join(', ')}.`)
     },

@@ -7,19 +7,29 @@ import { stores } from '../db/schema/location.ts'
 import { storeProducts } from '../db/schema/stock.ts'
 import { Refusal } from '../refusal.ts'
 
-const unknown = (what: string, which: string) => new Refusal(404, 'not_found', `There is no ${what} ${which}.`)
+const unknown = (what: string, which: string) =>
+  new Refusal(404, 'not_found', `There is no ${what} ${which}.`)
 
 async function categoryOf(app: FastifyInstance, productId: string): Promise<string> {
-  const [row] = await app.db.select({ categoryId: products.categoryId }).from(products).where(eq(products.productId, productId))
+  const [row] = await app.db
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(eq(products.productId, productId))
   if (row === undefined) throw unknown('product', productId)
   return row.categoryId
 }
 
 const stockBody = z.object({ store_id: id, product_id: id, quantity: z.int().min(0).max(100_000) })
 
-async function setStock(app: FastifyInstance, { store_id: storeId, product_id: productId, quantity }: z.output<typeof stockBody>) {
+async function setStock(
+  app: FastifyInstance,
+  { store_id: storeId, product_id: productId, quantity }: z.output<typeof stockBody>,
+) {
   const category = await categoryOf(app, productId)
-  const [store] = await app.db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId))
+  const [store] = await app.db
+    .select({ storeId: stores.storeId })
+    .from(stores)
+    .where(eq(stores.storeId, storeId))
   if (store === undefined) throw unknown('store', storeId)
   await app.db
     .insert(storeProducts)
@@ -28,14 +38,26 @@ async function setStock(app: FastifyInstance, { store_id: storeId, product_id: p
   app.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'] })
 }
 
-const priceBody = z.object({ product_id: id, cents: z.int().min(1).max(10_000_000), zone: z.string().max(40).optional() })
+const priceBody = z.object({
+  product_id: id,
+  cents: z.int().min(1).max(10_000_000),
+  zone: z.string().max(40).optional(),
+})
 
-async function setPrice(app: FastifyInstance, { product_id: productId, cents, zone }: z.output<typeof priceBody>) {
+async function setPrice(
+  app: FastifyInstance,
+  { product_id: productId, cents, zone }: z.output<typeof priceBody>,
+) {
   const category = await categoryOf(app, productId)
   const priced = await app.db
     .update(productPrices)
     .set({ listCents: cents })
-    .where(and(eq(productPrices.productId, productId), zone === undefined ? undefined : eq(productPrices.priceZone, zone)))
+    .where(
+      and(
+        eq(productPrices.productId, productId),
+        zone === undefined ? undefined : eq(productPrices.priceZone, zone),
+      ),
+    )
     .returning({ zone: productPrices.priceZone })
   if (priced.length === 0) throw unknown('price zone', zone ?? '')
   app.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'], hard: true })

@@ -7,7 +7,8 @@ import type { Authenticate, Caller } from './caller.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Compares secrets in a time that tells nothing about them. */
-export const sameSecret = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
+export const sameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected))
 
 /** The token of an `Authorization: Bearer` header, or undefined. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -30,7 +31,8 @@ export async function checkAccess(
   if (access === 'client') return undefined
   const token = bearerOf(request)
   const caller = token === undefined ? undefined : await authenticate(token)
-  if (caller === undefined) throw new Refusal(401, 'invalid_token', 'The access token is missing, expired or not valid.')
+  if (caller === undefined)
+    throw new Refusal(401, 'invalid_token', 'The access token is missing, expired or not valid.')
   if (access === 'customer' && caller.kind !== 'customer') {
     throw new Refusal(403, 'insufficient_scope', 'This call needs a signed-in customer.')
   }

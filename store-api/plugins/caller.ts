@@ -17,7 +17,11 @@ export interface CustomerCaller {
 export type Caller = GuestCaller | CustomerCaller
 
 /** What a handler may rely on, by the access its endpoint declares. */
-export type CallerFor<E extends Endpoint> = { client: undefined; guest: Caller; customer: CustomerCaller }[E['access'] & Access]
+export type CallerFor<E extends Endpoint> = {
+  client: undefined
+  guest: Caller
+  customer: CustomerCaller
+}[E['access'] & Access]
 
 /** Finds the caller of an access token; undefined when the token is not valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<Caller | undefined>

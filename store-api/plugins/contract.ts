@@ -20,7 +20,9 @@ export interface Call<E extends Endpoint> {
   readonly log: FastifyBaseLogger
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['response']['_zod']['input']> | E['response']['_zod']['input']
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['response']['_zod']['input']> | E['response']['_zod']['input']
 
 const languageOf = (request: FastifyRequest) =>
   /^[a-z]{2,3}/.exec((request.headers['accept-language'] ?? '').trim().toLowerCase())?.[0] ?? 'en'

@@ -23,4 +23,7 @@ export async function documentApi(app: FastifyInstance, version: string): Promis
 }
 
 /** Checks every answer against the contract on its way out. */
-export const checkedSerializer = ({ schema }: { schema: z.ZodType }) => (data: unknown) => JSON.stringify(schema.parse(data))
+export const checkedSerializer =
+  ({ schema }: { schema: z.ZodType }) =>
+  (data: unknown) =>
+    JSON.stringify(schema.parse(data))

@@ -21,10 +21,13 @@ const byStatus: Record<number, WireError> = {
 
 /** Status and body of a failure, whatever threw it. */
 export function describe(error: FastifyError): { status: number; body: WireError } {
-  if (error instanceof Refusal) return { status: error.status, body: wire(error.code, error.message, error.details) }
+  if (error instanceof Refusal)
+    return { status: error.status, body: wire(error.code, error.message, error.details) }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({
-      path: [error.validationContext?.replace('querystring', 'query') ?? '', ...issue.instancePath.split('/')].filter((part) => part !== '').join('.'),
+      path: [error.validationContext?.replace('querystring', 'query') ?? '', ...issue.instancePath.split('/')]
+        .filter((part) => part !== '')
+        .join('.'),
       message: issue.message ?? 'not valid',
     }))
     return { status: 400, body: wire('bad_request', 'The request is not valid.', details) }
@@ -34,7 +37,8 @@ export function describe(error: FastifyError): { status: number; body: WireError
     return { status, body: byStatus[status] ?? wire('bad_request', 'The request is not valid.') }
   }
   // SQLSTATE class 22: text or a number the database cannot hold, such as a NUL character.
-  if (sqlState(error)?.startsWith('22')) return { status: 400, body: wire('bad_request', 'The request is not valid.') }
+  if (sqlState(error)?.startsWith('22'))
+    return { status: 400, body: wire('bad_request', 'The request is not valid.') }
   return { status: 500, body: wire('server_error', 'Something went wrong. Please try again.') }
 }
 
@@ -42,7 +46,8 @@ export function describe(error: FastifyError): { status: number; body: WireError
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = describe(error)
-    if (status >= 500) request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
+    if (status >= 500)
+      request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
     return reply.status(status).send(body)
   })
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(byStatus[404]))

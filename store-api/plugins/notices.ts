@@ -23,7 +23,10 @@ export const signNotice = (body: string, secret: string, unixMs: number): string
   `t=${unixMs},v1=${createHmac('sha256', secret).update(`${unixMs}.${body}`).digest('hex')}`
 
 /** Signed change notices to the storefront; several within 50 ms become one. Without a target it does nothing. */
-export function createNotices(target: { url: string; secret: string } | undefined, log: FastifyBaseLogger): Notices {
+export function createNotices(
+  target: { url: string; secret: string } | undefined,
+  log: FastifyBaseLogger,
+): Notices {
   const ended = new AbortController()
   let waiting: { tags: Set<string>; hard: boolean } | undefined
 
@@ -32,7 +35,10 @@ export function createNotices(target: { url: string; secret: string } | undefine
       const reply = await fetch(url, {
         method: 'POST',
         // The signature carries the machine's own time, which the receiver compares with its own.
-        headers: { 'content-type': 'application/json', 'x-kolea-signature': signNotice(body, secret, Date.now()) },
+        headers: {
+          'content-type': 'application/json',
+          'x-kolea-signature': signNotice(body, secret, Date.now()),
+        },
         body,
         redirect: 'error',
         signal: AbortSignal.any([AbortSignal.timeout(3_000), ended.signal]),

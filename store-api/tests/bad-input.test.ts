@@ -25,19 +25,28 @@ const bodies: Record<string, string> = {
   nested: deep,
   prototype: '{"__proto__":{"admin":true}}',
   constructor: '{"constructor":{"prototype":{"admin":true}}}',
-  'wrong kinds': '{"items":7,"country":[],"email":{},"search_term":false,"query":3,"grant_type":null,"store_id":-1,"lat":"x"}',
+  'wrong kinds':
+    '{"items":7,"country":[],"email":{},"search_term":false,"query":3,"grant_type":null,"store_id":-1,"lat":"x"}',
 }
 
 const headers = () => ({ 'x-api-key': api.settings.apiKey, authorization: `Bearer ${token}` })
 
-async function refuses(method: string, url: string, payload: string | undefined, contentType = 'application/json'): Promise<number> {
+async function refuses(
+  method: string,
+  url: string,
+  payload: string | undefined,
+  contentType = 'application/json',
+): Promise<number> {
   const reply = await api.app.inject({
     method: method as 'POST',
     url,
     headers: { ...headers(), ...(payload === undefined ? {} : { 'content-type': contentType }) },
     ...(payload === undefined ? {} : { payload }),
   })
-  assert.ok(reply.statusCode < 500, `${method} ${url} answered ${reply.statusCode} to ${payload?.slice(0, 60)}`)
+  assert.ok(
+    reply.statusCode < 500,
+    `${method} ${url} answered ${reply.statusCode} to ${payload?.slice(0, 60)}`,
+  )
   if (reply.statusCode >= 400) {
     wireError.parse(JSON.parse(reply.body))
     assert.doesNotMatch(reply.body, /node_modules|\.ts:\d|at \w+ \(/)
@@ -55,22 +64,41 @@ for (const endpoint of endpoints) {
     if (endpoint.body !== undefined) {
       for (const [what, body] of Object.entries(bodies)) {
         const status = await refuses(endpoint.method, pathOf(endpoint, ids), body)
-        if (what === 'no JSON' || what === 'null' || what === 'text') assert.ok(status >= 400, `${what}: ${status}`)
+        if (what === 'no JSON' || what === 'null' || what === 'text')
+          assert.ok(status >= 400, `${what}: ${status}`)
       }
-      const typed = await refuses(endpoint.method, pathOf(endpoint, ids), 'a=b', 'application/x-www-form-urlencoded')
+      const typed = await refuses(
+        endpoint.method,
+        pathOf(endpoint, ids),
+        'a=b',
+        'application/x-www-form-urlencoded',
+      )
       assert.equal(typed, 415)
-      assert.equal(await refuses(endpoint.method, pathOf(endpoint, ids), JSON.stringify({ a: 'x'.repeat(300_000) })), 413)
+      assert.equal(
+        await refuses(endpoint.method, pathOf(endpoint, ids), JSON.stringify({ a: 'x'.repeat(300_000) })),
+        413,
+      )
     }
     for (const value of odd) {
       const path = routeOf(endpoint).replace(/:\w+/g, value)
       if (endpoint.params !== undefined) await refuses(endpoint.method, path, endpoint.body && '{}')
-      if (endpoint.query !== undefined) await refuses(endpoint.method, `${pathOf(endpoint)}?v=${value}&store_id=${value}&country=${value}`, undefined)
+      if (endpoint.query !== undefined)
+        await refuses(
+          endpoint.method,
+          `${pathOf(endpoint)}?v=${value}&store_id=${value}&country=${value}`,
+          undefined,
+        )
     }
   })
 }
 
 test('an unknown path, or a known one by another method, is a 404 in JSON', async () => {
-  for (const [method, url] of [['GET', '/nope'], ['DELETE', '/auth/token'], ['GET', '/..%2f..%2fetc/passwd'], ['GET', '/%']] as const) {
+  for (const [method, url] of [
+    ['GET', '/nope'],
+    ['DELETE', '/auth/token'],
+    ['GET', '/..%2f..%2fetc/passwd'],
+    ['GET', '/%'],
+  ] as const) {
     const status = await refuses(method, url, undefined)
     assert.ok(status === 404 || status === 400, `${url}: ${status}`)
   }

@@ -72,8 +72,8 @@ type CartBody = BodyInput<typeof cart.postDeliveryCart>
 
 export const doorOf = (shop: TestShop) => ({
   formatted_address: `3045 Monsarrat Ave, ${shop.city}, HI ${shop.zip}`,
-  lattitude: String(shop.lat + 0.004),
-  longitude: String(shop.lon + 0.004),
+  lattitude: (shop.lat + 0.004).toFixed(6),
+  longitude: (shop.lon + 0.004).toFixed(6),
   city: shop.city,
   state: 'HI',
   street: '3045 Monsarrat Ave',

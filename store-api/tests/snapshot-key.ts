@@ -9,7 +9,10 @@ const databaseFolder = fileURLToPath(new URL('../db/', import.meta.url))
 export function snapshotKey(): string {
   const hash = createHash('sha256')
   const files = readdirSync(databaseFolder, { recursive: true, withFileTypes: true })
-  const sources = files.filter((file) => file.isFile() && /\.(sql|ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'))
-  for (const path of sources.map((file) => join(file.parentPath, file.name)).sort()) hash.update(path).update(readFileSync(path))
+  const sources = files.filter(
+    (file) => file.isFile() && /\.(sql|ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'),
+  )
+  for (const path of sources.map((file) => join(file.parentPath, file.name)).sort())
+    hash.update(path).update(readFileSync(path))
   return hash.digest('hex').slice(0, 24)
 }

@@ -64,7 +64,8 @@ export class TestCaller {
     return {
       status: reply.statusCode,
       get ok() {
-        if (reply.statusCode !== 200) throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`)
+        if (reply.statusCode !== 200)
+          throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`)
         return read() as ResponseOf<E>
       },
       get error() {

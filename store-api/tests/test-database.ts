@@ -14,10 +14,12 @@ import { snapshotKey } from './snapshot-key.ts'
 /** Fills a database the way a first start does. */
 export type Prepare = (db: Db) => Promise<void>
 
-const prepareAt = (now: Date): Prepare => async (db) => {
-  await migrate(db)
-  await seed(db, now, () => undefined)
-}
+const prepareAt =
+  (now: Date): Prepare =>
+  async (db) => {
+    await migrate(db)
+    await seed(db, now, () => undefined)
+  }
 
 let snapshot: Promise<Blob> | undefined
 

@@ -11,7 +11,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 export function distanceKm(a: Point, b: Point): number {
   const lat = radians(b.lat - a.lat)
   const lon = radians(b.lon - a.lon)
-  const h = Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon / 2) ** 2
+  const h =
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 

@@ -16,17 +16,34 @@ export interface TypedAddress {
   words: string
 }
 
+/** More than any house number within a zone; Hawaiʻi's unzoned numbers stay below it too. */
+const zoneSize = 10_000
+
+/**
+ * Rural Hawaiʻi puts the tax map's zone before the number: "94-245" is 245 in zone 94. As one number, zone × 10,000
+ * + number, it stays in order along a street; a null zone is a plain number.
+ */
+export const zonedNumber = (zone: number | null, number: number): number => (zone ?? 0) * zoneSize + number
+
+/** As it is written on the house: 940245 in Hawaiʻi is "94-245"; elsewhere long numbers are plain. */
+export function houseNumberText(number: number, state: string): string {
+  if (state !== 'HI' || number < zoneSize) return String(number)
+  return `${Math.floor(number / zoneSize)}-${String(number % zoneSize).padStart(3, '0')}`
+}
+
 const point = ([lat, lon]: readonly [number, number]): Point => ({ lat, lon })
 
-/** "3045 Monsarrat Ave" → 3045 and "monsarrat avenue"; a suffix letter ("12B") and a hyphen ("94-229") are kept out of the words. */
+/** "3045 Monsarrat Ave" → 3045 and "monsarrat avenue"; "94-245 …" → 940245 (`zonedNumber`); a suffix letter ("12B") is dropped. */
 export function parseTypedAddress(text: string): TypedAddress {
-  const found = /^\s*(?:\d{1,2}-)?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(text)
+  const found = /^\s*(?:(\d{1,2})-(?=\d{1,4}(?!\d)))?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(text)
   if (found === null) return { number: null, words: searchKey(text) }
-  return { number: Number(found[1]), words: searchKey(found[2] ?? '') }
+  const [, zone, number, words = ''] = found
+  return { number: zonedNumber(zone === undefined ? null : Number(zone), Number(number)), words: searchKey(words) }
 }
 
 export const hasNumber = (street: NumberedStreet, number: number): boolean =>
-  number >= Math.min(street.fromNumber, street.toNumber) && number <= Math.max(street.fromNumber, street.toNumber)
+  number >= Math.min(street.fromNumber, street.toNumber) &&
+  number <= Math.max(street.fromNumber, street.toNumber)
 
 /** Where on the street a house number is, by its share of the range; numbers outside stay at the nearer end. */
 export function houseNumberPoint(street: NumberedStreet, number: number): Point {

@@ -14,7 +14,12 @@ export interface SeedPart {
 const hashOf = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 
 /** Applies every part that is new or has changed, each in one transaction, so that a part is there whole or not at all. */
-export async function applySeeds(db: Db, parts: readonly SeedPart[], now: Date, say: (line: string) => void): Promise<void> {
+export async function applySeeds(
+  db: Db,
+  parts: readonly SeedPart[],
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
   for (const { name, data, apply } of parts) {
     const hash = hashOf(data)
     const [before] = await db.select().from(seeds).where(eq(seeds.name, name))

@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { featureDefaults, limitsFrom, type FeatureValue, type Limits } from '#lib/domain/configuration/limits.ts'
+import {
+  featureDefaults,
+  limitsFrom,
+  type FeatureValue,
+  type Limits,
+} from '#lib/domain/configuration/limits.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { featureValues } from '../../db/schema/content.ts'
@@ -12,7 +17,10 @@ const countryDefaults: Record<Country, Record<string, FeatureValue>> = {
 }
 
 /** Every feature of a country with its default; the table of the rules is the one source of ids. */
-export const defaultsOf = (country: Country): Record<string, FeatureValue> => ({ ...featureDefaults, ...countryDefaults[country] })
+export const defaultsOf = (country: Country): Record<string, FeatureValue> => ({
+  ...featureDefaults,
+  ...countryDefaults[country],
+})
 
 export interface FeatureRow {
   readonly id: string
@@ -21,7 +29,10 @@ export interface FeatureRow {
 }
 
 /** The features in force and when they last changed, ISO 8601 (shopping spec §3 Configuration; CFG-01). */
-export async function readFeatures(db: Db, country: Country): Promise<{ features: FeatureRow[]; lastModified: string }> {
+export async function readFeatures(
+  db: Db,
+  country: Country,
+): Promise<{ features: FeatureRow[]; lastModified: string }> {
   const rows = await db.select().from(featureValues).where(eq(featureValues.country, country))
   const chosen = new Map(rows.map((row) => [row.featureId, row.value]))
   const features = Object.entries(defaultsOf(country)).map(([id, value]) => ({
@@ -36,20 +47,29 @@ export async function readFeatures(db: Db, country: Country): Promise<{ features
 /** The limits in force for a country. */
 export async function limitsOf(db: Db, country: Country): Promise<Limits> {
   const { features } = await readFeatures(db, country)
-  return limitsFrom(features.map((row) => ({ id: row.id, currentValue: row.current_value, defaultValue: row.default_value })))
+  return limitsFrom(
+    features.map((row) => ({ id: row.id, currentValue: row.current_value, defaultValue: row.default_value })),
+  )
 }
 
 /** Reads what an operator typed as the kind of the feature's default. @throws Refusal 400 bad_request */
 function readAs(example: FeatureValue, given: FeatureValue): FeatureValue {
   const text = String(given).trim()
   if (typeof example === 'string') return text
-  if (typeof example === 'boolean' && /^(true|false|on|off)$/.test(text)) return text === 'true' || text === 'on'
+  if (typeof example === 'boolean' && /^(true|false|on|off)$/.test(text))
+    return text === 'true' || text === 'on'
   if (typeof example === 'number' && text !== '' && Number.isFinite(Number(text))) return Number(text)
   throw new Refusal(400, 'bad_request', `The value must be a ${typeof example}.`)
 }
 
 /** Sets a feature in the given countries. @throws Refusal 404 not_found for an unknown feature, 400 bad_request */
-export async function setFeature(db: Db, id: string, value: FeatureValue, countries: readonly Country[], now: Date): Promise<void> {
+export async function setFeature(
+  db: Db,
+  id: string,
+  value: FeatureValue,
+  countries: readonly Country[],
+  now: Date,
+): Promise<void> {
   for (const country of countries) {
     const defaults = defaultsOf(country)
     const example = Object.hasOwn(defaults, id) ? defaults[id] : undefined

@@ -56,10 +56,14 @@ test('the operator’s routes do not exist without the token', async () => {
 
 test('[HLP-01] questions of both apps, in English and Arabic; another language gets English', async () => {
   for (const app of ['7now_faq', '7now_landing'] as const) {
-    const by = async (language: string) => (await api.as.call(faqs, { query: { app, version: '1', language } })).ok.faqs
+    const by = async (language: string) =>
+      (await api.as.call(faqs, { query: { app, version: '1', language } })).ok.faqs
     const [english, arabic, unknown] = [await by('en'), await by('ar'), await by('toString')]
     assert.ok(english.length >= 5)
-    assert.deepEqual(arabic.map((faq) => faq.id), english.map((faq) => faq.id))
+    assert.deepEqual(
+      arabic.map((faq) => faq.id),
+      english.map((faq) => faq.id),
+    )
     assert.ok(arabic.every((faq) => /[؀-ۿ]/.test(faq.question)))
     assert.deepEqual(unknown, english)
   }

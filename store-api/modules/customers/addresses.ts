@@ -23,15 +23,24 @@ export async function listAddresses(db: Db, customerId: string): Promise<WireAdd
 }
 
 /** Saves an address, the same door once, and forgets the oldest beyond 20. @throws Refusal 400 bad_request */
-export async function saveAddressOf(db: Db, customerId: string, address: WireAddress, now: Date): Promise<WireAddress[]> {
-  if (!isAddressComplete(address)) throw new Refusal(400, 'bad_request', 'The address needs a street, a city and a ZIP code.')
+export async function saveAddressOf(
+  db: Db,
+  customerId: string,
+  address: WireAddress,
+  now: Date,
+): Promise<WireAddress[]> {
+  if (!isAddressComplete(address))
+    throw new Refusal(400, 'bad_request', 'The address needs a street, a city and a ZIP code.')
   const addressKey = keyOf(address)
   return inTransaction(db, async (tx) => {
     const values = { addressId: newId('adr'), customerId, addressKey, address, savedAt: now }
     await tx
       .insert(customerAddresses)
       .values(values)
-      .onConflictDoUpdate({ target: [customerAddresses.customerId, customerAddresses.addressKey], set: { address, savedAt: now } })
+      .onConflictDoUpdate({
+        target: [customerAddresses.customerId, customerAddresses.addressKey],
+        set: { address, savedAt: now },
+      })
     const kept = tx
       .select({ id: customerAddresses.addressId })
       .from(customerAddresses)

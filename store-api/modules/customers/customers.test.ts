@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { getDeliveryCart, postDeliveryCart } from '#lib/contract/cart.ts'
-import { enrol, getProfile, patchGuest, resetPassword, saveAddress, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
+import {
+  enrol,
+  getProfile,
+  patchGuest,
+  resetPassword,
+  saveAddress,
+  savedAddresses,
+  updateProfile,
+} from '#lib/contract/customers.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
@@ -48,7 +56,12 @@ test('[REG-01] the API holds the form’s rules whatever the browser says', asyn
   for (const password of ['short1A', 'alllowercase1', 'NoDigitsHere', `Aa1${'x'.repeat(18)}`]) {
     assert.equal((await enrolWith({ password })).error.error, 'invalid_password')
   }
-  for (const changes of [{ first_name: 'Jo-Ann' }, { last_name: ' ' }, { phone_number: '1115550142' }, { email: 'x' }]) {
+  for (const changes of [
+    { first_name: 'Jo-Ann' },
+    { last_name: ' ' },
+    { phone_number: '1115550142' },
+    { email: 'x' },
+  ]) {
     assert.equal((await enrolWith(changes)).error.error, 'bad_request')
   }
   assert.equal((await enrolWith({ referral_code: 'ABC' })).error.error, 'invalid_referral')
@@ -67,7 +80,10 @@ test('[PRO-02] profile edit changes what it names and checks it', async () => {
   const { token } = await api.as.customer()
   const body = { first_name: 'Noe', noContactDropOff: true }
   const { profile } = (await api.as.call(updateProfile, { token, body })).ok
-  assert.deepEqual([profile.first_name, profile.last_name, profile.noContactDropOff], ['Noe', 'Kaʻōpua', true])
+  assert.deepEqual(
+    [profile.first_name, profile.last_name, profile.noContactDropOff],
+    ['Noe', 'Kaʻōpua', true],
+  )
   const refused = await api.as.call(updateProfile, { token, body: { last_name: '  ' } })
   assert.equal(refused.error.error_message, 'Last name Required')
 })
@@ -85,13 +101,20 @@ test('[LOC-11] addresses are saved once a door, newest first, and only for their
     zip: '96815',
     country: 'US' as const,
   }
-  const save = (changes: object) => api.as.call(saveAddress, { token, body: { address: { ...address, ...changes } } })
+  const save = (changes: object) =>
+    api.as.call(saveAddress, { token, body: { address: { ...address, ...changes } } })
   await save({})
   api.clock.set(new Date(api.clock.now().getTime() + 1000))
   await save({ apt: '2B' })
   api.clock.set(new Date(api.clock.now().getTime() + 1000))
   const { addresses } = (await save({ nickname: 'home' })).ok
-  assert.deepEqual(addresses.map(({ apt, nickname }) => [apt, nickname]), [['', 'home'], ['2B', '']])
+  assert.deepEqual(
+    addresses.map(({ apt, nickname }) => [apt, nickname]),
+    [
+      ['', 'home'],
+      ['2B', ''],
+    ],
+  )
   assert.equal((await save({ street: ' ' })).status, 400)
   const others = (await api.as.call(savedAddresses, { token: other.token })).ok
   assert.deepEqual(others, { addresses: [], recent_store: null })
@@ -100,11 +123,17 @@ test('[LOC-11] addresses are saved once a door, newest first, and only for their
 test('a reset answers alike for known and unknown e-mail; the known one gets at most three links an hour', async () => {
   const { email } = await api.as.customer()
   for (const target of [email, email, email, email, 'unknown@example.com']) {
-    assert.deepEqual((await api.as.call(resetPassword, { body: { email: target } })).ok, { status: 'success' })
+    assert.deepEqual((await api.as.call(resetPassword, { body: { email: target } })).ok, {
+      status: 'success',
+    })
   }
   const messages = await api.app.db.select().from(outboxMessages)
   assert.equal(messages.length, 3)
-  assert.ok(messages.every((message) => message.recipient === email && /\/reset-password\?token=\S{40,}/.test(message.body)))
+  assert.ok(
+    messages.every(
+      (message) => message.recipient === email && /\/reset-password\?token=\S{40,}/.test(message.body),
+    ),
+  )
 })
 
 test('[SES-08] a guest’s basket follows them into a new account and into an old one', async () => {
@@ -116,7 +145,10 @@ test('[SES-08] a guest’s basket follows them into a new account and into an ol
     assert.equal((await api.as.call(postDeliveryCart, { token, body })).ok.cart.items.length, 1)
   }
   const quantities = async (token: string) =>
-    (await api.as.call(getDeliveryCart, { token })).ok.cart.items.map(({ product_id, quantity }) => [product_id, quantity])
+    (await api.as.call(getDeliveryCart, { token })).ok.cart.items.map(({ product_id, quantity }) => [
+      product_id,
+      quantity,
+    ])
 
   await fill('dig_enrols')
   const enrolled = (await enrolWith({ guest_id: 'dig_enrols' })).ok
@@ -127,9 +159,14 @@ test('[SES-08] a guest’s basket follows them into a new account and into an ol
   await fill('dig_signs-in')
   const credentials = { userName: await api.as.seal(email), password: await api.as.seal('Plover808x') }
   const body = { grant_type: 'password' as const, ...api.as.client, ...credentials, guest_id: 'dig_signs-in' }
-  assert.deepEqual(await quantities((await api.as.call(passwordToken, { body })).ok.access_token), [[item.product_id, 2]])
+  assert.deepEqual(await quantities((await api.as.call(passwordToken, { body })).ok.access_token), [
+    [item.product_id, 2],
+  ])
 
   await fill('dig_patched')
-  assert.equal((await api.as.call(patchGuest, { token, body: { guest_id: 'dig_patched' } })).ok.status, 'success')
+  assert.equal(
+    (await api.as.call(patchGuest, { token, body: { guest_id: 'dig_patched' } })).ok.status,
+    'success',
+  )
   assert.deepEqual(await quantities(await api.as.guest('dig_patched')), [])
 })

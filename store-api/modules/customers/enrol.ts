@@ -17,13 +17,15 @@ import { customerRow, profileOf } from './profile.ts'
 
 type Form = BodyOf<typeof enrol>
 
-const generic = 'We could not create the account. Please check your details, or sign in if you already have one.'
+const generic =
+  'We could not create the account. Please check your details, or sign in if you already have one.'
 
 /** Each country needs its own terms and refuses the other's (REG-02). */
 function checkTerms(form: Form): void {
   const us = form.accepts_us_terms ?? false
   const ca = form.accepts_ca_terms ?? false
-  const [own, foreign] = form.country === 'US' ? [us, ca || (form.accepts_ca_communications ?? false)] : [ca, us]
+  const [own, foreign] =
+    form.country === 'US' ? [us, ca || (form.accepts_ca_communications ?? false)] : [ca, us]
   if (!own || foreign) throw new Refusal(400, 'terms_required', 'Accept Terms & Conditions is required')
 }
 
@@ -32,7 +34,8 @@ function checkForm(form: Form, password: string, limits: Limits): void {
   const details = (['first_name', 'last_name'] as const)
     .filter((field) => nameProblem(form[field], limits.user_name_length) !== null)
     .map((field) => ({ path: `body.${field}`, message: 'letters, digits and spaces only' }))
-  if (!isPhoneNumber(form.phone_number)) details.push({ path: 'body.phone_number', message: 'not a phone number' })
+  if (!isPhoneNumber(form.phone_number))
+    details.push({ path: 'body.phone_number', message: 'not a phone number' })
   if (details.length > 0) throw new Refusal(400, 'bad_request', 'The request is not valid.', details)
   checkTerms(form)
   const code = form.referral_code ?? ''

@@ -15,7 +15,10 @@ const perHour = 3
 export async function requestReset(app: FastifyInstance, email: string): Promise<void> {
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + lifeMinutes * 60_000)
-  const [customer] = await app.db.select().from(customers).where(eq(customers.emailKey, email.trim().toLowerCase()))
+  const [customer] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.emailKey, email.trim().toLowerCase()))
   if (customer === undefined) return
   const token = randomBytes(32).toString('base64url')
   await inTransaction(app.db, async (tx) => {

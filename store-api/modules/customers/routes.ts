@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { enrol, getProfile, patchGuest, resetPassword, saveAddress, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
+import {
+  enrol,
+  getProfile,
+  patchGuest,
+  resetPassword,
+  saveAddress,
+  savedAddresses,
+  updateProfile,
+} from '#lib/contract/customers.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
@@ -20,16 +28,24 @@ type Changes = BodyOf<typeof updateProfile>
 /** @throws Refusal 400 bad_request naming each wrong field (PRO-02) */
 function checkChanges(changes: Changes, nameLength: number): void {
   const details: { path: string; message: string }[] = []
-  for (const [field, title] of [['first_name', 'First name'], ['last_name', 'Last name']] as const) {
+  for (const [field, title] of [
+    ['first_name', 'First name'],
+    ['last_name', 'Last name'],
+  ] as const) {
     const value = changes[field]
     const problem = value === undefined ? null : nameProblem(value, nameLength)
-    const text = { required: `${title} Required`, length: `Must be ${nameLength} characters or less`, characters: 'letters, digits and spaces only' }
+    const text = {
+      required: `${title} Required`,
+      length: `Must be ${nameLength} characters or less`,
+      characters: 'letters, digits and spaces only',
+    }
     if (problem !== null) details.push({ path: `body.${field}`, message: text[problem] })
   }
   if (changes.phone_number !== undefined && !isPhoneNumber(changes.phone_number)) {
     details.push({ path: 'body.phone_number', message: 'not a phone number' })
   }
-  if (details.length > 0) throw new Refusal(400, 'bad_request', details[0]?.message ?? 'The request is not valid.', details)
+  if (details.length > 0)
+    throw new Refusal(400, 'bad_request', details[0]?.message ?? 'The request is not valid.', details)
 }
 
 async function changeProfile(app: FastifyInstance, customerId: string, changes: Changes) {
@@ -52,8 +68,12 @@ async function changeProfile(app: FastifyInstance, customerId: string, changes: 
 
 export function customerRoutes(app: FastifyInstance): void {
   bind(app, enrol, ({ body }) => enrolCustomer(app, body))
-  bind(app, getProfile, async ({ caller }) => ({ profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)) }))
-  bind(app, updateProfile, async ({ caller, body }) => ({ profile: await changeProfile(app, caller.customerId, body) }))
+  bind(app, getProfile, async ({ caller }) => ({
+    profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),
+  }))
+  bind(app, updateProfile, async ({ caller, body }) => ({
+    profile: await changeProfile(app, caller.customerId, body),
+  }))
   bind(app, patchGuest, async ({ caller, body }) => {
     await inTransaction(app.db, (tx) => moveGuestCart(tx, body.guest_id, caller.customerId))
     return success

@@ -1,9 +1,10 @@
 import type { WireAddress } from '#lib/contract/address.ts'
-import { hasNumber, houseNumberPoint } from '#lib/domain/geography/house-number.ts'
+import { hasNumber, houseNumberPoint, houseNumberText } from '#lib/domain/geography/house-number.ts'
 import type { StreetRow } from '../../db/schema/location.ts'
 
 /** `<street id>~<house number>`, the number left out for a whole street. */
-export const placeIdOf = (street: StreetRow, number: number | null): string => `${street.streetId}~${number ?? ''}`
+export const placeIdOf = (street: StreetRow, number: number | null): string =>
+  `${street.streetId}~${number ?? ''}`
 
 export function readPlaceId(placeId: string): { streetId: string; number: number | null } | undefined {
   const found = /^([A-Za-z0-9_-]{1,64})~(\d{0,6})$/.exec(placeId)
@@ -13,7 +14,7 @@ export function readPlaceId(placeId: string): { streetId: string; number: number
 
 /** `3045 Monsarrat Ave`, or the street alone. */
 export const streetLine = (street: StreetRow, number: number | null): string =>
-  [number === null ? '' : String(number), street.name, street.suffix].filter((part) => part !== '').join(' ')
+  [number === null ? '' : houseNumberText(number, street.state), street.name, street.suffix].filter((part) => part !== '').join(' ')
 
 export const cityLine = (street: StreetRow): string => `${street.city}, ${street.state} ${street.zip}`
 

@@ -14,7 +14,8 @@ type Place = Pick<StoreRow, 'timeZone' | 'services' | 'couriersAvailable'>
 const hourIn = (timeZone: string, now: Date): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now))
 
-const rush = (store: Place, now: Date): number => (rushHours.includes(hourIn(store.timeZone, now)) ? rushMinutes : 0)
+const rush = (store: Place, now: Date): number =>
+  rushHours.includes(hourIn(store.timeZone, now)) ? rushMinutes : 0
 
 const toFive = (minutes: number): number => Math.round(minutes / 5) * 5
 

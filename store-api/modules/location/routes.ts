@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { place, predictions, reverseGeocode, stores, storesByLocation, verifyAddress } from '#lib/contract/location.ts'
+import {
+  place,
+  predictions,
+  reverseGeocode,
+  stores,
+  storesByLocation,
+  verifyAddress,
+} from '#lib/contract/location.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { bind } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,7 +23,9 @@ export function locationRoutes(app: FastifyInstance): void {
     if (found === undefined) throw new Refusal(404, 'place_not_found', 'There is no such place.')
     return { result: found }
   })
-  bind(app, reverseGeocode, async ({ body }) => ({ results: await reverse(app.db, { lat: body.lat, lon: body.lng }) }))
+  bind(app, reverseGeocode, async ({ body }) => ({
+    results: await reverse(app.db, { lat: body.lat, lon: body.lng }),
+  }))
   bind(app, verifyAddress, async ({ body }) => {
     const complete = isAddressComplete({ street: body.street1, city: body.city, zip: body.zip })
     const validated = complete ? await verify(app.db, body) : undefined
@@ -26,17 +35,26 @@ export function locationRoutes(app: FastifyInstance): void {
     const at = { lat: Number(body.lattitude), lon: Number(body.longitude) }
     const now = app.clock.now()
     const around = await storesAround(app.db, at, body.training_mode)
-    return { stores: around.filter(({ row }) => row.country === body.country).map(({ row, km }) => storeOnWire(row, now, km)) }
+    return {
+      stores: around
+        .filter(({ row }) => row.country === body.country)
+        .map(({ row, km }) => storeOnWire(row, now, km)),
+    }
   })
   bind(app, stores, async ({ query }) => {
     const now = app.clock.now()
     const training = query.training_mode === 'true'
     if (query.store_id !== undefined) {
       const row = await findStore(app.db, query.store_id)
-      if (row === undefined || (row.trainingOnly && !training)) return { stores: [], error: 'store_not_found' }
+      if (row === undefined || (row.trainingOnly && !training))
+        return { stores: [], error: 'store_not_found' }
       return { stores: [storeOnWire(row, now)], error: null }
     }
-    const rows = await listStores(app.db, { country: query.country, pickupOnly: query.features === 'pickup', training })
+    const rows = await listStores(app.db, {
+      country: query.country,
+      pickupOnly: query.features === 'pickup',
+      training,
+    })
     return { stores: rows.map((row) => storeOnWire(row, now)), error: null }
   })
 }

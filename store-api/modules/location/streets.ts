@@ -27,7 +27,7 @@ async function streetsWith(db: Db, words: readonly string[]): Promise<StreetRow[
     .limit(400)
 }
 
-/** Suggestions while an address is typed (LOC-02): number aware, nearest first, at most six. */
+/** Suggestions while an address is typed (LOC-02): number aware, nearest first, at most six; a street in pieces is one. */
 export async function predict(db: Db, term: string, proximity: Point | undefined) {
   const { number, words } = parseTypedAddress(term)
   const plain = number === null ? plainText(term) : words
@@ -44,13 +44,14 @@ export async function predict(db: Db, term: string, proximity: Point | undefined
       km: proximity === undefined ? 0 : distanceKm(proximity, middleOf(street)),
     }))
     .sort((a, b) => a.early - b.early || a.km - b.km || a.street.searchKey.localeCompare(b.street.searchKey))
-    .slice(0, shown)
     .map(({ street }) => ({
       place_id: placeIdOf(street, number),
       description: `${streetLine(street, number)}, ${cityLine(street)}`,
       main_text: streetLine(street, number),
       secondary_text: cityLine(street),
     }))
+    .filter(({ description }, at, all) => all.findIndex((other) => other.description === description) === at)
+    .slice(0, shown)
 }
 
 /** The address behind a suggestion, or undefined. */
@@ -114,5 +115,11 @@ export async function verify(db: Db, { street1, street2, city, state, zip, count
       hasNumber(row, number),
   )
   if (street === undefined) return undefined
-  return { street1: streetLine(street, number), street2: street2.trim(), city: street.city, state: street.state, zip: street.zip }
+  return {
+    street1: streetLine(street, number),
+    street2: street2.trim(),
+    city: street.city,
+    state: street.state,
+    zip: street.zip,
+  }
 }

@@ -10,11 +10,19 @@ export const graceMs = 30_000
 
 type RefreshRow = typeof refreshTokens.$inferSelect
 
-const claims = ({ jti, familyId, issuedAt, expiresAt }: RefreshRow): RefreshClaims => ({ jti, familyId, issuedAt, expiresAt })
+const claims = ({ jti, familyId, issuedAt, expiresAt }: RefreshRow): RefreshClaims => ({
+  jti,
+  familyId,
+  issuedAt,
+  expiresAt,
+})
 
 async function insertToken(db: Db, familyId: string, now: Date): Promise<RefreshRow> {
   const expiresAt = new Date(now.getTime() + refreshSeconds * 1000)
-  const [row] = await db.insert(refreshTokens).values({ jti: newId('rt'), familyId, issuedAt: now, expiresAt }).returning()
+  const [row] = await db
+    .insert(refreshTokens)
+    .values({ jti: newId('rt'), familyId, issuedAt: now, expiresAt })
+    .returning()
   if (row === undefined) throw new Error('the refresh token was not stored')
   return row
 }
@@ -27,7 +35,10 @@ export async function openFamily(db: Db, customerId: string, now: Date): Promise
 }
 
 /** The customer of a family that is not revoked. */
-export async function familyOwner(db: Db, familyId: string): Promise<{ customerId: string; digitalId: string } | undefined> {
+export async function familyOwner(
+  db: Db,
+  familyId: string,
+): Promise<{ customerId: string; digitalId: string } | undefined> {
   const [row] = await db
     .select({ customerId: customers.customerId, digitalId: customers.digitalId })
     .from(tokenFamilies)
@@ -36,7 +47,12 @@ export async function familyOwner(db: Db, familyId: string): Promise<{ customerI
   return row
 }
 
-export async function revokeFamily(db: Db, familyId: string, reason: 'signed_out' | 'reused', now: Date): Promise<void> {
+export async function revokeFamily(
+  db: Db,
+  familyId: string,
+  reason: 'signed_out' | 'reused',
+  now: Date,
+): Promise<void> {
   await db
     .update(tokenFamilies)
     .set({ revokedAt: now, reason })
@@ -61,7 +77,10 @@ export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshCla
     if ((await familyOwner(tx, token.familyId)) === undefined) return undefined
     if (token.successorJti === null) {
       const next = await insertToken(tx, token.familyId, now)
-      await tx.update(refreshTokens).set({ usedAt: now, successorJti: next.jti }).where(eq(refreshTokens.jti, jti))
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: now, successorJti: next.jti })
+        .where(eq(refreshTokens.jti, jti))
       return claims(next)
     }
     const [successor] = await tx.select().from(refreshTokens).where(eq(refreshTokens.jti, token.successorJti))

@@ -23,7 +23,11 @@ export interface RefreshClaims {
 }
 
 /** ES256, 15 minutes, scope `signedIn`. */
-export const signAccess = ({ digitalId, customerId, familyId }: AccessClaims, keys: TokenKeys, now: Date): Promise<string> =>
+export const signAccess = (
+  { digitalId, customerId, familyId }: AccessClaims,
+  keys: TokenKeys,
+  now: Date,
+): Promise<string> =>
   new SignJWT({ scope: 'signedIn', customer_id: customerId, fam: familyId })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: keys.access.kid })
     .setIssuer(issuer)
@@ -33,7 +37,10 @@ export const signAccess = ({ digitalId, customerId, familyId }: AccessClaims, ke
     .sign(keys.access.privateKey)
 
 /** Ed25519: the same claims always make the same text, which is how a successor is answered twice. */
-export const signRefresh = ({ jti, familyId, issuedAt, expiresAt }: RefreshClaims, keys: TokenKeys): Promise<string> =>
+export const signRefresh = (
+  { jti, familyId, issuedAt, expiresAt }: RefreshClaims,
+  keys: TokenKeys,
+): Promise<string> =>
   new SignJWT({ fam: familyId })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'rt+jwt', kid: keys.refresh.kid })
     .setIssuer(issuer)
@@ -55,7 +62,11 @@ export const signGuest = (digitalId: string, keys: TokenKeys, now: Date): Promis
 export type VerifiedAccess = { kind: 'guest'; digitalId: string } | ({ kind: 'customer' } & AccessClaims)
 
 /** Verifies an access token with the one algorithm its key is for; undefined when it is not valid at `now`. */
-export async function verifyAccess(token: string, keys: TokenKeys, now: Date): Promise<VerifiedAccess | undefined> {
+export async function verifyAccess(
+  token: string,
+  keys: TokenKeys,
+  now: Date,
+): Promise<VerifiedAccess | undefined> {
   try {
     const check = { issuer, currentDate: now, clockTolerance: 5 }
     if (decodeProtectedHeader(token).typ === 'at+jwt') {
@@ -74,7 +85,10 @@ export async function verifyAccess(token: string, keys: TokenKeys, now: Date): P
 }
 
 /** Id and family of a refresh token, expired or not; undefined when it was not signed here. */
-export async function verifyRefresh(token: string, keys: TokenKeys): Promise<{ jti: string; familyId: string } | undefined> {
+export async function verifyRefresh(
+  token: string,
+  keys: TokenKeys,
+): Promise<{ jti: string; familyId: string } | undefined> {
   try {
     const { payload } = await jwtVerify(token, keys.refresh.publicKey, {
       issuer,

@@ -21,7 +21,8 @@ export interface TokenKeys {
   readonly publicKeys: JWK[]
 }
 
-const derive = (seed: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', seed, 'kolea', purpose, 32))
+const derive = (seed: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', seed, 'kolea', purpose, 32))
 
 /** P-256 private key from 32 derived bytes. */
 function p256(secret: Buffer): JWK {
@@ -42,7 +43,12 @@ async function keyPair(jwk: JWK, algorithm: string) {
   const publicJwk = createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'jwk' }) as JWK
   const kid = await calculateJwkThumbprint(publicJwk)
   const load = (key: JWK) => importJWK(key, algorithm) as Promise<CryptoKey>
-  return { kid, publicJwk: { ...publicJwk, kid }, privateKey: await load(jwk), publicKey: await load(publicJwk) }
+  return {
+    kid,
+    publicJwk: { ...publicJwk, kid },
+    privateKey: await load(jwk),
+    publicKey: await load(publicJwk),
+  }
 }
 
 /** Derives every key from the seed, so that a restart, or another instance, knows the tokens of the one before. */

@@ -9,7 +9,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let standIn: Promise<string> | undefined
 
 /** Compares in the same time whether or not there is a hash to compare with, so that nothing tells known e-mails apart. */
-export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   standIn ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(passwordHash ?? (await standIn), password)
   return matches && typeof passwordHash === 'string'

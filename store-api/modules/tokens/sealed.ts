@@ -8,7 +8,8 @@ import type { TokenKeys } from './keys.ts'
 
 const lifeMs = 5 * 60_000
 
-const refuse = () => new Refusal(400, 'invalid_credentials_envelope', 'The credentials could not be read. Please try again.')
+const refuse = () =>
+  new Refusal(400, 'invalid_credentials_envelope', 'The credentials could not be read. Please try again.')
 
 /**
  * Opens a sealed credential (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.

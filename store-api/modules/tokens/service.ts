@@ -9,7 +9,15 @@ import type { Authenticate } from '../../plugins/caller.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import { Refusal } from '../../refusal.ts'
 import { familyOwner, openFamily, revokeFamily, rotate } from './families.ts'
-import { accessSeconds, guestSeconds, signAccess, signGuest, signRefresh, verifyAccess, verifyRefresh } from './issue.ts'
+import {
+  accessSeconds,
+  guestSeconds,
+  signAccess,
+  signGuest,
+  signRefresh,
+  verifyAccess,
+  verifyRefresh,
+} from './issue.ts'
 import type { RefreshClaims } from './issue.ts'
 import type { TokenKeys } from './keys.ts'
 import { beginAttempt, endAttempts } from './lockout.ts'
@@ -44,7 +52,10 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     }
   }
 
-  async function issue(refresh: RefreshClaims, owner: { customerId: string; digitalId: string }): Promise<WireTokens> {
+  async function issue(
+    refresh: RefreshClaims,
+    owner: { customerId: string; digitalId: string },
+  ): Promise<WireTokens> {
     return {
       access_token: await signAccess({ ...owner, familyId: refresh.familyId }, keys, clock.now()),
       refresh_token: await signRefresh(refresh, keys),

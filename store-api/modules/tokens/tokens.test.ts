@@ -31,7 +31,12 @@ test('[SES-01] a guest token by client credentials: HS256, scope guest, sub is t
   assert.equal(decodeProtectedHeader(token).alg, 'HS256')
   const claims = decodeJwt(token)
   assert.deepEqual([claims.scope, claims.sub], ['guest', 'dig_browser-1'])
-  const wrong = { grant_type: 'client_credential' as const, ...api.as.client, client_secret: 'no', digital_id: 'x' }
+  const wrong = {
+    grant_type: 'client_credential' as const,
+    ...api.as.client,
+    client_secret: 'no',
+    digital_id: 'x',
+  }
   const refused = await api.as.call(clientToken, { body: wrong })
   assert.deepEqual([refused.status, refused.error.error], [401, 'invalid_client'])
 })
@@ -63,7 +68,9 @@ test('a token signed otherwise is refused: none, another key, or the public key 
   const forged = [
     new UnsecuredJWT(claims).encode(),
     await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(publicKey),
-    await new SignJWT({ ...claims, scope: 'guest' }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(publicKey),
+    await new SignJWT({ ...claims, scope: 'guest' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(publicKey),
     `${customer.token.slice(0, -4)}AAAA`,
     customer.refreshToken,
   ]
