@@ -38,7 +38,10 @@ export function parseTypedAddress(text: string): TypedAddress {
   const found = /^\s*(?:(\d{1,2})-(?=\d{1,4}(?!\d)))?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(text)
   if (found === null) return { number: null, words: searchKey(text) }
   const [, zone, number, words = ''] = found
-  return { number: zonedNumber(zone === undefined ? null : Number(zone), Number(number)), words: searchKey(words) }
+  return {
+    number: zonedNumber(zone === undefined ? null : Number(zone), Number(number)),
+    words: searchKey(words),
+  }
 }
 
 export const hasNumber = (street: NumberedStreet, number: number): boolean =>

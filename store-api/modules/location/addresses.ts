@@ -14,7 +14,9 @@ export function readPlaceId(placeId: string): { streetId: string; number: number
 
 /** `3045 Monsarrat Ave`, or the street alone. */
 export const streetLine = (street: StreetRow, number: number | null): string =>
-  [number === null ? '' : houseNumberText(number, street.state), street.name, street.suffix].filter((part) => part !== '').join(' ')
+  [number === null ? '' : houseNumberText(number, street.state), street.name, street.suffix]
+    .filter((part) => part !== '')
+    .join(' ')
 
 export const cityLine = (street: StreetRow): string => `${street.city}, ${street.state} ${street.zip}`
 

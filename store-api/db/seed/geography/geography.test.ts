@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
-import { hasNumber, houseNumberPoint } from '#lib/domain/geography/house-number.ts'
+import { hasNumber, houseNumberPoint, parseTypedAddress } from '#lib/domain/geography/house-number.ts'
 import { taxRatesOf } from '#lib/domain/pricing/taxes.ts'
 import { seedStores } from './seed-stores.ts'
 import { seedStreets } from './seed-streets.ts'
@@ -83,4 +83,19 @@ test('every store has streets within its reach', () => {
       ),
       store.name,
     )
+})
+
+test('every store in Hawaiʻi stands at its own address in the index', () => {
+  for (const store of inHawaii) {
+    const { number, words } = parseTypedAddress(store.address)
+    const street = seedStreets.find(
+      (row) =>
+        row.zip === store.zip &&
+        row.searchKey.startsWith(`${words} `) &&
+        number !== null &&
+        hasNumber(row, number),
+    )
+    assert.ok(street && number !== null, `${store.name}: ${store.address}`)
+    assert.ok(distanceKm(houseNumberPoint(street, number), store) < 0.15, store.name)
+  }
 })

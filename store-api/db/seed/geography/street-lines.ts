@@ -1,3 +1,4 @@
+import { zonedNumber } from '#lib/domain/geography/house-number.ts'
 import { searchKey } from '#lib/domain/geography/search-key.ts'
 import type { StreetRow } from '../../schema/location.ts'
 import { slugOf } from '../catalog/slug.ts'
@@ -16,7 +17,7 @@ export interface SeedStreet extends StreetRow {
   major: boolean
 }
 
-const pattern = /^(\*?)(.+) (\d+)-(\d+) ((?:-?\d+\.\d+,-?\d+\.\d+ ?)+)$/
+const pattern = /^(\*?)(.+?) (\d+)-(\d+)(?:–\d+-(\d+))? ((?:-?\d+\.\d+,-?\d+\.\d+ ?)+)$/
 
 /** Where the suffix begins; a direction may follow it (`17 Ave SW`), and `Broadway` has none. */
 const suffixAt = (words: readonly string[]): number =>
@@ -29,7 +30,10 @@ const suffixAt = (words: readonly string[]): number =>
 function streetOf(area: Area, line: string): SeedStreet {
   const found = pattern.exec(line)
   if (found === null) throw new Error(`Not a street: ${line}`)
-  const [, star, words = '', from, to, places = ''] = found
+  const [, star, words = '', first, second, last, places = ''] = found
+  const zone = last === undefined ? null : Number(first)
+  const range = zone === null ? [first, second] : [second, last]
+  const [from = 0, to = 0] = range.map((number) => zonedNumber(zone, Number(number)))
   const parts = words.split(' ')
   const [name, suffix] = [parts.slice(0, suffixAt(parts)).join(' '), parts.slice(suffixAt(parts)).join(' ')]
   const points = places
@@ -42,12 +46,12 @@ function streetOf(area: Area, line: string): SeedStreet {
   const [lats, lons] = [points.map(([lat]) => lat), points.map(([, lon]) => lon)]
   return {
     ...area,
-    streetId: slugOf(`${words} ${area.city} ${area.zip}`),
+    streetId: slugOf([words, area.city, area.zip, zone ?? ''].join(' ').trim()),
     name,
     suffix,
     searchKey: searchKey(`${words} ${area.city} ${area.state} ${area.zip}`),
-    fromNumber: Number(from),
-    toNumber: Number(to),
+    fromNumber: from,
+    toNumber: to,
     minLat: Math.min(...lats),
     maxLat: Math.max(...lats),
     minLon: Math.min(...lons),
@@ -59,7 +63,8 @@ function streetOf(area: Area, line: string): SeedStreet {
 
 /**
  * Streets of an area, one a line: `Monsarrat Ave 2900-3400 21.2716,-157.8184 21.2678,-157.8098`. House numbers rise
- * along the points (lat,lon); `*` before the name marks a main road.
+ * along the points (lat,lon); `*` before the name marks a main road. Zoned numbers are written out at both ends,
+ * `94-001–94-999`, one line for each zone of a street.
  */
 export const streetsOf = (area: Area, lines: string): SeedStreet[] =>
   lines

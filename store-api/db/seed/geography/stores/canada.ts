@@ -16,9 +16,9 @@ const byRegion: readonly (readonly [Region, readonly StoreTuple[]])[] = [
   [
     region('BC', vancouver, '604'),
     [
-      ['22345', 'Davie Street', '1100 Davie St', 'Vancouver', 'V6E 1N1', 49.2806, -123.1321],
-      ['22346', 'Kitsilano', '2105 W 4th Ave', 'Vancouver', 'V6K 1N7', 49.2681, -123.1546],
-      ['22347', 'Metrotown', '4501 Kingsway', 'Burnaby', 'V5H 2A9', 49.2291, -123.0032],
+      ['22345', 'Davie Street', '1100 Davie St', 'Vancouver', 'V6E 1N1', 49.2796, -123.1292],
+      ['22346', 'Kitsilano', '2105 W 4th Ave', 'Vancouver', 'V6K 1N7', 49.268, -123.1522],
+      ['22347', 'Metrotown', '4501 Kingsway', 'Burnaby', 'V5H 2A9', 49.2292, -123.0057],
       ['22348', 'Old Town Victoria', '1250 Douglas St', 'Victoria', 'V8W 2E5', 48.4262, -123.3643],
     ],
   ],
@@ -31,18 +31,18 @@ const byRegion: readonly (readonly [Region, readonly StoreTuple[]])[] = [
   ],
   [
     region('MB', 'America/Winnipeg', '204'),
-    [['22351', 'Exchange District', '210 McDermot Ave', 'Winnipeg', 'R3B 0S3', 49.8973, -97.1395]],
+    [['22351', 'Exchange District', '210 McDermot Ave', 'Winnipeg', 'R3B 0S3', 49.8979, -97.1422]],
   ],
   [
     region('ON', 'America/Toronto', '416'),
     [
       ['22352', 'Queen West', '588 Queen St W', 'Toronto', 'M6J 1E3', 43.6473, -79.4032],
-      ['22353', 'Centretown', '320 Bank St', 'Ottawa', 'K2P 1X8', 45.4147, -75.6951],
+      ['22353', 'Centretown', '320 Bank St', 'Ottawa', 'K2P 1X8', 45.4161, -75.6963],
     ],
   ],
   [
     region('QC', 'America/Toronto', '514'),
-    [['22354', 'Plateau', '4285 Boul Saint-Laurent', 'Montréal', 'H2W 1Z4', 45.5168, -73.5833]],
+    [['22354', 'Plateau', '4285 Boul Saint-Laurent', 'Montréal', 'H2W 1Z4', 45.5181, -73.5832]],
   ],
 ]
 

@@ -26,14 +26,14 @@ const byRegion: readonly (readonly [Region, readonly StoreTuple[]])[] = [
     [
       ['14103', 'Mission', '2390 Mission St', 'San Francisco', '94110', 37.7587, -122.4188],
       ['14104', 'Temescal', '4920 Telegraph Ave', 'Oakland', '94609', 37.8358, -122.2622],
-      ['14105', 'San Pedro Square', '120 W Santa Clara St', 'San Jose', '95113', 37.3364, -121.8938],
-      ['14106', 'Silver Lake', '2925 W Sunset Blvd', 'Los Angeles', '90026', 34.0843, -118.2735],
-      ['14107', 'North Park', '3030 University Ave', 'San Diego', '92104', 32.7484, -117.1296],
+      ['14105', 'San Pedro Square', '120 W Santa Clara St', 'San Jose', '95113', 37.3358, -121.8918],
+      ['14106', 'Silver Lake', '2925 W Sunset Blvd', 'Los Angeles', '90026', 34.0862, -118.2745],
+      ['14107', 'North Park', '3030 University Ave', 'San Diego', '92104', 32.7484, -117.1256],
     ],
   ],
   [
     region('NV', pacific, '702'),
-    [['14108', 'Arts District', '1208 S Main St', 'Las Vegas', '89104', 36.1573, -115.1532]],
+    [['14108', 'Arts District', '1208 S Main St', 'Las Vegas', '89104', 36.156, -115.1532]],
   ],
   [
     region('AZ', 'America/Phoenix', '602'),

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { distanceKm } from './distance.ts'
+import {
+  hasNumber,
+  houseNumberPoint,
+  houseNumberText,
+  nearestNumber,
+  parseTypedAddress,
+  zonedNumber,
+} from './house-number.ts'
+
+/** A right angle: 0.01° north, then 0.01° east. */
+const bent = {
+  fromNumber: 100,
+  toNumber: 300,
+  line: [
+    [21.27, -157.82],
+    [21.28, -157.82],
+    [21.28, -157.81],
+  ],
+} as const
+
+test('[LOC-02] a typed address is a number and words', () => {
+  assert.deepEqual(parseTypedAddress('3045 Monsarrat Ave'), { number: 3045, words: 'monsarrat avenue' })
+  assert.deepEqual(parseTypedAddress('12B Kūhiō'), { number: 12, words: 'kuhio' })
+  assert.deepEqual(parseTypedAddress('Monsarrat'), { number: null, words: 'monsarrat' })
+  assert.deepEqual(parseTypedAddress('10th Ave'), { number: null, words: '10th avenue' })
+})
+
+test('[LOC-02] a zoned number is kept whole and written as on the house', () => {
+  for (const typed of ['94-245', '75-5595', '4-831', '94-050', '91-1001']) {
+    const { number, words } = parseTypedAddress(`${typed} Farrington Hwy`)
+    assert.equal(words, 'farrington highway')
+    assert.equal(houseNumberText(number ?? 0, 'HI'), typed)
+  }
+  assert.equal(houseNumberText(744, 'HI'), '744')
+  assert.equal(houseNumberText(13450, 'BC'), '13450')
+})
+
+test('zoned numbers keep their order and come back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 9999 }), (zone, number) => {
+      const whole = zonedNumber(zone, number)
+      assert.equal(parseTypedAddress(`${houseNumberText(whole, 'HI')} Main St`).number, whole)
+      assert.ok(whole < zonedNumber(zone + 1, 1))
+    }),
+  )
+})
+
+test('house numbers run from end to end of the line, and stay on it', () => {
+  assert.deepEqual(houseNumberPoint(bent, 100), { lat: 21.27, lon: -157.82 })
+  const last = houseNumberPoint(bent, 300)
+  assert.ok(distanceKm(last, { lat: 21.28, lon: -157.81 }) < 1e-6)
+  assert.ok(distanceKm(houseNumberPoint(bent, 999), last) < 1e-9)
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 300 }), (number) => {
+      const { lat, lon } = houseNumberPoint(bent, number)
+      assert.ok(Math.abs(lon + 157.82) < 1e-9 || Math.abs(lat - 21.28) < 1e-9)
+      assert.ok(hasNumber(bent, number))
+      assert.ok(Math.abs(nearestNumber(bent, { lat, lon }).number - number) <= 4)
+    }),
+  )
+})
