@@ -1,5 +1,6 @@
 'use client'
 import { Bike } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
@@ -8,12 +9,13 @@ import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** One active order links to its status, several open the orders panel (ORD-03). */
+/** One active order links to its status, several open the orders panel (ORD-03). Not on an order's own page. */
 export function ActiveOrdersBanner() {
   const t = useTranslations('account')
   const locale = localeOf(useLocale())
   const session = useSession()
   const active = isCustomer(session) ? session.profile.activeOrders : 0
+  const onOrderPage = usePathname().includes('/order')
   const [only, setOnly] = useState<string | null>(null)
 
   useEffect(() => {
@@ -23,10 +25,10 @@ export function ActiveOrdersBanner() {
       .catch(() => undefined)
   }, [active])
 
-  if (active === 0 || (active === 1 && only === null)) return null
+  if (onOrderPage || active === 0 || (active === 1 && only === null)) return null
   return (
-    <div className="container">
-      <p className="notice notice-night active-orders">
+    <aside className="active-orders" aria-label={t('orders')}>
+      <p className="notice notice-night">
         <Bike className="icon" aria-hidden />
         <span>{t('activeOrders', { count: active })}</span>
         {active === 1 && only ? (
@@ -39,6 +41,6 @@ export function ActiveOrdersBanner() {
           </button>
         )}
       </p>
-    </div>
+    </aside>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormField } from '#components/ui/form-field.tsx'
-import { patchBasket } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
+import { patchSoon } from '#lib/client/quiet-patch.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { formatPhone, isPhoneNumber, phoneDigits } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
@@ -29,8 +29,6 @@ export function DetailsBox({ basket, profile, onHold }: DetailsBoxProps) {
     phone: formatPhone(known.phone || profile.phone),
   })
   const [touched, setTouched] = useState<readonly string[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const problems = {
     firstName: nameProblem(values.firstName, limits.user_name_length) !== null,
@@ -43,10 +41,8 @@ export function DetailsBox({ basket, profile, onHold }: DetailsBoxProps) {
   const change = (field: keyof typeof values, value: string) => {
     const next = { ...values, [field]: value }
     setValues(next)
-    clearTimeout(timer.current)
     const contact = { ...next, phone: phoneDigits(next.phone) }
-    if (!isPhoneNumber(contact.phone)) return
-    timer.current = setTimeout(() => void patchBasket({ contact }).catch(() => undefined), contactQuietMs)
+    if (isPhoneNumber(contact.phone)) patchSoon({ contact }, contactQuietMs)
   }
   const field = (name: keyof typeof values) => ({
     label: t(`details.${name}`),
@@ -57,7 +53,7 @@ export function DetailsBox({ basket, profile, onHold }: DetailsBoxProps) {
   })
 
   return (
-    <section className="box" aria-labelledby="checkout-details" >
+    <section className="box" aria-labelledby="checkout-details">
       <h2 id="checkout-details">{t('details.title')}</h2>
       <div className="pair">
         <FormField {...field('firstName')} autoComplete="given-name" />

@@ -3,6 +3,7 @@ import type { PlaceOrderOutcome } from '#lib/bff/schemas/operations.ts'
 import { bff } from '#lib/client/bff.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { flushBasket, reloadBasket, resetBasket } from '#lib/client/basket-sync.ts'
+import { flushPatches } from '#lib/client/quiet-patch.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
 import { recoverAttempt } from './recover-attempt.ts'
@@ -27,6 +28,7 @@ export interface Attempt {
 }
 
 async function send(attempt: Attempt): Promise<PlaceOrderOutcome> {
+  await flushPatches()
   await flushBasket()
   const { basket, hash } = await bff('POST /api/basket/checkout', { input: { mode: attempt.mode } })
   if (!canCheckOut(basket) || basket.totalCents !== attempt.shownTotalCents)

@@ -1,11 +1,12 @@
 'use client'
 import { DoorOpen, Hand, Store, Zap } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { patchBasket } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
+import { patchSoon } from '#lib/client/quiet-patch.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { OptionRow } from './option-row.tsx'
 
@@ -64,12 +65,9 @@ function NoteField({ saved }: { saved: string }) {
   const t = useTranslations('checkout')
   const limits = useLimits()
   const [note, setNote] = useState(saved)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const change = (text: string) => {
     setNote(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void patchBasket({ deliveryNotes: text }).catch(() => undefined), notesQuietMs)
+    patchSoon({ deliveryNotes: text }, notesQuietMs)
   }
   return (
     <div className="field">

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ActiveOrdersBanner } from '#components/account/active-orders-banner.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/tab-bar.tsx'
@@ -19,6 +20,7 @@ export default async function ShopLayout({ params, children }: { params: Params;
       </a>
       <SiteHeader locale={locale} />
       {children}
+      <ActiveOrdersBanner />
       <SiteFooter locale={locale} country={country} notices={{ ccpa: true, ccprka: false }} />
       <TabBar />
     </div>
