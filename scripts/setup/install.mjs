@@ -15,15 +15,19 @@ function isInstalled() {
   )
 }
 
-/** Installs exactly what the lock file names, when it is not there yet. */
+/**
+ * Installs what the lock file names, when it is not there yet. Not `npm ci`: that refuses a lock file without the
+ * binaries of machines whose builds the registry did not have; `install --no-save` keeps to the same versions.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return
   say('Installing packages (about a minute) …')
   const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'ci',
+    'install',
+    '--no-save',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ])
-  if (code !== 0) throw new Error('npm ci failed; its own message is above.')
+  if (code !== 0) throw new Error('npm install failed; its own message is above.')
 }
