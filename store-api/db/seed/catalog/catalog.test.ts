@@ -89,6 +89,14 @@ test('alcohol asks for an adult and says its kind', () => {
   }
 })
 
+test('energy agrees with fat, carbohydrate and protein, except where alcohol brings its own', () => {
+  for (const { id, name, nutrition: n, tags } of products) {
+    if (!n || tags.includes('alcohol')) continue
+    const counted = n.fat_g * 9 + n.carbs_g * 4 + n.protein_g * 4
+    assert.ok(Math.abs(counted - n.calories) <= Math.max(45, n.calories * 0.3), `${id} ${name}: ${counted}`)
+  }
+})
+
 const hiddenTag = (p: SeedProduct) => p.tags.some((t) => /tobacco|cbd/i.test(t))
 
 test('tobacco and CBD stand in their own category and nowhere else', () => {

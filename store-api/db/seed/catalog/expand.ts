@@ -48,7 +48,8 @@ export function expand(categoryId: string, lines: readonly ProductLine[]): SeedP
         const name = nameOf(l, flavour, size)
         const upc = upcOf(id)
         const group = l.match ?? slugOf(`${brands[l.brand].name} ${l.line}`)
-        const facts = l.facts ? nutritionOf(l.facts, flavour, size) : null
+        const printed = flavour.facts ?? l.facts
+        const facts = printed ? nutritionOf(printed, flavour, size) : null
         return {
           id,
           name,
@@ -60,9 +61,12 @@ export function expand(categoryId: string, lines: readonly ProductLine[]): SeedP
           longDesc: [flavour.more, l.about, size.use].filter(Boolean).join(' '),
           priceCents: size.price + (flavour.extra ?? 0),
           sizeValue: flavour.size ?? size.size,
-          calories: facts ? (flavour.cal ?? l.facts?.[2] ?? null) : null,
+          calories: facts ? (flavour.cal ?? printed?.[2] ?? null) : null,
           nutrition: facts,
-          ingredients: l.ingredients?.replace('{}', flavour.with ?? flavour.flavour.toLowerCase()) ?? null,
+          ingredients:
+            flavour.ingredients ??
+            l.ingredients?.replace('{}', flavour.with ?? flavour.flavour.toLowerCase()) ??
+            null,
           upc,
           gtin: `00${upc}`,
           tags: [...(l.tags ?? []), ...(flavour.tags ?? [])],

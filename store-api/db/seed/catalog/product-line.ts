@@ -39,6 +39,9 @@ export interface Flavour {
   cal?: number
   /** What this flavour adds to the line's ingredients, in place of "{}". */
   with?: string
+  /** Whole lists, where this one is made of other things than its line. */
+  facts?: Facts
+  ingredients?: string
   /** Cents over the size's price. */
   extra?: number
   popularity?: number

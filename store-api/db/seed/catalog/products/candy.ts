@@ -102,6 +102,7 @@ const seed = line({
     },
     {
       flavour: 'Pickled Mango',
+      ingredients: 'Green mango, vinegar, sugar, plum powder, salt.',
       name: 'Aunty Momi Pickled Mango',
       tone: 'mango',
       art: 'mango',
@@ -112,6 +113,7 @@ const seed = line({
     },
     {
       flavour: 'Lemon Peel',
+      ingredients: 'Lemon peel, sugar, salt, licorice.',
       name: 'Aunty Momi Sweet Lemon Peel',
       tone: 'lemon',
       art: 'lemon',

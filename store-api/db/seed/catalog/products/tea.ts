@@ -55,12 +55,13 @@ const mist = line({
     },
     {
       flavour: 'Unsweetened',
+      facts: ['1 bottle (500 mL)', '1', 0, 0, 0, 15, 0, 0, 0],
+      ingredients: 'Brewed black tea.',
       tone: 'teal',
       art: 'leaf-fluttering-in-wind',
       desc: 'Plain brewed black tea, no sugar.',
       more: 'Brewed longer, since there is no sugar to hide behind.',
       with: 'nothing else',
-      cal: 0,
     },
   ],
 })
@@ -160,6 +161,7 @@ const milkTea = line({
     },
     {
       flavour: 'Taro',
+      ingredients: 'Taro, milk, cane sugar, tapioca pearls.',
       name: 'Teahouse 808 Taro Milk Tea',
       tone: 'ube',
       desc: 'Creamy purple taro with pearls.',
@@ -170,6 +172,7 @@ const milkTea = line({
     },
     {
       flavour: 'Matcha',
+      ingredients: 'Green tea, milk, cane sugar.',
       name: 'Teahouse 808 Matcha Latte, Iced',
       tone: 'matcha',
       desc: 'Whisked matcha over cold milk.',
@@ -180,6 +183,7 @@ const milkTea = line({
     },
     {
       flavour: 'Thai',
+      ingredients: 'Spiced black tea, condensed milk, cane sugar.',
       name: 'Teahouse 808 Thai Iced Tea',
       tone: 'orange',
       desc: 'Spiced orange tea with condensed milk.',
