@@ -26,7 +26,6 @@ export interface ListingQuery {
   filters: readonly string[]
 }
 
-export const lastListingPage = 99
 const slug = /^[a-z0-9][a-z0-9-]{0,59}$/
 const filter = /^[a-z_]{1,40}:[^\p{Cc}]{1,60}$/u
 const maxFilters = 12
