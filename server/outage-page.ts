@@ -21,6 +21,7 @@ function page(locale: Locale, { title, text, retry }: z.output<typeof texts>['ou
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(title)}</title>
+<link rel="icon" href="/icons/favicon.svg">
 <link rel="stylesheet" href="/offline/outage.css">
 <script src="/offline/outage.js" defer></script>
 </head>

@@ -109,7 +109,7 @@ export async function addTestCard(page: Page, number = '4242424242424242'): Prom
   await field('cvc').fill('123')
   await field('zip').fill('96815')
   await page.getByRole('button', { name: en('checkout.card.save') }).click()
-  await expect(page.getByText('4242').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 }
 
 /** Places the order and answers its id, once its page shows. */
