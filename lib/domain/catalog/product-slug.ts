@@ -1,9 +1,6 @@
 /** Last path segment of a product, `pink-guava-100101` (settled readings 1 and 21). */
 export const productSegment = (slug: string, productId: string): string => `${slug}-${productId}`
 
-/** Words that are never a category or product of ours. */
-export const reservedSegments: ReadonlySet<string> = new Set(['product', 'all'])
-
 const shape = /^(?:(.*)-)?(\d{6,12})$/
 
 /**
