@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
-import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
 import { basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import type { BasketPatch } from '#lib/bff/schemas/operations.ts'
 import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 test('[BSK-02] changes are sent once, after 2 s of quiet, with the place they are wanted at', async () => {
-  const calls = fakeBrowser({ 'POST /api/basket': echo })
+  const calls = fakePage({ 'POST /api/basket': echo })
   choose({ mode: 'delivery', deliveryStore: kapahulu })
   mock.timers.enable({ apis: ['setTimeout'] })
   setQuantity(musubi, 1)
@@ -38,7 +38,7 @@ test('[BSK-02] changes are sent once, after 2 s of quiet, with the place they ar
 })
 
 test('[BSK-02] a fetch is postponed while changes are pending: their own answer brings the basket', async () => {
-  const calls = fakeBrowser({ 'POST /api/basket': echo, 'GET /api/basket': () => basketOf([]) })
+  const calls = fakePage({ 'POST /api/basket': echo, 'GET /api/basket': () => basketOf([]) })
   setQuantity(musubi, 1)
   await reloadBasket()
   assert.deepEqual(calls.map((call) => call.method), ['POST'])
@@ -46,7 +46,7 @@ test('[BSK-02] a fetch is postponed while changes are pending: their own answer 
 })
 
 test('[BSK-02] what cannot be sent stays wanted and is not lost', async () => {
-  fakeBrowser({
+  fakePage({
     'POST /api/basket': () => {
       throw new TypeError('no network')
     },
@@ -59,14 +59,14 @@ test('[BSK-02] what cannot be sent stays wanted and is not lost', async () => {
 })
 
 test('[BSK-02] a refused change goes back to what the API has', async () => {
-  fakeBrowser({ 'POST /api/basket': () => Response.json({ code: 'bad_request', message: 'No' }, { status: 400 }) })
+  fakePage({ 'POST /api/basket': () => Response.json({ code: 'bad_request', message: 'No' }, { status: 400 }) })
   setQuantity(musubi, 2)
   await assert.rejects(flushBasket())
   assert.equal(hasPending(basketCell.get()), false)
 })
 
 test('[BSK-02] pending changes leave with the page', async () => {
-  const calls = fakeBrowser({ 'POST /api/basket': echo })
+  const calls = fakePage({ 'POST /api/basket': echo })
   mock.timers.enable({ apis: ['setTimeout'] })
   setQuantity(musubi, 1)
   flushOnLeave()

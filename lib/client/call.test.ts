@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
 import { bff } from './bff.ts'
 import { BffError, isUnanswered } from './bff-error.ts'
 import { requestTarget } from './call.ts'
@@ -11,7 +11,7 @@ test('paths are filled and encoded, absent query values left out', () => {
 })
 
 test('[SES-01] every call waits for one launch', async () => {
-  fakeBrowser({ 'GET /api/wallet': () => ({ cards: [], gateways: ['test'] }) })
+  fakePage({ 'GET /api/wallet': () => ({ cards: [], gateways: ['test'] }) })
   const real = globalThis.fetch
   const seen: string[] = []
   globalThis.fetch = ((url: string, init: RequestInit) => {
@@ -24,7 +24,7 @@ test('[SES-01] every call waits for one launch', async () => {
 })
 
 test('a refusal carries code, status and sentence; silence is told apart', async () => {
-  fakeBrowser({
+  fakePage({
     'GET /api/wallet': () => Response.json({ code: 'unauthorized', message: 'Sign in first' }, { status: 401 }),
     'GET /api/orders': () => {
       throw new TypeError('gone')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
 import { address, itemOf, kapahulu, musubi, basketOf } from '#tests/support/shop-fixtures.ts'
 import { basketCell, emptyBasketState } from './basket.ts'
 import { changePlace, reasonToAsk } from './change-place.ts'
@@ -11,7 +11,7 @@ const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
 const full = { ...emptyBasketState, status: 'ready' as const, basket: basketOf([itemOf(musubi, 1)]) }
 
 beforeEach(() => {
-  fakeBrowser({ 'GET /api/basket': () => basketOf([]), 'POST /api/basket': () => basketOf([itemOf(musubi, 1)]) })
+  fakePage({ 'GET /api/basket': () => basketOf([]), 'POST /api/basket': () => basketOf([itemOf(musubi, 1)]) })
   overlay.set({ panel: null, dialog: null })
   basketCell.set(emptyBasketState)
   choose({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })

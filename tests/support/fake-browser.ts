@@ -1,49 +1,65 @@
-import type { SessionView } from '#lib/domain/account/profile.ts'
+import type { OperationKey } from '#lib/bff/schemas/operations.ts'
 
-export interface SentCall {
-  method: string
-  path: string
-  body: unknown
-  keepalive: boolean
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+
+export interface Answered {
+  status: number
+  headers: Headers
+  text: string
+  json: Record<string, unknown>
 }
 
-type Answer = (call: SentCall) => unknown
+interface CallOptions {
+  input?: unknown
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  /** Body as it is, in place of `input`. */
+  raw?: string
+}
 
-/**
- * The few things of a browser that lib/client touches, and a BFF that answers by `METHOD path`.
- * An answer that throws is a network failure. @returns the calls it got, launch left out
- */
-export function fakeBrowser(answers: Record<string, Answer>): SentCall[] {
-  const calls: SentCall[] = []
-  const guest: SessionView = { state: 'guest' }
-  const stored = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-    clear: () => stored.clear(),
+const host = 'shop.test'
+
+/** Calls BFF route handlers as a page of the shop would, keeping the session cookie. */
+export function fakeBrowser(startCookie = '') {
+  let cookie = startCookie
+  return {
+    cookie: () => cookie,
+    async call(operation: OperationKey, options: CallOptions = {}): Promise<Answered> {
+      const [method = 'GET', path = '/'] = operation.split(' ')
+      const folder = path.replace(/:(\w+)/g, '[$1]')
+      const handlers = (await import(`../../app${folder}/route.ts`)) as Record<string, Handler>
+      const changes = method !== 'GET'
+      const headers = new Headers({ host, ...(cookie ? { cookie } : {}) })
+      if (changes) {
+        headers.set('origin', `http://${host}`)
+        headers.set('x-kolea', '1')
+        headers.set('content-type', 'application/json')
+      }
+      for (const [name, value] of Object.entries(options.headers ?? {})) {
+        if (value === '') headers.delete(name)
+        else headers.set(name, value)
+      }
+      const body =
+        options.raw ?? (changes && method !== 'DELETE' ? JSON.stringify(options.input ?? {}) : undefined)
+      const url = new URL(
+        path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? '')),
+        `http://${host}`,
+      )
+      url.search = new URLSearchParams(options.query).toString()
+      const handler = handlers[method]
+      if (!handler) throw new Error(`${operation} has no handler`)
+      const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
+      const response = await handler(request, { params: Promise.resolve(options.params ?? {}) })
+      const given = response.headers.get('set-cookie')
+      if (given) cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '')
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: JSON.parse(text) as Record<string, unknown>,
+      }
+    },
   }
-  const define = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  define('localStorage', storage)
-  define('sessionStorage', storage)
-  define('document', { cookie: '', documentElement: { lang: 'en' } })
-  define('window', { location: { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined } })
-  define('navigator', {})
-  define('BroadcastChannel', undefined)
-  define('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('?')[0] ?? url
-    const call = {
-      method: init.method ?? 'GET',
-      path,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-      keepalive: init.keepalive ?? false,
-    }
-    if (path === '/api/session/launch') return Response.json(guest)
-    calls.push(call)
-    const answer = answers[`${call.method} ${path}`]
-    if (!answer) return Response.json({ code: 'not_found', message: 'nothing here' }, { status: 404 })
-    const body = answer(call)
-    return body instanceof Response ? body : Response.json(body)
-  })
-  return calls
 }

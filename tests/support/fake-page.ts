@@ -1,0 +1,49 @@
+import type { SessionView } from '#lib/domain/account/profile.ts'
+
+export interface SentCall {
+  method: string
+  path: string
+  body: unknown
+  keepalive: boolean
+}
+
+type Answer = (call: SentCall) => unknown
+
+/**
+ * The few things of a browser that lib/client touches, and a BFF that answers by `METHOD path`.
+ * An answer that throws is a network failure. @returns the calls it got, launch left out
+ */
+export function fakePage(answers: Record<string, Answer>): SentCall[] {
+  const calls: SentCall[] = []
+  const guest: SessionView = { state: 'guest' }
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
+  }
+  const define = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  define('localStorage', storage)
+  define('sessionStorage', storage)
+  define('document', { cookie: '', documentElement: { lang: 'en' } })
+  define('window', { location: { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined } })
+  define('navigator', {})
+  define('BroadcastChannel', undefined)
+  define('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('?')[0] ?? url
+    const call = {
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      keepalive: init.keepalive ?? false,
+    }
+    if (path === '/api/session/launch') return Response.json(guest)
+    calls.push(call)
+    const answer = answers[`${call.method} ${path}`]
+    if (!answer) return Response.json({ code: 'not_found', message: 'nothing here' }, { status: 404 })
+    const body = answer(call)
+    return body instanceof Response ? body : Response.json(body)
+  })
+  return calls
+}
