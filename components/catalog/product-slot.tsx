@@ -1,22 +1,20 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { ProductRail } from '#components/product/product-rail.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { localeOf } from '#lib/i18n/locales.ts'
+
+const SlotRail = lazy(() => import('./slot-rail.tsx').then((module) => ({ default: module.SlotRail })))
 
 /**
  * Products that depend on the person or the hour, asked for by the browser. The slot is empty until it is filled, and
  * filled only while it is below the window, so nothing on the screen moves.
  */
 export function ProductSlot({ list }: { list: 'purchased' | 'recommended' }) {
-  const t = useTranslations('slots')
-  const locale = localeOf(useLocale())
   const anchor = useRef<HTMLDivElement>(null)
-  const { country, ...rest } = useChosen()
-  const storeId = storeOf({ country, ...rest })?.storeId
+  const choice = useChosen()
+  const { country } = choice
+  const storeId = storeOf(choice)?.storeId
   const [products, setProducts] = useState<readonly ProductSummary[]>([])
 
   useEffect(() => {
@@ -32,16 +30,7 @@ export function ProductSlot({ list }: { list: 'purchased' | 'recommended' }) {
 
   return (
     <div ref={anchor}>
-      {products.length === 0 ? null : (
-        <section className="section" aria-labelledby={`slot-${list}`}>
-          <div className="section-head">
-            <h2 className="section-title" id={`slot-${list}`}>
-              {t(list)}
-            </h2>
-          </div>
-          <ProductRail id={`rail-${list}`} label={t(list)} products={products} locale={locale} />
-        </section>
-      )}
+      <Suspense>{products.length > 0 ? <SlotRail list={list} products={products} /> : null}</Suspense>
     </div>
   )
 }

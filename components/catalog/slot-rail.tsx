@@ -1,0 +1,21 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { ProductRail } from '#components/product/product-rail.tsx'
+import { localeOf } from '#lib/i18n/locales.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+
+/** What fills a ProductSlot; it comes with the products, not with the page. */
+export function SlotRail({ list, products }: { list: 'purchased' | 'recommended'; products: readonly ProductSummary[] }) {
+  const t = useTranslations('slots')
+  const locale = localeOf(useLocale())
+  return (
+    <section className="section" aria-labelledby={`slot-${list}`}>
+      <div className="section-head">
+        <h2 className="section-title" id={`slot-${list}`}>
+          {t(list)}
+        </h2>
+      </div>
+      <ProductRail id={`rail-${list}`} label={t(list)} products={products} locale={locale} />
+    </section>
+  )
+}
