@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compiledMessages } from './compiled-messages.ts'
+
+const messages = { a: 'plain', b: { c: '{count, plural, one {# item} other {# items}}' } }
+
+test('messages are compiled to plain objects, which React may pass to the browser', () => {
+  const result = compiledMessages('en', messages)
+  assert.equal(result.a, 'plain')
+  const plural = (result.b as unknown as { c: [[string, number, object]] }).c[0][2]
+  assert.equal(Object.getPrototypeOf(plural), Object.prototype)
+})
+
+test('the same messages are compiled once', () => {
+  assert.equal(compiledMessages('en', messages), compiledMessages('en', messages))
+})
