@@ -19,7 +19,7 @@ export default {
   },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|iron-session)/)',
+    '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|iron-session|d3-[a-z]+|supercluster|kdbush)/)',
   ],
   moduleNameMapper: {
     '^#(lib|components|server|store-api|messages|tests)/(.*)$': '<rootDir>/$1/$2',

@@ -60,6 +60,37 @@ export function mapColours(element: Element): MapColours {
   }
 }
 
+/** Nameless blocks close by: a texture of built land, never a street that exists. Spacing and slant in world px and radians. */
+const blocks = { from: 14, spacing: 0.00075, ratio: 1.9, slant: 0.5 }
+
+/** Two families of faint lines across what is seen; `x0…y1` is the view in local world px. */
+function drawBlocks(
+  context: CanvasRenderingContext2D,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+): void {
+  const [cos, sin] = [Math.cos(blocks.slant), Math.sin(blocks.slant)]
+  const reach = Math.hypot(x1 - x0, y1 - y0)
+  const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  const [along, across] = [cx * cos + cy * sin, cy * cos - cx * sin]
+  context.beginPath()
+  for (const [spacing, middle, dx, dy] of [
+    [blocks.spacing, across, cos, sin],
+    [blocks.spacing * blocks.ratio, along, -sin, cos],
+  ] as const) {
+    for (
+      let at = Math.ceil((middle - reach / 2) / spacing) * spacing;
+      at < middle + reach / 2;
+      at += spacing
+    ) {
+      const off = at - middle
+      const [px, py] = [cx + (dx === cos ? -sin : cos) * off, cy + (dx === cos ? cos : sin) * off]
+      context.moveTo(px - dx * reach, py - dy * reach)
+      context.lineTo(px + dx * reach, py + dy * reach)
+    }
+  }
+  context.stroke()
+}
+
 /** Screen px of a minor road by zoom: a hair from afar, a street close by. */
 const roadWidth = (zoom: number): number => Math.max(0.75, 2 ** (zoom - 13.2))
 
@@ -93,6 +124,16 @@ export function drawMap(
   context.setTransform(ratio * k, 0, 0, ratio * k, ratio * (x + origin.x * k), ratio * (y + origin.y * k))
   context.fillStyle = colours.land
   context.fill(paths.land)
+  if (zoom >= blocks.from) {
+    context.save()
+    context.clip(paths.land)
+    context.strokeStyle = colours.road
+    context.globalAlpha = 0.55
+    context.lineWidth = Math.min(4, 2 ** (zoom - 14.5)) / k
+    const [west, north] = [-x / k - origin.x, -y / k - origin.y]
+    drawBlocks(context, [west, north, west + size.width / k, north + size.height / k])
+    context.restore()
+  }
   context.fillStyle = colours.park
   context.fill(paths.parks)
   context.lineJoin = 'round'

@@ -50,6 +50,17 @@ export function toScreen(point: Point, { k, x, y }: Transform): { left: number; 
   return { left: wx * k + x, top: wy * k + y }
 }
 
+/** West, south, east and north of what the pane shows, with `margin` px around it. */
+export function boundsOf(
+  { k, x, y }: Transform,
+  { width, height }: Size,
+  margin: number,
+): [west: number, south: number, east: number, north: number] {
+  const northWest = fromWorld((-margin - x) / k, (-margin - y) / k)
+  const southEast = fromWorld((width + margin - x) / k, (height + margin - y) / k)
+  return [northWest.lon, southEast.lat, southEast.lon, northWest.lat]
+}
+
 /** The view that shows all points with room around them; never closer than `atMost`. */
 export function fit(points: readonly Point[], size: Size, atMost: number, margin = 72): Transform | null {
   const spots = points.map(toWorld)

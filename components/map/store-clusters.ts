@@ -27,9 +27,11 @@ export function clusterStores(stores: readonly MapStore[]): Clusters {
   )
 }
 
-/** What stands on the map at a zoom; the selected store is never hidden in a cluster. */
-export function markersAt(index: Clusters, zoom: number): Marker[] {
-  return index.getClusters([-180, -85, 180, 85], Math.floor(zoom)).map((feature) => {
+export type Bounds = [west: number, south: number, east: number, north: number]
+
+/** What stands within the bounds at a zoom: a marker out of sight would take the keyboard's focus with it. */
+export function markersAt(index: Clusters, zoom: number, bounds: Bounds): Marker[] {
+  return index.getClusters(bounds, Math.floor(zoom)).map((feature) => {
     const [lon = 0, lat = 0] = feature.geometry.coordinates
     const { properties } = feature
     if (!('cluster' in properties)) return { kind: 'store', store: properties }

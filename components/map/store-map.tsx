@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState, type CSSProperties } from 'react'
 import { BirdDrop } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
-import { fit, lookAt, type Point, type Size, type Transform } from './projection.ts'
+import { boundsOf, fit, lookAt, type Point, type Size, type Transform } from './projection.ts'
 import { clusterPx, clusterStores, markersAt, type MapStore } from './store-clusters.ts'
 
 /** shopping spec §2: default zoom 11, a chosen marker is looked at from 17. */
 const startZoom = 11
 const markerZoom = 17
+/** Half of the largest marker, px: one that reaches into the pane is drawn. */
+const markerRoom = 36
 
 interface StoreMapProps {
   stores: readonly MapStore[]
@@ -37,9 +39,9 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
   const goTo = (point: Point, zoom: number) => setTarget(() => (size: Size) => lookAt(point, zoom, size))
   return (
     <MapSurface label={t('stores')} start={start} target={target}>
-      {(place, { zoom }) => (
+      {(place, { zoom, transform, size }) => (
         <>
-          {markersAt(index, zoom).map((marker) =>
+          {markersAt(index, zoom, boundsOf(transform, size, markerRoom)).map((marker) =>
             marker.kind === 'store' ? (
               <button
                 key={marker.store.id}

@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import messages from '#messages/en.json'
+import { PinMap } from './pin-map.tsx'
+import { RouteMap } from './route-map.tsx'
+import { clusterPx, clusterStores, clusterUpTo, markersAt } from './store-clusters.ts'
+import { StoreMap } from './store-map.tsx'
+
+const near = { id: '12345', name: 'Kapahulu', lat: 21.2822, lon: -157.8135, open: true }
+const close = { id: '12346', name: 'Kaimukī', lat: 21.2823, lon: -157.7995, open: false }
+const far = { id: '12349', name: 'Hilo', lat: 19.7217, lon: -155.0838, open: true }
+const everywhere: [number, number, number, number] = [-180, -85, 180, 85]
+
+/** jsdom lays nothing out: the pane is given a size, and the observer tells it at once. */
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 })
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
+  globalThis.ResizeObserver = class {
+    readonly #told: () => void
+    constructor(told: () => void) {
+      this.#told = told
+    }
+    observe() {
+      this.#told()
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  // No land: the markers stand all the same.
+  globalThis.fetch = jest.fn().mockRejectedValue(new Error('offline'))
+  HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue(null)
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+})
+
+const show = (map: React.ReactNode) =>
+  act(async () => {
+    render(
+      <NextIntlClientProvider locale="en" messages={{ map: messages.map }}>
+        {map}
+      </NextIntlClientProvider>,
+    )
+  })
+
+/** By keyboard, as a map must allow. */
+const press = async (button: HTMLElement) => {
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('[LOC-07] stores are clustered up to zoom 15 and stand alone from 16', () => {
+  const twins = [near, { ...close, lat: near.lat + 0.0001, lon: near.lon }]
+  expect(clusterUpTo).toBe(15)
+  expect(markersAt(clusterStores(twins), 15.9, everywhere).map(({ kind }) => kind)).toEqual(['cluster'])
+  expect(markersAt(clusterStores(twins), 16, everywhere).map(({ kind }) => kind)).toEqual(['store', 'store'])
+  expect([4, 5, 9, 10].map(clusterPx)).toEqual([52, 60, 60, 72])
+})
+
+test('[LOC-07] at the default zoom of 11 each marker is a button named in words; what is out of sight is not', async () => {
+  const onSelect = jest.fn()
+  await show(<StoreMap stores={[near, close, far]} selectedId={null} onSelect={onSelect} center={near} />)
+  const cluster = screen.getByRole('button', { name: /^2 stores near .+, zoom in$/ })
+  expect(screen.queryByRole('button', { name: 'Hilo store' })).toBeNull()
+  await press(cluster)
+  await press(screen.getByRole('button', { name: 'Kapahulu store' }))
+  expect(onSelect).toHaveBeenCalledWith('12345')
+})
+
+test('[LOC-07] the selected store is pressed and never hidden in a cluster; a closed one says so', async () => {
+  await show(<StoreMap stores={[near, close]} selectedId="12345" onSelect={jest.fn()} center={near} />)
+  expect(screen.getByRole('button', { name: 'Kapahulu, selected' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Kaimukī store, closed now' })).toBeInTheDocument()
+})
+
+test('[LOC-01] arrow keys move the map under the pin, and the new door is told', async () => {
+  const onMove = jest.fn<void, [{ lat: number; lon: number }]>()
+  await show(<PinMap center={near} onMove={onMove} />)
+  expect(onMove).not.toHaveBeenCalled()
+  screen.getByRole('application').focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const [moved] = onMove.mock.lastCall ?? []
+  expect(moved?.lat).toBeGreaterThan(near.lat)
+  expect(moved?.lon).toBeCloseTo(near.lon, 6)
+})
+
+test('[ORD-02] the way shows store and door, and the courier once there is one', async () => {
+  const way = { pickup: near, dropoff: close, route: [near, close] }
+  await show(<RouteMap {...way} courier={null} />)
+  const marks = () => screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
+  expect(marks()).toEqual(['Store', 'Your door'])
+  await show(<RouteMap {...way} courier={near} />)
+  expect(marks()).toContain('Courier')
+})
