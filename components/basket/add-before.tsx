@@ -42,7 +42,9 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
                   <bdi>{product.name}</bdi>
                 </a>
               </h4>
-              <p className="card-size">{product.size}</p>
+              <p className="card-size">
+                <bdi>{product.size}</bdi>
+              </p>
             </div>
           </li>
         ))}

@@ -45,7 +45,9 @@ export function LineItem({ line, currency, adjustments }: LineItemProps) {
           </>
         ) : null}
       </p>
-      <p className="line-item-meta">{[product.size, item?.promoText].filter(Boolean).join(' · ')}</p>
+      <p className="line-item-meta">
+        <bdi>{[product.size, item?.promoText].filter(Boolean).join(' · ')}</bdi>
+      </p>
       <div className="quantity quantity-inline" data-open="">
         <Counter product={product} quantity={quantity} />
       </div>
