@@ -134,8 +134,12 @@ export function drawMap(
     drawBlocks(context, [west, north, west + size.width / k, north + size.height / k])
     context.restore()
   }
+  // Outlines of parks are rough: the shore has the last word.
+  context.save()
+  context.clip(paths.land)
   context.fillStyle = colours.park
   context.fill(paths.parks)
+  context.restore()
   context.lineJoin = 'round'
   context.lineCap = 'round'
   const stroke = (path: Path2D, colour: string, px: number) => {

@@ -61,7 +61,7 @@ export function boundsOf(
   return [northWest.lon, southEast.lat, southEast.lon, northWest.lat]
 }
 
-/** The view that shows all points with room around them; never closer than `atMost`. */
+/** The view that shows all points with room around them; never closer than `atMost`; null when they are too far apart for one view. */
 export function fit(points: readonly Point[], size: Size, atMost: number, margin = 72): Transform | null {
   const spots = points.map(toWorld)
   if (spots.length === 0) return null
@@ -73,6 +73,7 @@ export function fit(points: readonly Point[], size: Size, atMost: number, margin
     room(size.width) / Math.max(right - left, 1e-9),
     room(size.height) / Math.max(bottom - top, 1e-9),
   )
-  const zoom = Math.min(atMost, Math.max(farthestZoom, Math.log2(k)))
+  if (Math.log2(k) < farthestZoom) return null
+  const zoom = Math.min(atMost, Math.log2(k))
   return lookAt(fromWorld((left + right) / 2, (top + bottom) / 2), zoom, size)
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Bird } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
-import { fit, type Point, type Size } from './projection.ts'
+import { fit, lookAt, type Point, type Size } from './projection.ts'
 import { useGlide } from './use-glide.ts'
 
 const closest = 16
@@ -26,7 +26,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
   // The map is fitted once: a map that jumps with each poll cannot be looked at.
   const [start] = useState(() => (size: Size) => {
     const view = fit([pickup, dropoff, ...route], size, closest)
-    return view ?? { k: 2 ** closest, x: 0, y: 0 }
+    return view ?? lookAt(dropoff, closest, size)
   })
   const line = route.length > 1 ? route : [pickup, dropoff]
   return (

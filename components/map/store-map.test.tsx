@@ -26,7 +26,7 @@ beforeAll(() => {
     }
     unobserve() {}
     disconnect() {}
-  }
+  } as unknown as typeof ResizeObserver
   // No land: the markers stand all the same.
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('offline'))
   HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue(null)

@@ -10,6 +10,7 @@ import { clusterPx, clusterStores, markersAt, type MapStore } from './store-clus
 /** shopping spec §2: default zoom 11, a chosen marker is looked at from 17. */
 const startZoom = 11
 const markerZoom = 17
+const islands: Point = { lat: 20.8, lon: -157.3 }
 /** Half of the largest marker, px: one that reaches into the pane is drawn. */
 const markerRoom = 36
 
@@ -35,7 +36,9 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
   const start = (size: Size): Transform =>
     center
       ? lookAt(center, startZoom, size)
-      : (fit(stores, size, startZoom) ?? lookAt({ lat: 20.8, lon: -157.3 }, 7, size))
+      : (fit(stores, size, startZoom) ??
+        // A country's stores lie an ocean apart: one is looked at, the others are a pan away.
+        lookAt(selected ?? stores[0] ?? islands, startZoom, size))
   const goTo = (point: Point, zoom: number) => setTarget(() => (size: Size) => lookAt(point, zoom, size))
   return (
     <MapSurface label={t('stores')} start={start} target={target}>
