@@ -16,7 +16,9 @@ export function CarouselDots({ slidesId, count }: { slidesId: string; count: num
   }, [slidesId])
 
   const show = (index: number) =>
-    document.getElementById(slidesId)?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+    document
+      .getElementById(slidesId)
+      ?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
 
   return (
     <div className="carousel-dots">

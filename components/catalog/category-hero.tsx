@@ -20,11 +20,18 @@ export function CategoryHero({ category, heading, products, store }: CategoryHer
     <header className="category-hero" style={{ '--tint': `var(--tint-${category.tint})` } as CSSProperties}>
       <h1>{heading}</h1>
       <p>
-        {category.shortText} {store ? t('inStockAt', { count: category.productCount, store: store.name }) : null}
+        {category.shortText}{' '}
+        {store ? t('inStockAt', { count: category.productCount, store: store.name }) : null}
       </p>
       <div className="goods" aria-hidden="true">
         {products.slice(0, 3).map((product) => (
-          <ProductPicture key={product.productId} image={product.image} alt="" sizes="(min-width: 1440px) 208px, 112px" first />
+          <ProductPicture
+            key={product.productId}
+            image={product.image}
+            alt=""
+            sizes="(min-width: 1440px) 208px, 112px"
+            first
+          />
         ))}
       </div>
     </header>

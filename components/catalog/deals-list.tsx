@@ -22,11 +22,20 @@ export function DealsList({ products, categories, current, locale }: DealsListPr
   return (
     <>
       <nav className="tabs deals-tabs" aria-label={t('categories')}>
-        <Link className="chip" href={paths.deals(locale)} aria-current={current === null ? 'true' : undefined}>
+        <Link
+          className="chip"
+          href={paths.deals(locale)}
+          aria-current={current === null ? 'true' : undefined}
+        >
           {t('all')}
         </Link>
         {categories.map(({ slug, name }) => (
-          <Link key={slug} className="chip" href={paths.dealsCategory(slug, locale)} aria-current={current === slug ? 'true' : undefined}>
+          <Link
+            key={slug}
+            className="chip"
+            href={paths.dealsCategory(slug, locale)}
+            aria-current={current === slug ? 'true' : undefined}
+          >
             {name}
           </Link>
         ))}

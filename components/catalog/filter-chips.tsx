@@ -14,7 +14,9 @@ const shown = 3
 /** The first few filters of a listing as chips that can be switched on and off. */
 export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
   const words = useFilterWords()
-  const values = filters.flatMap(({ id, values }) => values.map(({ value }) => ({ text: words.value(id, value), key: `${id}:${value}` })))
+  const values = filters.flatMap(({ id, values }) =>
+    values.map(({ value }) => ({ text: words.value(id, value), key: `${id}:${value}` })),
+  )
   return (
     <span className="toggles">
       {values.slice(0, shown).map(({ text, key }) => {

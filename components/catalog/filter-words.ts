@@ -9,7 +9,8 @@ export interface FilterWords {
 /** Words for filters whose values travel as codes; brands, and what we do not know, speak for themselves. */
 export function useFilterWords(categories: readonly Pick<Category, 'slug' | 'name'>[] = []): FilterWords {
   const t = useTranslations('filters')
-  const said = (key: string, fallback: string) => (t.has(key as 'names.price') ? t(key as 'names.price') : fallback)
+  const said = (key: string, fallback: string) =>
+    t.has(key as 'names.price') ? t(key as 'names.price') : fallback
   return {
     group: (id, fallback) => said(`names.${id}`, fallback),
     value: (id, value) =>

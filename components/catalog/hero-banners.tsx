@@ -43,7 +43,13 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
       ) : null}
       <div className="goods" aria-hidden="true">
         {banner.productImages.slice(0, 3).map((image) => (
-          <ProductPicture key={image} image={image} alt="" sizes="(min-width: 1440px) 264px, 160px" first={first} />
+          <ProductPicture
+            key={image}
+            image={image}
+            alt=""
+            sizes="(min-width: 1440px) 264px, 160px"
+            first={first}
+          />
         ))}
       </div>
     </article>

@@ -19,7 +19,12 @@ const storyCategory = 'hot-food'
 /** The home page's blocks in the order the API gives (CAT-01). */
 export function HomeSections({ sections, locale }: { sections: readonly HomeSection[]; locale: Locale }) {
   return sections.map((section, index) => (
-    <HomeBlock key={section.kind === 'custom' ? section.id : section.kind} section={section} locale={locale} index={index} />
+    <HomeBlock
+      key={section.kind === 'custom' ? section.id : section.kind}
+      section={section}
+      locale={locale}
+      index={index}
+    />
   ))
 }
 
@@ -48,7 +53,14 @@ function HomeBlock({ section, locale, index }: { section: HomeSection; locale: L
       )
     case 'deals':
       return (
-        <Rail id="deals" title={t('deals')} note={t('dealsNote')} href={paths.deals(locale)} {...{ locale, index }} products={section.products} />
+        <Rail
+          id="deals"
+          title={t('deals')}
+          note={t('dealsNote')}
+          href={paths.deals(locale)}
+          {...{ locale, index }}
+          products={section.products}
+        />
       )
     case 'recommendation':
       return <ProductSlot list="recommended" />
@@ -93,7 +105,13 @@ function Rail({ id, title, note, href, products, locale, index }: RailProps) {
       seeAll={{ href, label: t('seeAll'), about: title }}
       controls={<RailArrows railId={id} />}
     >
-      <ProductRail id={id} label={title} products={products} locale={locale} firstPictures={index < 2 ? 3 : 0} />
+      <ProductRail
+        id={id}
+        label={title}
+        products={products}
+        locale={locale}
+        firstPictures={index < 2 ? 3 : 0}
+      />
     </Section>
   )
 }

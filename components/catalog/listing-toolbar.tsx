@@ -19,15 +19,25 @@ interface ListingToolbarProps {
 /** Sub-categories, filters, count and order of a listing; every choice is a link, so it works without scripts. */
 export function ListingToolbar({ category, query, filters, total, locale }: ListingToolbarProps) {
   const t = useTranslations('shop')
-  const href = (change: Partial<ListingQuery>) => paths.category(category.slug, { ...query, page: 1, ...change }, locale)
+  const href = (change: Partial<ListingQuery>) =>
+    paths.category(category.slug, { ...query, page: 1, ...change }, locale)
   return (
     <div className="toolbar">
       <nav className="tabs" aria-label={t('subcategories')}>
-        <Link className="chip" href={href({ sub: null })} aria-current={query.sub === null ? 'true' : undefined}>
+        <Link
+          className="chip"
+          href={href({ sub: null })}
+          aria-current={query.sub === null ? 'true' : undefined}
+        >
           {t('all')}
         </Link>
         {category.subcategories.map(({ slug, name }) => (
-          <Link key={slug} className="chip" href={href({ sub: slug })} aria-current={query.sub === slug ? 'true' : undefined}>
+          <Link
+            key={slug}
+            className="chip"
+            href={href({ sub: slug })}
+            aria-current={query.sub === slug ? 'true' : undefined}
+          >
             {name}
           </Link>
         ))}

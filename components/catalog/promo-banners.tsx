@@ -22,7 +22,9 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   const isGold = banner.target?.entity.toLowerCase() === 'subscription'
   return (
     <article className={isGold ? 'promo-banner promo-banner-gold' : 'promo-banner'}>
-      {banner.badge ? <span className={isGold ? 'badge badge-gold' : 'badge badge-new'}>{banner.badge}</span> : null}
+      {banner.badge ? (
+        <span className={isGold ? 'badge badge-gold' : 'badge badge-new'}>{banner.badge}</span>
+      ) : null}
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>
       {href ? (

@@ -5,7 +5,13 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 
 /** What fills a ProductSlot; it comes with the products, not with the page. */
-export function SlotRail({ list, products }: { list: 'purchased' | 'recommended'; products: readonly ProductSummary[] }) {
+export function SlotRail({
+  list,
+  products,
+}: {
+  list: 'purchased' | 'recommended'
+  products: readonly ProductSummary[]
+}) {
   const t = useTranslations('slots')
   const locale = localeOf(useLocale())
   return (

@@ -24,7 +24,10 @@ export function Story({ section, locale }: { section: CustomSection; locale: Loc
         <h2 id={`${id}-title`}>{t('hotFood')}</h2>
         <p>{t('hotFoodText')}</p>
         {section.categorySlug ? (
-          <Link className={buttonClass({ tone: 'night' })} href={paths.category(section.categorySlug, {}, locale)}>
+          <Link
+            className={buttonClass({ tone: 'night' })}
+            href={paths.category(section.categorySlug, {}, locale)}
+          >
             {t('hotFoodAction')}
           </Link>
         ) : null}

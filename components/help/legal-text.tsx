@@ -7,7 +7,11 @@ type Outline = Readonly<Record<'parts' | Country, readonly string[]>>
 /** The parts of each document in their order: what holds everywhere, then what holds in a country. */
 const outlines: Readonly<Record<LegalDocument, Outline>> = {
   terms: { parts: ['order', 'prices', 'age', 'account'], US: ['law'], CA: ['law'] },
-  privacy: { parts: ['keep', 'share', 'browser', 'remove'], US: ['your-rights', 'sensitive'], CA: ['your-rights'] },
+  privacy: {
+    parts: ['keep', 'share', 'browser', 'remove'],
+    US: ['your-rights', 'sensitive'],
+    CA: ['your-rights'],
+  },
   'intended-use': { parts: ['people', 'machines'], US: ['place'], CA: ['place'] },
 }
 

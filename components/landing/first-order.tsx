@@ -22,7 +22,14 @@ export function FirstOrder({ locale }: { locale: Locale }) {
         </Link>
         <div className="goods" aria-hidden="true">
           {goods.map((name) => (
-            <img key={name} src={`/media/goods/${name}.webp`} alt="" width="440" height="440" loading="lazy" />
+            <img
+              key={name}
+              src={`/media/goods/${name}.webp`}
+              alt=""
+              width="440"
+              height="440"
+              loading="lazy"
+            />
           ))}
         </div>
       </div>
@@ -38,7 +45,10 @@ export function FirstOrder({ locale }: { locale: Locale }) {
           ))}
         </ul>
         <p>{pass('price')}</p>
-        <Link className={buttonClass({ className: 'justify-self-start' })} href={paths.account('subscription', locale)}>
+        <Link
+          className={buttonClass({ className: 'justify-self-start' })}
+          href={paths.account('subscription', locale)}
+        >
           {pass('action')}
         </Link>
       </div>

@@ -5,7 +5,15 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LandingSignIn } from './landing-sign-in.tsx'
 
-const goods = ['slush-cherry', 'can-guava', 'fresh-musubi', 'bag-chips', 'tub-icecream', 'fresh-bento', 'can-energy']
+const goods = [
+  'slush-cherry',
+  'can-guava',
+  'fresh-musubi',
+  'bag-chips',
+  'tub-icecream',
+  'fresh-bento',
+  'can-energy',
+]
 
 /** The shore at dusk, the flock, the address, the goods on the sand (SHL-06). */
 export function LandingHero({ locale }: { locale: Locale }) {

@@ -41,10 +41,14 @@ export function SiteFooter({ locale, country, notices }: SiteFooterProps) {
             <FooterLink href={paths.legal('terms', country, locale)}>{t('terms')}</FooterLink>
             <FooterLink href={paths.legal('privacy', country, locale)}>{t('privacy')}</FooterLink>
             {notices.ccpa && country === 'US' ? (
-              <FooterLink href={`${paths.legal('privacy', country, locale)}#your-rights`}>{t('ccpa')}</FooterLink>
+              <FooterLink href={`${paths.legal('privacy', country, locale)}#your-rights`}>
+                {t('ccpa')}
+              </FooterLink>
             ) : null}
             {notices.ccprka && country === 'US' ? (
-              <FooterLink href={`${paths.legal('privacy', country, locale)}#sensitive`}>{t('ccprka')}</FooterLink>
+              <FooterLink href={`${paths.legal('privacy', country, locale)}#sensitive`}>
+                {t('ccprka')}
+              </FooterLink>
             ) : null}
           </Column>
           <Column title={t('language')}>

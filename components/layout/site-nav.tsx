@@ -19,7 +19,11 @@ export function SiteNav() {
   return (
     <nav className="site-nav" aria-label={t('main')}>
       {links.map(({ name, href, segments }) => (
-        <Link key={name} href={href} aria-current={segments.some((one) => one === segment) ? 'page' : undefined}>
+        <Link
+          key={name}
+          href={href}
+          aria-current={segments.some((one) => one === segment) ? 'page' : undefined}
+        >
           {t(name)}
         </Link>
       ))}

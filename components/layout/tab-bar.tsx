@@ -13,15 +13,29 @@ export function TabBar() {
   const segment = useSelectedLayoutSegment()
   const tabs = [
     { name: 'home', href: paths.home(locale), Icon: House, segments: ['home'] },
-    { name: 'shop', href: paths.shop(locale), Icon: LayoutGrid, segments: ['shop', 'product', 'search-results'] },
+    {
+      name: 'shop',
+      href: paths.shop(locale),
+      Icon: LayoutGrid,
+      segments: ['shop', 'product', 'search-results'],
+    },
     { name: 'deals', href: paths.deals(locale), Icon: Tag, segments: ['deals'] },
-    { name: 'orders', href: paths.orders(locale), Icon: Receipt, segments: ['orders', 'order-status', 'order-details'] },
+    {
+      name: 'orders',
+      href: paths.orders(locale),
+      Icon: Receipt,
+      segments: ['orders', 'order-status', 'order-details'],
+    },
     { name: 'account', href: paths.account(undefined, locale), Icon: User, segments: ['user-account'] },
   ] as const
   return (
     <nav className="tabbar" aria-label={t('sections')}>
       {tabs.map(({ name, href, Icon, segments }) => (
-        <Link key={name} href={href} aria-current={segments.some((one) => one === segment) ? 'page' : undefined}>
+        <Link
+          key={name}
+          href={href}
+          aria-current={segments.some((one) => one === segment) ? 'page' : undefined}
+        >
           <Icon className="icon" aria-hidden />
           {t(name)}
         </Link>

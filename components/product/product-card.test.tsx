@@ -82,6 +82,12 @@ test('[CAT-04] a product without a picture shows the fallback', () => {
 })
 
 test('an offer that the price does not show is said below; a member’s in gold', () => {
-  const promo = { promoId: '1', promoPriceCents: null, shortText: '2 for $9', longText: '', subscriberOnly: false }
+  const promo = {
+    promoId: '1',
+    promoPriceCents: null,
+    shortText: '2 for $9',
+    longText: '',
+    subscriberOnly: false,
+  }
   expect(within(show({ promos: [promo] })).getByText('2 for $9')).toBeInTheDocument()
 })

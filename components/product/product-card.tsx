@@ -34,7 +34,11 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
       <div className="card-tile">
         <ProductPicture image={product.image} alt="" sizes={sizes} first={first} />
         {mark ? <ProductMark mark={mark} className="card-badge" /> : null}
-        {soldOut ? <SimilarLink product={product} locale={locale} /> : <AddToBasket product={addable(product)} />}
+        {soldOut ? (
+          <SimilarLink product={product} locale={locale} />
+        ) : (
+          <AddToBasket product={addable(product)} />
+        )}
       </div>
       <div className="card-body">
         <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />

@@ -25,7 +25,9 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
         <ProductName brand={product.brand} name={product.name} />
         <p className="muted product-size">
           <SizeLine size={product.size} calories={product.calories} />
-          {perUnit ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents, 'usd')), unit: isolate(perUnit.unit) })}` : null}
+          {perUnit
+            ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents, 'usd')), unit: isolate(perUnit.unit) })}`
+            : null}
         </p>
       </div>
       <Price large priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
@@ -66,15 +68,21 @@ function Facts({ product }: { product: ProductDetails }) {
       ) : (
         <Badge tone="good">
           <Check className="icon" aria-hidden />
-          {left !== null && !product.ignoreQuantity && left <= lowStock ? t('onlyLeft', { count: left }) : t('inStock')}
+          {left !== null && !product.ignoreQuantity && left <= lowStock
+            ? t('onlyLeft', { count: left })
+            : t('inStock')}
         </Badge>
       )}
       <Badge tone="plain">
         <Clock className="icon" aria-hidden />
         {t('aboutMinutes')}
       </Badge>
-      {product.ageRestricted ? <Badge tone="night">{t('ageFact', { years: product.ageRestriction ?? 21 })}</Badge> : null}
-      {product.limitPerOrder !== null ? <Badge tone="plain">{t('limit', { count: product.limitPerOrder })}</Badge> : null}
+      {product.ageRestricted ? (
+        <Badge tone="night">{t('ageFact', { years: product.ageRestriction ?? 21 })}</Badge>
+      ) : null}
+      {product.limitPerOrder !== null ? (
+        <Badge tone="plain">{t('limit', { count: product.limitPerOrder })}</Badge>
+      ) : null}
     </>
   )
 }

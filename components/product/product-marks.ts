@@ -10,8 +10,11 @@ export type Mark =
 
 const largeSavingCents = 150
 
-export const isSoldOut = (product: Pick<ProductSummary, 'available' | 'availableQuantity' | 'ignoreQuantity'>): boolean =>
-  !product.available || (!product.ignoreQuantity && product.availableQuantity !== null && product.availableQuantity <= 0)
+export const isSoldOut = (
+  product: Pick<ProductSummary, 'available' | 'availableQuantity' | 'ignoreQuantity'>,
+): boolean =>
+  !product.available ||
+  (!product.ignoreQuantity && product.availableQuantity !== null && product.availableQuantity <= 0)
 
 /** Which badge a product wears: one only, so that a row of cards stays calm. */
 export function markOf(product: ProductSummary): Mark | null {

@@ -7,7 +7,11 @@ export function ProductOffers({ promos }: { promos: readonly Promo[] }) {
     .filter((promo) => promo.shortText !== '')
     .map((promo) => (
       <div key={promo.promoId} className={promo.subscriberOnly ? 'offer offer-member' : 'offer'}>
-        {promo.subscriberOnly ? <Sparkles className="icon" aria-hidden /> : <Tag className="icon" aria-hidden />}
+        {promo.subscriberOnly ? (
+          <Sparkles className="icon" aria-hidden />
+        ) : (
+          <Tag className="icon" aria-hidden />
+        )}
         <span>
           <b dir="auto">{promo.shortText}</b>
           <bdi>{promo.longText}</bdi>

@@ -16,7 +16,12 @@ export function ProductRail({ id, label, products, locale, firstPictures = 0 }: 
   return (
     <ul className="rail" id={id} aria-label={label} tabIndex={-1}>
       {products.map((product, index) => (
-        <ProductCard key={product.productId} product={product} locale={locale} first={index < firstPictures} />
+        <ProductCard
+          key={product.productId}
+          product={product}
+          locale={locale}
+          first={index < firstPictures}
+        />
       ))}
     </ul>
   )

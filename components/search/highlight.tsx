@@ -12,7 +12,11 @@ export function Highlight({ text, words }: { text: string; words: string }) {
   )
 }
 
-const plain = (text: string) => [...text].map((letter) => letter.normalize('NFD')[0] ?? letter).join('').toLowerCase()
+const plain = (text: string) =>
+  [...text]
+    .map((letter) => letter.normalize('NFD')[0] ?? letter)
+    .join('')
+    .toLowerCase()
 
 /** Where `words` begins in `text`, at the beginning of a word, whatever the case and the marks; -1 when nowhere. */
 export function startOfMatch(text: string, words: string): number {

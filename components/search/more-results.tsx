@@ -17,7 +17,9 @@ interface MoreQuery {
   filters: readonly string[]
 }
 
-const MoreProducts = lazy(() => import('./more-products.tsx').then((module) => ({ default: module.MoreProducts })))
+const MoreProducts = lazy(() =>
+  import('./more-products.tsx').then((module) => ({ default: module.MoreProducts })),
+)
 
 /** Appends page after page until there is no last key; without scripts the link opens the next page. */
 export function MoreResults({ query, href }: { query: MoreQuery; href: string }) {

@@ -29,7 +29,12 @@ export function ResultsBar({ request, total, filters, locale, categories, hrefOf
       <div className="chips">
         <ResultsFilters folded categories={categories} filters={filters} chosen={chosen} hrefOf={hrefOf} />
         {chosen.map((key) => (
-          <Link key={key} className="chip chip-x" href={hrefOf(chosen.filter((one) => one !== key))} prefetch={false}>
+          <Link
+            key={key}
+            className="chip chip-x"
+            href={hrefOf(chosen.filter((one) => one !== key))}
+            prefetch={false}
+          >
             <bdi>{words.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
             <X className="icon" aria-hidden />
             <span className="visually-hidden">{t('remove')}</span>
@@ -45,7 +50,10 @@ export function ResultsBar({ request, total, filters, locale, categories, hrefOf
         <span className="muted" role="status">
           {t('count', { count: total })}
         </span>
-        <SortSelect sort={request.sort ?? 'popularity'} path={paths.search(request.text, locale, { filters: chosen })} />
+        <SortSelect
+          sort={request.sort ?? 'popularity'}
+          path={paths.search(request.text, locale, { filters: chosen })}
+        />
       </div>
     </div>
   )

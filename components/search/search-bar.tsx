@@ -10,7 +10,9 @@ import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { KeyHandler } from './search-popup.tsx'
 
-const SearchPopup = lazy(() => import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })))
+const SearchPopup = lazy(() =>
+  import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })),
+)
 
 const gridId = 'search-grid'
 
@@ -30,7 +32,8 @@ export function SearchBar() {
   // The results page's own words stand in the field; read from the address, since a shared page cannot know them.
   useEffect(() => {
     if (!input.current || document.activeElement === input.current) return
-    input.current.value = segment === 'search-results' ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
+    input.current.value =
+      segment === 'search-results' ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
   }, [segment])
 
   const close = () => {
@@ -107,12 +110,16 @@ export function SearchBar() {
           ) : null}
         </div>
         {open ? (
-          <Suspense fallback={<div className="search-list" role="grid" id={gridId} aria-label={t('products')} />}>
+          <Suspense
+            fallback={<div className="search-list" role="grid" id={gridId} aria-label={t('products')} />}
+          >
             <SearchPopup {...{ gridId, text, active, keysRef: keys, onActive: setActive, onGo: goTo }} />
           </Suspense>
         ) : null}
       </form>
-      {open ? createPortal(<div className="dim" aria-hidden="true" onPointerDown={close} />, document.body) : null}
+      {open
+        ? createPortal(<div className="dim" aria-hidden="true" onPointerDown={close} />, document.body)
+        : null}
     </>
   )
 }

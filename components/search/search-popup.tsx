@@ -75,7 +75,11 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
         </div>
       </div>
       {asked !== '' && found && found.page.total > 0 ? (
-        <Link className="search-all" href={paths.search(asked, locale)} onClick={() => onGo(paths.search(asked, locale))}>
+        <Link
+          className="search-all"
+          href={paths.search(asked, locale)}
+          onClick={() => onGo(paths.search(asked, locale))}
+        >
           {t('all', { count: found.page.total, text: asked })}
           <ArrowRight className="icon icon-dir" aria-hidden />
         </Link>
@@ -85,7 +89,12 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
           <h2>{t('terms')}</h2>
           <div className="chips">
             {found.page.terms.map((term) => (
-              <Link key={term} className="chip" href={paths.search(term, locale)} onClick={() => onGo(paths.search(term, locale))}>
+              <Link
+                key={term}
+                className="chip"
+                href={paths.search(term, locale)}
+                onClick={() => onGo(paths.search(term, locale))}
+              >
                 {term}
               </Link>
             ))}

@@ -22,10 +22,19 @@ interface SearchResultsProps {
 }
 
 /** Found products, with filters at the side (small screens: folded above) and more by the page (SEA-02). */
-export function SearchResults({ request, page, store, categories, locale, country, storeId }: SearchResultsProps) {
+export function SearchResults({
+  request,
+  page,
+  store,
+  categories,
+  locale,
+  country,
+  storeId,
+}: SearchResultsProps) {
   const t = useTranslations('results')
   const { text, sort, filters } = request
-  const hrefOf = (chosen: readonly string[]) => paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
+  const hrefOf = (chosen: readonly string[]) =>
+    paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
   return (
     <main className="container" id="content">
       <header className="results-head">
@@ -35,7 +44,9 @@ export function SearchResults({ request, page, store, categories, locale, countr
       <div className="results">
         <ResultsFilters categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
         <div>
-          <ResultsBar {...{ request, total: page.total, filters: page.filters, categories, locale, hrefOf }} />
+          <ResultsBar
+            {...{ request, total: page.total, filters: page.filters, categories, locale, hrefOf }}
+          />
           <ProductGrid products={page.items} locale={locale} firstPictures={4} heading="h2" />
           {page.lastKey ? (
             <MoreResults

@@ -25,7 +25,13 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
   const promo = promoLine(product)
   const price = formatCents(product.promoPriceCents ?? product.priceCents, 'usd')
   return (
-    <div className="search-option" role="row" id={id} aria-selected={selected} data-restricted={offer.kind === 'closed' || undefined}>
+    <div
+      className="search-option"
+      role="row"
+      id={id}
+      aria-selected={selected}
+      data-restricted={offer.kind === 'closed' || undefined}
+    >
       <span role="gridcell">
         <Link
           className="search-hit"

@@ -1,4 +1,5 @@
-type JsonValue = string | number | boolean | null | undefined | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+type JsonValue =
+  string | number | boolean | null | undefined | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
 /** Structured data for search engines; `<` is escaped, so that no text of the catalogue can close the element. */
 export function JsonLd({ data }: { data: { readonly [key: string]: JsonValue } }) {

@@ -24,7 +24,9 @@ export function Dialog({ open, onClose, title, titleHidden = false, className = 
         <BaseDialog.Backdrop className="scrim scrim-modal" />
         <BaseDialog.Viewport className="modal modal-viewport">
           <BaseDialog.Popup className={`modal-card ${className}`}>
-            <BaseDialog.Title className={titleHidden ? 'visually-hidden' : 'modal-title'}>{title}</BaseDialog.Title>
+            <BaseDialog.Title className={titleHidden ? 'visually-hidden' : 'modal-title'}>
+              {title}
+            </BaseDialog.Title>
             <BaseDialog.Close className="icon-button modal-close" aria-label={t('close')}>
               <X className="icon" aria-hidden />
             </BaseDialog.Close>

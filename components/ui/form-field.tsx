@@ -22,7 +22,12 @@ export function FormField({ label, hint, error, end, fieldClass = '', ...input }
     <div className={`field ${fieldClass}`} data-state={error ? 'error' : undefined}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={below ? hintId : undefined} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={below ? hintId : undefined}
+        />
         {end}
       </div>
       {below ? (

@@ -3,7 +3,13 @@ import type { ComponentProps } from 'react'
 
 const noticeClass = cva('notice', {
   variants: {
-    tone: { plain: '', good: 'notice-good', warn: 'notice-warn', error: 'notice-error', night: 'notice-night' },
+    tone: {
+      plain: '',
+      good: 'notice-good',
+      warn: 'notice-warn',
+      error: 'notice-error',
+      night: 'notice-night',
+    },
   },
   defaultVariants: { tone: 'plain' },
 })

@@ -29,10 +29,22 @@ export function RailArrows({ railId }: { railId: string }) {
 
   return (
     <div className="rail-arrows">
-      <button className="icon-button" type="button" disabled={ends.start} aria-label={t('previous')} onClick={() => move(-1)}>
+      <button
+        className="icon-button"
+        type="button"
+        disabled={ends.start}
+        aria-label={t('previous')}
+        onClick={() => move(-1)}
+      >
         <ChevronLeft className="icon icon-dir" aria-hidden />
       </button>
-      <button className="icon-button" type="button" disabled={ends.end} aria-label={t('next')} onClick={() => move(1)}>
+      <button
+        className="icon-button"
+        type="button"
+        disabled={ends.end}
+        aria-label={t('next')}
+        onClick={() => move(1)}
+      >
         <ChevronRight className="icon icon-dir" aria-hidden />
       </button>
     </div>

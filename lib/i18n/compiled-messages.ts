@@ -8,7 +8,10 @@ interface Tree {
 
 const compileTree = (tree: Tree): AbstractIntlMessages =>
   Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compiled(value) : compileTree(value)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compiled(value) : compileTree(value),
+    ]),
   )
 
 /** next-intl types messages as text, though its formatter (see next.config.mjs) takes them compiled. */
@@ -17,7 +20,10 @@ const compiled = (message: string): string => JSON.parse(JSON.stringify(compile(
 
 /** A language's messages with their syntax already read, so that the browser needs no parser: 10 kB of script less. */
 export function compiledMessages(locale: string, messages: Tree): AbstractIntlMessages {
-  const known = processState('compiled-messages', () => new Map<string, { source: Tree; result: AbstractIntlMessages }>())
+  const known = processState(
+    'compiled-messages',
+    () => new Map<string, { source: Tree; result: AbstractIntlMessages }>(),
+  )
   const before = known.get(locale)
   if (before?.source === messages) return before.result
   const result = compileTree(messages)

@@ -10,8 +10,7 @@ export interface SitemapEntry {
   lastModified?: string
 }
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
 const prologue = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -36,6 +35,8 @@ function urlXml({ path, lastModified }: SitemapEntry, locale: Locale, origin: st
 
 /** The index that names the sitemap files. */
 export function sitemapIndexXml(files: readonly string[], origin: string): Response {
-  const body = files.map((file) => `<sitemap><loc>${escape(`${origin}/sitemap/${file}`)}</loc></sitemap>`).join('\n')
+  const body = files
+    .map((file) => `<sitemap><loc>${escape(`${origin}/sitemap/${file}`)}</loc></sitemap>`)
+    .join('\n')
   return new Response(`${prologue}<sitemapindex xmlns="${schema}">\n${body}\n</sitemapindex>\n`, { headers })
 }

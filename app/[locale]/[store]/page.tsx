@@ -71,7 +71,9 @@ export default async function LandingPage({ params }: Props) {
           </h2>
           <FaqList faqs={faqs ?? []} />
         </section>
-        <JsonLd data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }} />
+        <JsonLd
+          data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}
+        />
       </main>
       <SiteFooter locale={locale} country={country} notices={{ ccpa: true, ccprka: false }} />
     </>

@@ -15,10 +15,14 @@ const productsPerFile = Math.floor(urlsPerFile / locales.length)
 async function pages(): Promise<SitemapEntry[]> {
   const categories = await readCategories('us', 'en')
   return [
-    ...[paths.landing, paths.home, paths.shop, paths.deals, paths.faqs, paths.contact, paths.stores].map((path) => ({ path })),
+    ...[paths.landing, paths.home, paths.shop, paths.deals, paths.faqs, paths.contact, paths.stores].map(
+      (path) => ({ path }),
+    ),
     ...categories.map(({ slug }): SitemapEntry => ({ path: (locale) => paths.category(slug, {}, locale) })),
     ...(['terms', 'privacy', 'intended-use'] as const).flatMap((document) =>
-      (['US', 'CA'] as const).map((country): SitemapEntry => ({ path: (locale) => paths.legal(document, country, locale) })),
+      (['US', 'CA'] as const).map((country): SitemapEntry => ({
+        path: (locale) => paths.legal(document, country, locale),
+      })),
     ),
   ]
 }
@@ -40,7 +44,14 @@ async function products(file: number): Promise<SitemapEntry[]> {
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params
   const slice = /^products-(\d{1,4})\.xml$/.exec(file)
-  const read = file === 'pages.xml' ? pages : file === 'stores.xml' ? stores : slice ? () => products(Number(slice[1])) : null
+  const read =
+    file === 'pages.xml'
+      ? pages
+      : file === 'stores.xml'
+        ? stores
+        : slice
+          ? () => products(Number(slice[1]))
+          : null
   if (!read) return new Response(null, { status: 404 })
   const entries = await read()
   return entries.length > 0 ? sitemapXml(entries, siteOrigin()) : new Response(null, { status: 404 })

@@ -7,24 +7,30 @@ import { tags } from '#lib/cache/tags.ts'
 import { readCategories, readHomePage, readStore } from '#lib/upstream/reads.ts'
 
 /** Home page of an assortment; its tags are `home` and, since it shows prices, the store's. */
-export const homeData = cache(async (storeKey: string, storeId: string | null, locale: string): Promise<HomePage> => {
-  const found = await readCached(['home', storeKey, locale], [tags.home, ...storeTags(storeId)], () =>
-    readHomePage(storeKey, locale),
-  )
-  return found ?? { sections: [] }
-})
+export const homeData = cache(
+  async (storeKey: string, storeId: string | null, locale: string): Promise<HomePage> => {
+    const found = await readCached(['home', storeKey, locale], [tags.home, ...storeTags(storeId)], () =>
+      readHomePage(storeKey, locale),
+    )
+    return found ?? { sections: [] }
+  },
+)
 
-export const categoriesData = cache(async (storeKey: string, locale: string): Promise<readonly Category[]> => {
-  const found = await readCached(['categories', storeKey, locale], [tags.categories], () =>
-    readCategories(storeKey, locale),
-  )
-  return found ?? []
-})
+export const categoriesData = cache(
+  async (storeKey: string, locale: string): Promise<readonly Category[]> => {
+    const found = await readCached(['categories', storeKey, locale], [tags.categories], () =>
+      readCategories(storeKey, locale),
+    )
+    return found ?? []
+  },
+)
 
 /** The store whose shelves the page shows; null with the global assortment. */
 export const storeData = cache(async (storeId: string | null, locale: string): Promise<Store | null> => {
   if (storeId === null) return null
-  return readCached(['store', storeId, locale], [tags.stores, tags.store(storeId)], () => readStore(storeId, locale))
+  return readCached(['store', storeId, locale], [tags.stores, tags.store(storeId)], () =>
+    readStore(storeId, locale),
+  )
 })
 
 export const storeTags = (storeId: string | null): string[] => (storeId === null ? [] : [tags.store(storeId)])

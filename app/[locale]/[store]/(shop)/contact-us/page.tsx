@@ -16,7 +16,12 @@ export const revalidate = 60
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await pageScope(params)
   const t = await getTranslations({ locale, namespace: 'help' })
-  return pageMetadata({ title: t('contact'), description: t('contactDescription'), locale, path: paths.contact })
+  return pageMetadata({
+    title: t('contact'),
+    description: t('contactDescription'),
+    locale,
+    path: paths.contact,
+  })
 }
 
 export default async function ContactPage({ params }: Props) {

@@ -21,6 +21,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DealsPage({ params }: Props) {
   const scope = await pageScope(params)
-  const [all, categories] = await Promise.all([dealsData(scope), categoriesData(scope.storeKey, scope.locale)])
-  return <DealsView all={all} shown={all} categories={categories} category={null} locale={scope.locale} origin={siteOrigin()} />
+  const [all, categories] = await Promise.all([
+    dealsData(scope),
+    categoriesData(scope.storeKey, scope.locale),
+  ])
+  return (
+    <DealsView
+      all={all}
+      shown={all}
+      categories={categories}
+      category={null}
+      locale={scope.locale}
+      origin={siteOrigin()}
+    />
+  )
 }

@@ -18,7 +18,8 @@ export interface SearchRequest {
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 const longestText = 80
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
+const first = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** Reads the query keys of /search-results; anything odd is left out. */
 export function searchRequest(query: Query): SearchRequest {
@@ -36,7 +37,12 @@ export const searchData = cache(
   async (storeKey: string, storeId: string | null, locale: string, request: string): Promise<SearchPage> => {
     const { text, sort, filters, lastKey } = JSON.parse(request) as SearchRequest
     const found = await readCached(['search', storeKey, locale, request], storeTags(storeId), () =>
-      readSearch(storeKey, locale, { text, sort: sort ?? undefined, filters: filterSelection(filters), lastKey }),
+      readSearch(storeKey, locale, {
+        text,
+        sort: sort ?? undefined,
+        filters: filterSelection(filters),
+        lastKey,
+      }),
     )
     return found ?? { items: [], lastKey: null, total: 0, terms: [], filters: [] }
   },

@@ -43,7 +43,15 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
     const popular: SearchRequest = { text: '', sort: null, filters: [], lastKey: null }
     const { items, terms } = await searchData(storeKey, storeId, locale, JSON.stringify(popular))
     const near = page.terms.length > 0 ? page.terms : terms
-    return <NothingFound text={request.text} terms={near} others={items.slice(0, othersShown)} store={store} locale={locale} />
+    return (
+      <NothingFound
+        text={request.text}
+        terms={near}
+        others={items.slice(0, othersShown)}
+        store={store}
+        locale={locale}
+      />
+    )
   }
   return <SearchResults {...{ request, page, store, categories, locale, country, storeId }} />
 }

@@ -6,7 +6,9 @@ import type { Store } from '#lib/domain/location/store.ts'
 import { readStores } from '#lib/upstream/reads.ts'
 
 export const storesData = cache(async (country: Country, locale: string): Promise<readonly Store[]> => {
-  const found = await readCached(['stores', country, locale], [tags.stores], () => readStores(country, locale))
+  const found = await readCached(['stores', country, locale], [tags.stores], () =>
+    readStores(country, locale),
+  )
   return found ?? []
 })
 
@@ -22,6 +24,8 @@ export function byState(stores: readonly Store[]): StateStores[] {
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([state, inState]) => ({
       state,
-      stores: inState.toSorted((one, other) => one.city.localeCompare(other.city) || one.name.localeCompare(other.name)),
+      stores: inState.toSorted(
+        (one, other) => one.city.localeCompare(other.city) || one.name.localeCompare(other.name),
+      ),
     }))
 }

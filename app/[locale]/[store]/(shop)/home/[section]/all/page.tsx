@@ -27,9 +27,16 @@ async function sectionOf(params: Props['params']) {
   const t = await getTranslations({ locale: scope.locale, namespace: 'home' })
   if (name === purchases) return { ...scope, name, title: t('purchased'), products: [] }
   const { sections } = await homeData(scope.storeKey, scope.storeId, scope.locale)
-  const found = sections.find((one) => (one.kind === 'custom' ? one.id === name : one.kind === 'deals' && name === 'deals'))
+  const found = sections.find((one) =>
+    one.kind === 'custom' ? one.id === name : one.kind === 'deals' && name === 'deals',
+  )
   if (!found || !('products' in found)) notFound()
-  return { ...scope, name, title: found.kind === 'custom' ? found.title : t('deals'), products: found.products }
+  return {
+    ...scope,
+    name,
+    title: found.kind === 'custom' ? found.title : t('deals'),
+    products: found.products,
+  }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

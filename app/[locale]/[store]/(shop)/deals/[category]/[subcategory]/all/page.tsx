@@ -33,7 +33,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: scope.locale, namespace: 'deals' })
   // The category's deals are the canonical page of this narrower view.
   const path = (one: Locale) => paths.dealsCategory(category.slug, one)
-  return pageMetadata({ title: t('titleOf', { category: sub.name }), description: t('description'), locale: scope.locale, path })
+  return pageMetadata({
+    title: t('titleOf', { category: sub.name }),
+    description: t('description'),
+    locale: scope.locale,
+    path,
+  })
 }
 
 export default async function SubcategoryDealsPage({ params }: Props) {

@@ -13,7 +13,12 @@ export interface ProductData extends ProductWithSimilar {
 
 /** A product by the last segment of its address; null when there is none here: answer 404 (CAT-04, CAT-05). */
 export const productData = cache(
-  async (storeKey: string, storeId: string | null, locale: string, segment: string): Promise<ProductData | null> => {
+  async (
+    storeKey: string,
+    storeId: string | null,
+    locale: string,
+    segment: string,
+  ): Promise<ProductData | null> => {
     const named = parseProductSegment(decodeURIComponent(segment))
     if (!named) return null
     const { productId, slug } = named

@@ -44,7 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { product, similar, locale, country, storeKey, from, categoryInPath, slugInPath } = await productOf(params)
+  const { product, similar, locale, country, storeKey, from, categoryInPath, slugInPath } =
+    await productOf(params)
   // Only the canonical family redirects; the others name the canonical address in their head (settled reading 21).
   if (from === 'shop' && (slugInPath !== product.slug || categoryInPath !== product.categorySlug)) {
     permanentRedirect(paths.product(product, locale))
@@ -81,7 +82,12 @@ export default async function ProductPage({ params }: Props) {
           <ProductRail id="similar" label={t('goesWell')} products={similar} locale={locale} />
         </Section>
       ) : null}
-      <ProductLd product={product} locale={locale} origin={origin} currency={country === 'CA' ? 'CAD' : 'USD'} />
+      <ProductLd
+        product={product}
+        locale={locale}
+        origin={origin}
+        currency={country === 'CA' ? 'CAD' : 'USD'}
+      />
     </main>
   )
 }

@@ -23,8 +23,13 @@ export interface ListingData {
 }
 
 /** Page `query.page`; the API pages by its own key, so each page knows the next from the one before it, in the cache. */
-async function listingPage(scope: ListingScope, category: Category, query: ListingQuery): Promise<Listing | null> {
-  const before = query.page > 1 ? await listingPage(scope, category, { ...query, page: query.page - 1 }) : null
+async function listingPage(
+  scope: ListingScope,
+  category: Category,
+  query: ListingQuery,
+): Promise<Listing | null> {
+  const before =
+    query.page > 1 ? await listingPage(scope, category, { ...query, page: query.page - 1 }) : null
   if (query.page > 1 && !before?.lastKey) return null
   const key = ['listing', scope.storeKey, scope.locale, category.categoryId, listingSegment(query)]
   return readCached(key, [tags.category(category.categoryId), ...storeTags(scope.storeId)], () =>
@@ -40,15 +45,23 @@ async function listingPage(scope: ListingScope, category: Category, query: Listi
 
 /** A category's listing; null when the category, the sub-category or the page does not exist: answer 404. */
 export const listingData = cache(
-  async (storeKey: string, storeId: string | null, locale: string, slug: string, segment: string): Promise<ListingData | null> => {
+  async (
+    storeKey: string,
+    storeId: string | null,
+    locale: string,
+    slug: string,
+    segment: string,
+  ): Promise<ListingData | null> => {
     const query = parseListingSegment(decodeURIComponent(segment))
     const category = (await categoriesData(storeKey, locale)).find((one) => one.slug === slug)
     if (!query || !category) return null
     if (query.sub && !category.subcategories.some((one) => one.slug === query.sub)) return null
     const [listing, filters] = await Promise.all([
       listingPage({ storeKey, storeId, locale }, category, query),
-      readCached(['filters', storeKey, locale, category.categoryId], [tags.category(category.categoryId)], () =>
-        readFilters(storeKey, locale, category.categoryId),
+      readCached(
+        ['filters', storeKey, locale, category.categoryId],
+        [tags.category(category.categoryId)],
+        () => readFilters(storeKey, locale, category.categoryId),
       ),
     ])
     return listing && { category, query, listing, filters: filters ?? [] }

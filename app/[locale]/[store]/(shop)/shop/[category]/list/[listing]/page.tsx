@@ -65,8 +65,19 @@ export default async function CategoryPage({ params }: Props) {
   return (
     <main className="container" id="content">
       <Breadcrumbs origin={origin} crumbs={crumbs} />
-      <CategoryHero category={category} heading={sub?.name ?? category.name} products={listing.items} store={store} />
-      <ListingToolbar category={category} query={query} filters={filters} total={listing.total} locale={locale} />
+      <CategoryHero
+        category={category}
+        heading={sub?.name ?? category.name}
+        products={listing.items}
+        store={store}
+      />
+      <ListingToolbar
+        category={category}
+        query={query}
+        filters={filters}
+        total={listing.total}
+        locale={locale}
+      />
       <div className="grid-wrap">
         <h2 className="visually-hidden">{t('products')}</h2>
         {listing.items.length === 0 ? (
@@ -75,8 +86,12 @@ export default async function CategoryPage({ params }: Props) {
           <ProductGrid products={listing.items} locale={locale} firstPictures={4} />
         )}
         <MoreLinks
-          previous={query.page > 1 ? paths.category(category.slug, { ...query, page: query.page - 1 }, locale) : null}
-          next={listing.lastKey ? paths.category(category.slug, { ...query, page: query.page + 1 }, locale) : null}
+          previous={
+            query.page > 1 ? paths.category(category.slug, { ...query, page: query.page - 1 }, locale) : null
+          }
+          next={
+            listing.lastKey ? paths.category(category.slug, { ...query, page: query.page + 1 }, locale) : null
+          }
         />
       </div>
       <ItemList name={category.name} products={listing.items} locale={locale} origin={origin} />
