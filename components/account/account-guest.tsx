@@ -11,7 +11,12 @@ export function AccountGuest() {
         <User className="icon" aria-hidden />
       </span>
       <p>{t('guest')}</p>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => openDialog({ kind: 'sign-in' })}>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => openDialog({ kind: 'sign-in' })}
+      >
         {t('signInButton')}
       </button>
     </section>

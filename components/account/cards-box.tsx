@@ -10,7 +10,10 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 export function CardsBox() {
   const t = useTranslations('account')
   const queries = useQueryClient()
-  const { data, isError } = useQuery({ queryKey: queryKeys.wallet, queryFn: () => bff('GET /api/wallet', {}) })
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.wallet,
+    queryFn: () => bff('GET /api/wallet', {}),
+  })
   const remove = useMutation({
     mutationFn: (cardId: string) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),

@@ -25,7 +25,11 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const { user_name_length: max } = useLimits()
   const { register, handleSubmit, formState } = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: formatPhone(profile.phone) },
+    defaultValues: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phone: formatPhone(profile.phone),
+    },
     resolver: problemsResolver((values) => ({
       firstName: nameProblem(values.firstName, max) ?? undefined,
       lastName: nameProblem(values.lastName, max) ?? undefined,
@@ -51,8 +55,18 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   })
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
-      <FormField label={t('fields.firstName')} autoComplete="given-name" error={sentence('firstName')} {...register('firstName')} />
-      <FormField label={t('fields.lastName')} autoComplete="family-name" error={sentence('lastName')} {...register('lastName')} />
+      <FormField
+        label={t('fields.firstName')}
+        autoComplete="given-name"
+        error={sentence('firstName')}
+        {...register('firstName')}
+      />
+      <FormField
+        label={t('fields.lastName')}
+        autoComplete="family-name"
+        error={sentence('lastName')}
+        {...register('lastName')}
+      />
       <FormField
         label={t('fields.phone')}
         type="tel"
@@ -66,7 +80,12 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         <button type="button" className="button button-quiet" onClick={onDone}>
           {t('cancel')}
         </button>
-        <button type="submit" className="button" disabled={!isDirty || !isValid || isSubmitting} aria-busy={isSubmitting}>
+        <button
+          type="submit"
+          className="button"
+          disabled={!isDirty || !isValid || isSubmitting}
+          aria-busy={isSubmitting}
+        >
           {t('save')}
         </button>
       </div>

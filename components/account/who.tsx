@@ -13,7 +13,9 @@ export function Who({ profile }: { profile: Profile }) {
       <div>
         <p className="account-name">{t('aloha', { name: profile.firstName })}</p>
         {Number.isNaN(since.getTime()) ? null : (
-          <p className="muted">{t('since', { date: format.dateTime(since, { month: 'long', year: 'numeric' }) })}</p>
+          <p className="muted">
+            {t('since', { date: format.dateTime(since, { month: 'long', year: 'numeric' }) })}
+          </p>
         )}
       </div>
     </header>

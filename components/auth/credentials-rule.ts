@@ -8,7 +8,10 @@ export interface Credentials {
 /** Message keys under `auth.problems` (accounts spec §5; SGN-02). */
 export type CredentialProblem = 'emailError' | 'invalidEmail' | 'passwordError'
 
-export function credentialProblems({ email, password }: Credentials): Partial<Record<keyof Credentials, CredentialProblem>> {
+export function credentialProblems({
+  email,
+  password,
+}: Credentials): Partial<Record<keyof Credentials, CredentialProblem>> {
   const address = email.trim()
   return {
     ...(address === '' ? { email: 'emailError' } : isEmail(address) ? {} : { email: 'invalidEmail' }),

@@ -51,7 +51,12 @@ test('[REG-02] the US form needs its terms and sends them', async () => {
   await userEvent.click(screen.getByLabelText(/I accept the/))
   await userEvent.click(submit)
   expect(enrol).toHaveBeenCalledWith(
-    expect.objectContaining({ phone: '8085550142', country: 'US', acceptsTerms: true, acceptsCommunications: false }),
+    expect.objectContaining({
+      phone: '8085550142',
+      country: 'US',
+      acceptsTerms: true,
+      acceptsCommunications: false,
+    }),
   )
 })
 
@@ -61,11 +66,15 @@ test('[REG-02] Canada states its terms, and marketing starts unticked', async ()
   expect(screen.getByLabelText('Send me deals and news by email.')).not.toBeChecked()
   await fill()
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
-  expect(enrol).toHaveBeenCalledWith(expect.objectContaining({ country: 'CA', acceptsTerms: true, acceptsCommunications: false }))
+  expect(enrol).toHaveBeenCalledWith(
+    expect.objectContaining({ country: 'CA', acceptsTerms: true, acceptsCommunications: false }),
+  )
 })
 
 test('[REG-04] the server\u2019s error stands above the button', async () => {
-  enrol.mockRejectedValue(new BffError(409, { code: 'enrol_refused', message: 'We could not create this account.' }))
+  enrol.mockRejectedValue(
+    new BffError(409, { code: 'enrol_refused', message: 'We could not create this account.' }),
+  )
   renderShop(<RegistrationForm onDone={nothing} onSignIn={nothing} />)
   await fill()
   await userEvent.click(screen.getByLabelText(/I accept the/))

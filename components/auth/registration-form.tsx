@@ -32,7 +32,13 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
   const sentence = (field: keyof RegistrationValues) => {
     const code = errors[field]?.message
     const max = field === 'password' ? limits.password_length : limits.user_name_length
-    return code && t(`registration.${field}.${code}` as 'registration.email.invalid', { max, length: limits.referral_code_length })
+    return (
+      code &&
+      t(`registration.${field}.${code}` as 'registration.email.invalid', {
+        max,
+        length: limits.referral_code_length,
+      })
+    )
   }
 
   const submit = handleSubmit(async (values) => {
@@ -54,10 +60,26 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
         <p className="muted">{t('registerText')}</p>
       </div>
       <div className="pair">
-        <FormField label={t('firstName')} autoComplete="given-name" error={sentence('firstName')} {...register('firstName')} />
-        <FormField label={t('lastName')} autoComplete="family-name" error={sentence('lastName')} {...register('lastName')} />
+        <FormField
+          label={t('firstName')}
+          autoComplete="given-name"
+          error={sentence('firstName')}
+          {...register('firstName')}
+        />
+        <FormField
+          label={t('lastName')}
+          autoComplete="family-name"
+          error={sentence('lastName')}
+          {...register('lastName')}
+        />
       </div>
-      <FormField label={t('email')} type="email" autoComplete="email" error={sentence('email')} {...register('email')} />
+      <FormField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        error={sentence('email')}
+        {...register('email')}
+      />
       <FormField
         label={t('phone')}
         type="tel"

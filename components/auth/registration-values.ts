@@ -38,7 +38,9 @@ const asRegistration = (values: RegistrationValues, country: Country): Registrat
 })
 
 export const problemsOfValues = (values: RegistrationValues, country: Country, limits: Limits) =>
-  registrationProblems(asRegistration(values, country), limits) as Partial<Record<keyof RegistrationValues, string>>
+  registrationProblems(asRegistration(values, country), limits) as Partial<
+    Record<keyof RegistrationValues, string>
+  >
 
 export function enrolInputOf(values: RegistrationValues, country: Country): EnrolInput {
   const referralCode = values.referralCode.trim()

@@ -53,7 +53,12 @@ export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () =
         <button type="button" className="button button-quiet" onClick={onBack}>
           {t('back')}
         </button>
-        <button type="submit" className="button" disabled={!isDirty || !isValid || isSubmitting} aria-busy={isSubmitting}>
+        <button
+          type="submit"
+          className="button"
+          disabled={!isDirty || !isValid || isSubmitting}
+          aria-busy={isSubmitting}
+        >
           {t('send')}
         </button>
       </div>

@@ -25,7 +25,12 @@ export function SignInDialog({ open, mayContinueAsGuest, onDone, onClose }: Sign
           <p>{t('artText')}</p>
         </div>
       </div>
-      <SignInFlow step={step} onStep={setStep} onDone={onDone} onGuest={mayContinueAsGuest ? onDone : undefined} />
+      <SignInFlow
+        step={step}
+        onStep={setStep}
+        onDone={onDone}
+        onGuest={mayContinueAsGuest ? onDone : undefined}
+      />
     </Dialog>
   )
 }

@@ -16,7 +16,8 @@ interface SignInFlowProps {
 /** The steps that end in a signed-in customer; the host gives them their frame. */
 export function SignInFlow({ step, onStep, onDone, onGuest }: SignInFlowProps) {
   if (step === 'register') return <RegistrationForm onDone={onDone} onSignIn={() => onStep('sign-in')} />
-  if (step === 'reset') return <ResetForm onBack={() => onStep('sign-in')} onSent={() => onStep('reset-sent')} />
+  if (step === 'reset')
+    return <ResetForm onBack={() => onStep('sign-in')} onSent={() => onStep('reset-sent')} />
   if (step === 'reset-sent') return <ResetSent onOk={() => onStep('sign-in')} />
   return (
     <SignInForm

@@ -40,7 +40,9 @@ test('[SGN-01] the password can be shown', async () => {
 
 test('[SGN-04] both fields sign in; a refusal shows the server\u2019s description', async () => {
   const done = jest.fn()
-  signIn.mockRejectedValueOnce(new BffError(401, { code: 'invalid_grant', message: 'Wrong email or password.' }))
+  signIn.mockRejectedValueOnce(
+    new BffError(401, { code: 'invalid_grant', message: 'Wrong email or password.' }),
+  )
   draw(done)
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')

@@ -21,7 +21,9 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
     placeholderData: (before) => before,
     staleTime: 300_000,
   })
-  const products = (data?.products ?? []).filter((product) => !productIds.includes(product.productId)).slice(0, most)
+  const products = (data?.products ?? [])
+    .filter((product) => !productIds.includes(product.productId))
+    .slice(0, most)
   if (products.length === 0) return null
   return (
     <section aria-labelledby="add-before">

@@ -40,7 +40,9 @@ test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async ()
   renderShop(<AddToBasket product={musubi} />)
   await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
   await act(async () => jest.advanceTimersByTime(2500))
-  expect(screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' })).toHaveFocus()
+  expect(
+    screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' }),
+  ).toHaveFocus()
 })
 
 test('[BSK-01] at the limit the + is off and one line says why', async () => {

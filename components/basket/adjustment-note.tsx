@@ -5,7 +5,13 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import type { Currency } from '#lib/domain/money/currency.ts'
 
 /** One sentence under the line it concerns: what changed and by how much (BSK-03). */
-export function AdjustmentNote({ adjustment, currency }: { adjustment: BasketAdjustment; currency: Currency }) {
+export function AdjustmentNote({
+  adjustment,
+  currency,
+}: {
+  adjustment: BasketAdjustment
+  currency: Currency
+}) {
   const t = useTranslations('basket')
   const Icon = adjustment.kind === 'alcohol' && adjustment.reason === 'time' ? Moon : Info
   return (
@@ -17,7 +23,8 @@ export function AdjustmentNote({ adjustment, currency }: { adjustment: BasketAdj
 
   function sentence(): string {
     const { name } = adjustment
-    if (adjustment.kind === 'quantity') return t('adjusted.quantity', { from: adjustment.from, to: adjustment.to })
+    if (adjustment.kind === 'quantity')
+      return t('adjusted.quantity', { from: adjustment.from, to: adjustment.to })
     if (adjustment.kind === 'unavailable') return t('adjusted.unavailable', { name })
     if (adjustment.kind === 'alcohol') return t(`adjusted.alcohol.${adjustment.reason}`, { name })
     const difference = Math.abs(adjustment.toCents - adjustment.fromCents)

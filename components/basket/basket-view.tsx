@@ -43,16 +43,24 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
   return (
     <>
       {basket ? <FlightBar basket={basket} /> : null}
-      {basket?.feeBanner && basket.freeDeliveryGapCents === null ? <p className="notice notice-good">{basket.feeBanner}</p> : null}
+      {basket?.feeBanner && basket.freeDeliveryGapCents === null ? (
+        <p className="notice notice-good">{basket.feeBanner}</p>
+      ) : null}
       {unsaved ? (
         <p className="notice" role="status">
           <WifiOff className="icon" aria-hidden />
           <span>{t('unsaved')}</span>
         </p>
       ) : null}
-      <BasketLines lines={lines} adjustments={basket?.adjustments ?? []} currency={basket?.currency ?? 'usd'} />
+      <BasketLines
+        lines={lines}
+        adjustments={basket?.adjustments ?? []}
+        currency={basket?.currency ?? 'usd'}
+      />
       {basket ? <SubstitutionChoice chosen={basket.whenOutOfStock} /> : null}
-      {store ? <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} /> : null}
+      {store ? (
+        <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} />
+      ) : null}
     </>
   )
 }

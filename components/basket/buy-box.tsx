@@ -20,7 +20,8 @@ export function BuyBox({ product }: { product: BasketProduct }) {
 
   if (offer.kind === 'check') return <CheckAvailability product={product} compact={false} />
   if (offer.kind === 'closed') return <NotOnSale from={offer.from} />
-  if (offer.kind !== 'add') return <p className="notice">{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</p>
+  if (offer.kind !== 'add')
+    return <p className="notice">{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</p>
 
   const amount = formatCents(effectivePriceCents(product) * Math.max(1, quantity), 'usd')
   return quantity === 0 ? (

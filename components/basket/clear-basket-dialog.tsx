@@ -43,7 +43,12 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
           </p>
         ) : null}
         <div className="modal-acts">
-          <button type="button" className="button button-lg" disabled={state === 'busy'} onClick={() => void confirm()}>
+          <button
+            type="button"
+            className="button button-lg"
+            disabled={state === 'busy'}
+            onClick={() => void confirm()}
+          >
             {t('clear.confirm')}
           </button>
           <button type="button" className="button button-quiet" onClick={onClose}>

@@ -26,7 +26,10 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
   const less = () => {
     if (quantity === 1) {
       onEmptied?.()
-      showToast(t('removed', { name: product.name }), { label: t('undo'), run: () => setQuantity(product, 1) })
+      showToast(t('removed', { name: product.name }), {
+        label: t('undo'),
+        run: () => setQuantity(product, 1),
+      })
     } else announce(t('added', { name: product.name, count: quantity - 1 }))
     removeOne(product)
   }
@@ -37,10 +40,19 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
         <Less className="icon" aria-hidden />
       </button>
       <output aria-live="off">{quantity}</output>
-      <button type="button" aria-label={atLimit ? t('limitReached') : t('addOne')} disabled={atLimit} onClick={() => void add()}>
+      <button
+        type="button"
+        aria-label={atLimit ? t('limitReached') : t('addOne')}
+        disabled={atLimit}
+        onClick={() => void add()}
+      >
         <Plus className="icon" aria-hidden />
       </button>
-      {atLimit ? <span className="quantity-note" role="status">{t('limitNote', { count: quantity })}</span> : null}
+      {atLimit ? (
+        <span className="quantity-note" role="status">
+          {t('limitNote', { count: quantity })}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -15,9 +15,13 @@ interface LineItemProps {
 }
 
 /** The line's money: the API's once it has priced this very quantity, else ours until it answers. */
-function lineCents({ item, quantity, product, effectivePriceCents }: BasketLine): { now: number; was: number } {
+function lineCents({ item, quantity, product, effectivePriceCents }: BasketLine): {
+  now: number
+  was: number
+} {
   const was = quantity * product.priceCents
-  if (item?.quantity === quantity) return { now: item.lineTotalCents, was: Math.max(was, item.lineTotalCents) }
+  if (item?.quantity === quantity)
+    return { now: item.lineTotalCents, was: Math.max(was, item.lineTotalCents) }
   return { now: quantity * effectivePriceCents, was }
 }
 

@@ -4,6 +4,12 @@ import { useFormatter, useTranslations } from 'next-intl'
 export function NotOnSale({ from }: { from: Date | null }) {
   const t = useTranslations('basket')
   const format = useFormatter()
-  const time = from && format.dateTime(from, { hour: 'numeric', minute: from.getUTCMinutes() ? '2-digit' : undefined, timeZone: 'Etc/GMT+10' })
+  const time =
+    from &&
+    format.dateTime(from, {
+      hour: 'numeric',
+      minute: from.getUTCMinutes() ? '2-digit' : undefined,
+      timeZone: 'Etc/GMT+10',
+    })
   return <span className="quantity quantity-closed">{time ? t('fromTime', { time }) : t('notSoldHere')}</span>
 }

@@ -55,7 +55,11 @@ export function QuantityControl({ product }: { product: BasketProduct }) {
   return (
     <div ref={root} className="quantity" data-count={quantity > 0 ? quantity : undefined}>
       {quantity > 0 ? (
-        <button type="button" aria-label={t('inBasket', { count: quantity, name: product.name })} onClick={grow}>
+        <button
+          type="button"
+          aria-label={t('inBasket', { count: quantity, name: product.name })}
+          onClick={grow}
+        >
           <output aria-live="off">{quantity}</output>
         </button>
       ) : (

@@ -17,7 +17,14 @@ interface SummaryListProps {
 const early = (row: SummaryRow) => !row.rollUp && !/tax|gst|hst|pst|qst|get_/i.test(row.key)
 
 /** The money of a basket as the API names it; what it strikes through, emboldens or rolls up stays so (BSK-04). */
-export function SummaryList({ rows, totalCents, currency, totalLabel, short = false, tipCents = 0 }: SummaryListProps) {
+export function SummaryList({
+  rows,
+  totalCents,
+  currency,
+  totalLabel,
+  short = false,
+  tipCents = 0,
+}: SummaryListProps) {
   const t = useTranslations('basket')
   const { rows: shown } = shownSummaryRows(rows)
   const late = short ? shown.filter((row) => !early(row)) : []
@@ -43,7 +50,8 @@ export function SummaryList({ rows, totalCents, currency, totalLabel, short = fa
   )
 }
 
-type RowProps = Pick<SummaryRow, 'name' | 'value'> & Partial<Pick<SummaryRow, 'bold' | 'struckThrough' | 'amountCents'>>
+type RowProps = Pick<SummaryRow, 'name' | 'value'> &
+  Partial<Pick<SummaryRow, 'bold' | 'struckThrough' | 'amountCents'>>
 
 function Row({ name, value, bold = false, struckThrough = null, amountCents = 0 }: RowProps) {
   return (

@@ -12,7 +12,10 @@ import type { CardField, CardValues } from './card-rule.ts'
 import { cardProblems, groupExpiry, groupNumber } from './card-rule.ts'
 
 const empty: CardValues = { number: '', expiry: '', cvc: '', zip: '', name: '' }
-const shape: Partial<Record<CardField, (text: string) => string>> = { number: groupNumber, expiry: groupExpiry }
+const shape: Partial<Record<CardField, (text: string) => string>> = {
+  number: groupNumber,
+  expiry: groupExpiry,
+}
 
 interface AddCardFormProps {
   /** Whether the test gateway is on; other gateways bring their own fields. */
@@ -60,14 +63,32 @@ export function AddCardForm({ enabled, onAdded }: AddCardFormProps) {
   return (
     <div className="add-card" role="group" aria-label={t('addCard')}>
       <FormField {...field('name')} autoComplete="cc-name" maxLength={limits.customer_card_name_length} />
-      <FormField {...field('number')} inputMode="numeric" autoComplete="cc-number" dir="ltr" hint={t('card.testHint')} />
+      <FormField
+        {...field('number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        dir="ltr"
+        hint={t('card.testHint')}
+      />
       <div className="card-trio">
-        <FormField {...field('expiry')} inputMode="numeric" autoComplete="cc-exp" placeholder="MM / YY" dir="ltr" />
+        <FormField
+          {...field('expiry')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          dir="ltr"
+        />
         <FormField {...field('cvc')} inputMode="numeric" autoComplete="cc-csc" maxLength={4} dir="ltr" />
         <FormField {...field('zip')} autoComplete="postal-code" maxLength={10} dir="ltr" />
       </div>
       <FormFailure text={failure} />
-      <button type="button" className="button button-night" disabled={busy} aria-busy={busy} onClick={() => void save()}>
+      <button
+        type="button"
+        className="button button-night"
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() => void save()}
+      >
         {busy ? t('card.saving') : t('card.save')}
       </button>
     </div>

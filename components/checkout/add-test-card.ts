@@ -8,7 +8,11 @@ export async function addTestCard(values: CardValues): Promise<string> {
   const zip = values.zip.trim()
   const when = { expMonth: expiry.month, expYear: expiry.year }
   const number = plainDigits(values.number)
-  const token = await bff('POST /api/wallet/test-card', { input: { number, ...when, cvc: values.cvc.trim(), zip } })
-  const saved = await bff('POST /api/wallet/cards', { input: { ...token, ...when, zip, name: values.name.trim() } })
+  const token = await bff('POST /api/wallet/test-card', {
+    input: { number, ...when, cvc: values.cvc.trim(), zip },
+  })
+  const saved = await bff('POST /api/wallet/cards', {
+    input: { ...token, ...when, zip, name: values.name.trim() },
+  })
   return saved.addedCardId
 }

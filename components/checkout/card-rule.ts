@@ -30,7 +30,11 @@ export function hasValidCheckDigit(number: string): boolean {
  * Fields that cannot be right; a Canadian postal code or a ZIP both pass. The name is bounded by
  * `customer_card_name_length` (CRD-04).
  */
-export function cardProblems(values: CardValues, now: Date, nameLength: number): Partial<Record<CardField, true>> {
+export function cardProblems(
+  values: CardValues,
+  now: Date,
+  nameLength: number,
+): Partial<Record<CardField, true>> {
   const expiry = parseExpiry(values.expiry)
   const ended = expiry !== null && new Date(expiry.year, expiry.month, 1) <= now
   const wrong: Record<CardField, boolean> = {
@@ -44,7 +48,10 @@ export function cardProblems(values: CardValues, now: Date, nameLength: number):
 }
 
 /** Groups of four while typing. */
-export const groupNumber = (text: string): string => digits(text).slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
+export const groupNumber = (text: string): string =>
+  digits(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
 /** `MM / YY` while typing. */
 export const groupExpiry = (text: string): string => {
   const two = digits(text).slice(0, 4)

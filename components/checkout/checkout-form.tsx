@@ -33,7 +33,13 @@ export function CheckoutForm({ profile, onPlaced }: CheckoutFormProps) {
   const amountCents = basket.totalCents + (delivery ? (tipCents ?? 0) : 0)
   const go = () => {
     if (!cardId) return
-    void place({ mode: chosen.get().mode, shownTotalCents: basket.totalCents, amountCents, tipCents: delivery ? tipCents : null, cardId })
+    void place({
+      mode: chosen.get().mode,
+      shownTotalCents: basket.totalCents,
+      amountCents,
+      tipCents: delivery ? tipCents : null,
+      cardId,
+    })
   }
   const submit = () => {
     const lack = !detailsHold ? 'details' : cardId === null ? 'card' : null
@@ -55,10 +61,21 @@ export function CheckoutForm({ profile, onPlaced }: CheckoutFormProps) {
       <div className="checkout-main">
         <WhereBox basket={basket} />
         <DetailsBox basket={basket} profile={profile} onHold={setDetailsHold} />
-        <PaymentBox cardId={cardId} onCard={setCardId} problem={missing === 'card' ? t('chooseCard') : null} />
-        {delivery ? <TipBox tipCents={tipCents} baseCents={basket.subtotalCents} onTip={setTipCents} /> : null}
+        <PaymentBox
+          cardId={cardId}
+          onCard={setCardId}
+          problem={missing === 'card' ? t('chooseCard') : null}
+        />
+        {delivery ? (
+          <TipBox tipCents={tipCents} baseCents={basket.subtotalCents} onTip={setTipCents} />
+        ) : null}
       </div>
-      <OrderSide basket={basket} tipCents={delivery ? (tipCents ?? 0) : 0} amountCents={amountCents} state={state} />
+      <OrderSide
+        basket={basket}
+        tipCents={delivery ? (tipCents ?? 0) : 0}
+        amountCents={amountCents}
+        state={state}
+      />
       <AgeDialog
         open={askAge}
         age={basket.ageCheck.age}

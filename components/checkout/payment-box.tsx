@@ -21,7 +21,10 @@ const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
 /** Saved cards, the default first chosen, and a new one (CRD-01, CHK-03). */
 export function PaymentBox({ cardId, onCard, problem }: PaymentBoxProps) {
   const t = useTranslations('checkout')
-  const { data, isPending, isError, refetch } = useQuery({ queryKey: queryKeys.wallet, queryFn: () => bff('GET /api/wallet', {}) })
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: queryKeys.wallet,
+    queryFn: () => bff('GET /api/wallet', {}),
+  })
   const [adding, setAdding] = useState(false)
   const cards = data?.cards
   const first = cards?.find((card) => card.isDefault) ?? cards?.[0]
@@ -87,7 +90,15 @@ export function PaymentBox({ cardId, onCard, problem }: PaymentBoxProps) {
   )
 }
 
-function CardOption({ card, checked, onChoose }: { card: PaymentMethod; checked: boolean; onChoose: () => void }) {
+function CardOption({
+  card,
+  checked,
+  onChoose,
+}: {
+  card: PaymentMethod
+  checked: boolean
+  onChoose: () => void
+}) {
   const t = useTranslations('checkout')
   return (
     <OptionRow

@@ -16,7 +16,8 @@ export function PlaceFailure({ state }: { state: PlaceState }) {
     <p className="notice notice-error" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <span>
-        {state.message ?? t(`failures.${state.reason}`)} {state.reason === 'lost' ? null : <b>{t('nothingCharged')}</b>}
+        {state.message ?? t(`failures.${state.reason}`)}{' '}
+        {state.reason === 'lost' ? null : <b>{t('nothingCharged')}</b>}
       </span>
     </p>
   )

@@ -17,7 +17,9 @@ interface TipBoxProps {
 
 /** `3`, `3.5`, `3.50` as cents; null for anything else. */
 export function parseDollars(text: string): number | null {
-  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : null
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+    : null
 }
 
 /** Three amounts or one's own between the bounds; none is fine (CHK-04). */
@@ -26,7 +28,10 @@ export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
   const limits = useLimits()
   const [choice, setChoice] = useState<'none' | 'other' | number>('none')
   const [own, setOwn] = useState('')
-  const bounds = { min: formatCents(limits.min_tip_amount, 'usd'), max: formatCents(limits.max_tip_amount, 'usd') }
+  const bounds = {
+    min: formatCents(limits.min_tip_amount, 'usd'),
+    max: formatCents(limits.max_tip_amount, 'usd'),
+  }
   const wrong = choice === 'other' && own !== '' && tipCents === null
 
   const changeOwn = (text: string) => {
@@ -40,7 +45,8 @@ export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
     else if (next === 'other') changeOwn(own)
     else onTip(null)
   }
-  const share = (cents: number) => (baseCents > 0 ? t('tip.share', { percent: Math.round((cents / baseCents) * 100) }) : '')
+  const share = (cents: number) =>
+    baseCents > 0 ? t('tip.share', { percent: Math.round((cents / baseCents) * 100) }) : ''
 
   return (
     <section className="box" aria-labelledby="tip">

@@ -34,37 +34,47 @@ async function send(attempt: Attempt): Promise<PlaceOrderOutcome> {
   if (!canCheckOut(basket) || basket.totalCents !== attempt.shownTotalCents)
     return { outcome: 'failed', reason: 'changed', message: '' }
   const { mode, amountCents, tipCents, cardId } = attempt
-  return bff('POST /api/orders', { input: { mode, hash, amountCents, tipCents, payment: { kind: 'card', cardId } } })
+  return bff('POST /api/orders', {
+    input: { mode, hash, amountCents, tipCents, payment: { kind: 'card', cardId } },
+  })
 }
 
 const failed = (reason: Failure, message: string | null): PlaceState => ({ kind: 'failed', reason, message })
 
 /** One attempt at a time; a lost reply is recovered, never sent again unasked (CHK-05, CHK-06). */
-export function usePlaceOrder(onPlaced: (orderId: string) => void): { state: PlaceState; place: (attempt: Attempt) => Promise<void> } {
+export function usePlaceOrder(onPlaced: (orderId: string) => void): {
+  state: PlaceState
+  place: (attempt: Attempt) => Promise<void>
+} {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' })
   const busy = useRef(false)
 
-  const settle = useCallback(async (outcome: PlaceOrderOutcome): Promise<void> => {
-    if (outcome.outcome === 'unknown') {
-      setState({ kind: 'recovering' })
-      const found = await recoverAttempt()
-      if (!found) return setState(failed('lost', null))
-      outcome = found
-    }
-    if (outcome.outcome === 'failed') {
-      if (outcome.reason === 'changed') void reloadBasket()
-      return setState(failed(outcome.reason, outcome.message || null))
-    }
-    if (outcome.outcome !== 'placed') return
-    onPlaced(outcome.orderId)
-    resetBasket()
-    void reloadBasket()
-  }, [onPlaced])
+  const settle = useCallback(
+    async (outcome: PlaceOrderOutcome): Promise<void> => {
+      if (outcome.outcome === 'unknown') {
+        setState({ kind: 'recovering' })
+        const found = await recoverAttempt()
+        if (!found) return setState(failed('lost', null))
+        outcome = found
+      }
+      if (outcome.outcome === 'failed') {
+        if (outcome.reason === 'changed') void reloadBasket()
+        return setState(failed(outcome.reason, outcome.message || null))
+      }
+      if (outcome.outcome !== 'placed') return
+      onPlaced(outcome.orderId)
+      resetBasket()
+      void reloadBasket()
+    },
+    [onPlaced],
+  )
 
   // A page loaded while an attempt is still under way waits for it instead of offering a second one.
   useEffect(() => {
     void bff('GET /api/orders/attempt', {})
-      .then((last) => (last.outcome === 'pending' && !busy.current ? settle({ outcome: 'unknown' }) : undefined))
+      .then((last) =>
+        last.outcome === 'pending' && !busy.current ? settle({ outcome: 'unknown' }) : undefined,
+      )
       .catch(() => undefined)
   }, [settle])
 

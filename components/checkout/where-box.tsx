@@ -22,13 +22,20 @@ export function WhereBox({ basket }: { basket: Basket }) {
   const setDrop = (contactless: boolean) => void patchBasket({ contactless }).catch(() => undefined)
   const [main, more] =
     delivery && address
-      ? [[address.street, address.apt].filter(Boolean).join(', '), `${address.city}, ${address.state} ${address.zip}`]
+      ? [
+          [address.street, address.apt].filter(Boolean).join(', '),
+          `${address.city}, ${address.state} ${address.zip}`,
+        ]
       : [store?.name ?? '', store ? `${store.street}, ${store.city}` : '']
   return (
     <section className="box" aria-labelledby="where">
       <div className="box-head">
         <h2 id="where">{t('where')}</h2>
-        <button type="button" className="link" onClick={() => openDialog({ kind: 'address', mode: basket.mode })}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => openDialog({ kind: 'address', mode: basket.mode })}
+        >
           {t('change')}
         </button>
       </div>
@@ -45,8 +52,22 @@ export function WhereBox({ basket }: { basket: Basket }) {
         <>
           <fieldset className="pair">
             <legend className="visually-hidden">{t('dropOff')}</legend>
-            <OptionRow name="drop" Icon={DoorOpen} main={t('leave')} more={t('leaveMore')} checked={basket.contactless} onChoose={() => setDrop(true)} />
-            <OptionRow name="drop" Icon={Hand} main={t('hand')} more={t('handMore')} checked={!basket.contactless} onChoose={() => setDrop(false)} />
+            <OptionRow
+              name="drop"
+              Icon={DoorOpen}
+              main={t('leave')}
+              more={t('leaveMore')}
+              checked={basket.contactless}
+              onChoose={() => setDrop(true)}
+            />
+            <OptionRow
+              name="drop"
+              Icon={Hand}
+              main={t('hand')}
+              more={t('handMore')}
+              checked={!basket.contactless}
+              onChoose={() => setDrop(false)}
+            />
           </fieldset>
           <NoteField saved={basket.deliveryNotes} />
         </>
@@ -54,7 +75,8 @@ export function WhereBox({ basket }: { basket: Basket }) {
       <p className="notice">
         {delivery ? <Zap className="icon" aria-hidden /> : <Store className="icon" aria-hidden />}
         <span>
-          <b>{t(delivery ? 'now' : 'pickupNow')}</b> {basket.eta ? t('minutes', { from: basket.eta.from, to: basket.eta.to }) : t('noDrivers')}
+          <b>{t(delivery ? 'now' : 'pickupNow')}</b>{' '}
+          {basket.eta ? t('minutes', { from: basket.eta.from, to: basket.eta.to }) : t('noDrivers')}
         </span>
       </p>
     </section>
@@ -75,7 +97,13 @@ function NoteField({ saved }: { saved: string }) {
         {t('note')} <span className="optional">{t('optional')}</span>
       </label>
       <div className="field-box">
-        <input id="note" type="text" maxLength={limits.delivery_notes_length} value={note} onChange={(event) => change(event.target.value)} />
+        <input
+          id="note"
+          type="text"
+          maxLength={limits.delivery_notes_length}
+          value={note}
+          onChange={(event) => change(event.target.value)}
+        />
       </div>
     </div>
   )

@@ -3,14 +3,24 @@ import { lazy, Suspense, useState } from 'react'
 import { closeDialog, closePanel, openDialog, useOverlay } from '#lib/client/overlay.ts'
 import type { Dialog, Panel } from '#lib/client/overlay.ts'
 
-const BasketPanel = lazy(() => import('#components/basket/basket-panel.tsx').then((m) => ({ default: m.BasketPanel })))
-const SignInPanel = lazy(() => import('#components/auth/sign-in-panel.tsx').then((m) => ({ default: m.SignInPanel })))
-const OrdersPanel = lazy(() => import('#components/account/orders-panel.tsx').then((m) => ({ default: m.OrdersPanel })))
-const AccountPanel = lazy(() => import('#components/account/account-panel.tsx').then((m) => ({ default: m.AccountPanel })))
+const BasketPanel = lazy(() =>
+  import('#components/basket/basket-panel.tsx').then((m) => ({ default: m.BasketPanel })),
+)
+const SignInPanel = lazy(() =>
+  import('#components/auth/sign-in-panel.tsx').then((m) => ({ default: m.SignInPanel })),
+)
+const OrdersPanel = lazy(() =>
+  import('#components/account/orders-panel.tsx').then((m) => ({ default: m.OrdersPanel })),
+)
+const AccountPanel = lazy(() =>
+  import('#components/account/account-panel.tsx').then((m) => ({ default: m.AccountPanel })),
+)
 const AddressDialog = lazy(() =>
   import('#components/location/address-dialog.tsx').then((m) => ({ default: m.AddressDialog })),
 )
-const SignInDialog = lazy(() => import('#components/auth/sign-in-dialog.tsx').then((m) => ({ default: m.SignInDialog })))
+const SignInDialog = lazy(() =>
+  import('#components/auth/sign-in-dialog.tsx').then((m) => ({ default: m.SignInDialog })),
+)
 const ClearBasketDialog = lazy(() =>
   import('#components/basket/clear-basket-dialog.tsx').then((m) => ({ default: m.ClearBasketDialog })),
 )
@@ -41,9 +51,25 @@ export function Overlays() {
 }
 
 function DialogView({ dialog, open }: { dialog: Dialog; open: boolean }) {
-  if (dialog.kind === 'address') return <AddressDialog key={String(open)} open={open} mode={dialog.mode} onClose={closeDialog} />
+  if (dialog.kind === 'address')
+    return <AddressDialog key={String(open)} open={open} mode={dialog.mode} onClose={closeDialog} />
   if (dialog.kind === 'clear-basket')
-    return <ClearBasketDialog open={open} reason={dialog.reason} onConfirm={dialog.confirm} onClose={closeDialog} />
+    return (
+      <ClearBasketDialog
+        open={open}
+        reason={dialog.reason}
+        onConfirm={dialog.confirm}
+        onClose={closeDialog}
+      />
+    )
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog
-  return <SignInDialog key={String(open)} open={open} mayContinueAsGuest={dialog.thenAddress ?? false} onDone={then} onClose={closeDialog} />
+  return (
+    <SignInDialog
+      key={String(open)}
+      open={open}
+      mayContinueAsGuest={dialog.thenAddress ?? false}
+      onDone={then}
+      onClose={closeDialog}
+    />
+  )
 }

@@ -24,7 +24,9 @@ export function ShopHost() {
   useEffect(() => {
     const refresh = () => router.refresh()
     const goHome = () => window.location.assign(paths.home(locale))
-    const started = import('#lib/client/start-shop.ts').then(({ startShop }) => startShop({ refresh, goHome }))
+    const started = import('#lib/client/start-shop.ts').then(({ startShop }) =>
+      startShop({ refresh, goHome }),
+    )
     return () => void started.then((stop) => stop())
   }, [router, locale])
   // A new page closes what was open over the old one.

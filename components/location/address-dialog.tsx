@@ -40,7 +40,13 @@ export function AddressDialog({ open, mode, onClose }: AddressDialogProps) {
   const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
   return (
     <QueryProvider>
-      <Dialog open={open} onClose={onClose} title={t(`titles.${step.name}`)} titleHidden className={cardClass[step.name]}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t(`titles.${step.name}`)}
+        titleHidden
+        className={cardClass[step.name]}
+      >
         {step.name === 'search' ? (
           <AddressSearchStep
             onPickup={() => toPickup(chosen.get().address)}
@@ -56,9 +62,16 @@ export function AddressDialog({ open, mode, onClose }: AddressDialogProps) {
           />
         ) : null}
         {step.name === 'out-of-area' ? (
-          <OutOfArea address={step.address} onChange={toSearch} onMap={() => toPickup(step.address)} onDone={onClose} />
+          <OutOfArea
+            address={step.address}
+            onChange={toSearch}
+            onMap={() => toPickup(step.address)}
+            onDone={onClose}
+          />
         ) : null}
-        {step.name === 'pickup' ? <PickupStep near={step.near} onDelivery={toSearch} onDone={onClose} /> : null}
+        {step.name === 'pickup' ? (
+          <PickupStep near={step.near} onDelivery={toSearch} onDone={onClose} />
+        ) : null}
       </Dialog>
     </QueryProvider>
   )

@@ -22,7 +22,14 @@ interface AddressFieldProps {
 }
 
 /** One combobox with a round gold arrow; Enter picks the active row, else the first match (LOC-02). */
-export function AddressField({ label, labelHidden = false, autoFocus = false, placeholder, folding = false, onPicked }: AddressFieldProps) {
+export function AddressField({
+  label,
+  labelHidden = false,
+  autoFocus = false,
+  placeholder,
+  folding = false,
+  onPicked,
+}: AddressFieldProps) {
   const t = useTranslations('location')
   const id = useId()
   const [term, setTerm] = useState('')
@@ -113,7 +120,9 @@ export function AddressField({ label, labelHidden = false, autoFocus = false, pl
           </p>
         ) : null}
       </div>
-      {listed ? <AddressOptions listId={listId} term={term} options={options} active={active} onPick={pickOption} /> : null}
+      {listed ? (
+        <AddressOptions listId={listId} term={term} options={options} active={active} onPick={pickOption} />
+      ) : null}
     </form>
   )
 }

@@ -44,7 +44,13 @@ export function AddressOptions({ listId, term, options, active, onPick }: Addres
               </p>
             )}
             {rows.map(({ option, index }) => (
-              <Row key={index} id={`${listId}-${index}`} here={kind === 'here'} active={index === active} onPick={() => onPick(option)}>
+              <Row
+                key={index}
+                id={`${listId}-${index}`}
+                here={kind === 'here'}
+                active={index === active}
+                onPick={() => onPick(option)}
+              >
                 {content(option)}
               </Row>
             ))}
@@ -65,7 +71,19 @@ export function AddressOptions({ listId, term, options, active, onPick }: Addres
   }
 }
 
-function Row({ id, here, active, onPick, children }: { id: string; here: boolean; active: boolean; onPick: () => void; children: ReactNode }) {
+function Row({
+  id,
+  here,
+  active,
+  onPick,
+  children,
+}: {
+  id: string
+  here: boolean
+  active: boolean
+  onPick: () => void
+  children: ReactNode
+}) {
   return (
     <div
       className="suggest-option"

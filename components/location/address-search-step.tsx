@@ -14,7 +14,11 @@ export function AddressSearchStep({ onPickup, onPicked }: AddressSearchStepProps
   return (
     <div className="address-step">
       <h2 aria-hidden="true">{t('titles.search')}</h2>
-      <ModeSwitch name="dialog-mode" mode="delivery" onChange={(mode) => (mode === 'pickup' ? onPickup() : undefined)} />
+      <ModeSwitch
+        name="dialog-mode"
+        mode="delivery"
+        onChange={(mode) => (mode === 'pickup' ? onPickup() : undefined)}
+      />
       <AddressField label={t('deliveryAddress')} autoFocus onPicked={onPicked} />
     </div>
   )

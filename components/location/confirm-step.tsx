@@ -37,7 +37,10 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
 
   const moved = (center: { lat: number; lon: number }) => {
     clearTimeout(rest.current)
-    rest.current = setTimeout(() => void resolvePoint(center).then((found) => found && setAddress(found)), restMs)
+    rest.current = setTimeout(
+      () => void resolvePoint(center).then((found) => found && setAddress(found)),
+      restMs,
+    )
   }
 
   const confirm = async () => {

@@ -16,7 +16,9 @@ export function DeliveryWord({ state, onRetry }: { state: Deliverability; onRetr
       return (
         <p className={eta ? 'notice notice-good' : 'notice notice-warn'}>
           <Icon className="icon" aria-hidden />
-          <span>{eta ? t.rich('fliesIn', { ...eta, store: name, b }) : t.rich('noDriversAt', { store: name, b })}</span>
+          <span>
+            {eta ? t.rich('fliesIn', { ...eta, store: name, b }) : t.rich('noDriversAt', { store: name, b })}
+          </span>
         </p>
       )
     }

@@ -36,7 +36,8 @@ export function HeaderLocation() {
 
   function pill(): [string, string] {
     if (!store) return [t('pill.either'), t('pill.add')]
-    if (place.mode === 'pickup') return [t('pill.pickup', { minutes: store.pickupEta.from }), t('storeName', { name: store.name })]
+    if (place.mode === 'pickup')
+      return [t('pill.pickup', { minutes: store.pickupEta.from }), t('storeName', { name: store.name })]
     const time = store.deliveryEta ? t('pill.now', { ...store.deliveryEta }) : t('noDrivers')
     return [time, place.address?.street ?? t('storeName', { name: store.name })]
   }

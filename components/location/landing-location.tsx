@@ -28,7 +28,10 @@ export function LandingLocation() {
       <div className="address-row">
         <button type="button" className="field-box landing-address" aria-haspopup="dialog" onClick={ask}>
           <MapPin className="icon" aria-hidden />
-          <bdi>{(store && (place.address?.street ?? store.name)) || t(mode === 'pickup' ? 'pickupSearch' : 'addressPlaceholder')}</bdi>
+          <bdi>
+            {(store && (place.address?.street ?? store.name)) ||
+              t(mode === 'pickup' ? 'pickupSearch' : 'addressPlaceholder')}
+          </bdi>
         </button>
         <button type="button" className="button button-lg" onClick={shop}>
           {t('shopNow')}

@@ -3,10 +3,13 @@ import dynamic from 'next/dynamic'
 const Blank = () => <div className="map-blank" />
 
 /** The maps come with the step that shows them; lists and addresses work without them. */
-export const StoreMap = dynamic(() => import('#components/map/store-map.tsx').then((module) => module.StoreMap), {
-  ssr: false,
-  loading: Blank,
-})
+export const StoreMap = dynamic(
+  () => import('#components/map/store-map.tsx').then((module) => module.StoreMap),
+  {
+    ssr: false,
+    loading: Blank,
+  },
+)
 
 export const PinMap = dynamic(() => import('#components/map/pin-map.tsx').then((module) => module.PinMap), {
   ssr: false,

@@ -19,10 +19,13 @@ function localParts(timeZone: string, now: Date): { day: string; clock: string }
 
 /** Is the store open, by its own clock? No hours given means day and night. */
 export function openState({ hours, timeZone }: Hours, now: Date): OpenState {
-  const isWholeDay = (entry: { open: ClockTime; close: ClockTime }) => entry.open === '0000' && entry.close === '2400'
+  const isWholeDay = (entry: { open: ClockTime; close: ClockTime }) =>
+    entry.open === '0000' && entry.close === '2400'
   if (hours.length === 0 || (hours.length >= 7 && hours.every(isWholeDay))) return { kind: 'always' }
   const { day, clock } = localParts(timeZone, now)
-  const today = hours.find((entry) => entry.day === (day as Weekday) && entry.open <= clock && clock < entry.close)
+  const today = hours.find(
+    (entry) => entry.day === (day as Weekday) && entry.open <= clock && clock < entry.close,
+  )
   return today ? { kind: 'until', close: today.close } : { kind: 'closed' }
 }
 

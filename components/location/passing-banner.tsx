@@ -30,7 +30,12 @@ export function PassingBanner({ text }: { text: string }) {
       onBlur={() => setHeld(false)}
     >
       <span>{text}</span>
-      <button type="button" className="icon-button" aria-label={t('closeBanner')} onClick={() => setGone(true)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('closeBanner')}
+        onClick={() => setGone(true)}
+      >
         <X className="icon" aria-hidden />
       </button>
     </p>

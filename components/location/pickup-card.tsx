@@ -44,7 +44,11 @@ export function PickupCard({ store, km, onChoose, className = '', quiet = false 
         >
           {t('pickUpHere')}
         </button>
-        <a className="button button-quiet" href={directions(store)} aria-label={t('directionsTo', { name: store.name })}>
+        <a
+          className="button button-quiet"
+          href={directions(store)}
+          aria-label={t('directionsTo', { name: store.name })}
+        >
           <Navigation className="icon" aria-hidden />
         </a>
       </div>

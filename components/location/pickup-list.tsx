@@ -17,7 +17,15 @@ interface PickupListProps {
   onRetry: () => void
 }
 
-export function PickupList({ stores, pending, failed, near, selectedId, onSelect, onRetry }: PickupListProps) {
+export function PickupList({
+  stores,
+  pending,
+  failed,
+  near,
+  selectedId,
+  onSelect,
+  onRetry,
+}: PickupListProps) {
   const t = useTranslations('location')
   const [shown, setShown] = useState(pageSize)
   if (failed)
@@ -38,9 +46,17 @@ export function PickupList({ stores, pending, failed, near, selectedId, onSelect
       </p>
       <ol>
         {stores.slice(0, shown).map(({ store, km }) => (
-          <li key={store.storeId} className="store-row" data-selected={store.storeId === selectedId ? '' : undefined}>
+          <li
+            key={store.storeId}
+            className="store-row"
+            data-selected={store.storeId === selectedId ? '' : undefined}
+          >
             <h3>
-              <button type="button" aria-pressed={store.storeId === selectedId} onClick={() => onSelect(store.storeId)}>
+              <button
+                type="button"
+                aria-pressed={store.storeId === selectedId}
+                onClick={() => onSelect(store.storeId)}
+              >
                 <bdi>{store.name}</bdi>
               </button>
             </h3>

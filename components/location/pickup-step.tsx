@@ -26,7 +26,12 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
   const t = useTranslations('location')
   const [near, setNear] = useState(given)
   const [selected, setSelected] = useState(chosen.get().pickupStore?.storeId ?? null)
-  const { data: stores, isPending, isError, refetch } = usePickupStores(near?.country ?? chosen.get().country, near)
+  const {
+    data: stores,
+    isPending,
+    isError,
+    refetch,
+  } = usePickupStores(near?.country ?? chosen.get().country, near)
   const current = stores?.find(({ store }) => store.storeId === selected) ?? (near ? stores?.[0] : undefined)
 
   const choose = (store: Store) => {
@@ -57,7 +62,11 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
       </div>
       <div className="pickup-list">
         <h2 aria-hidden="true">{t('titles.pickup')}</h2>
-        <ModeSwitch name="pickup-mode" mode="pickup" onChange={(mode) => (mode === 'delivery' ? onDelivery() : undefined)} />
+        <ModeSwitch
+          name="pickup-mode"
+          mode="pickup"
+          onChange={(mode) => (mode === 'delivery' ? onDelivery() : undefined)}
+        />
         <AddressField
           label={t('pickupSearch')}
           labelHidden

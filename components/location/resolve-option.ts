@@ -29,7 +29,8 @@ export async function resolveOption(option: AddressOption): Promise<Address | Ad
     const address =
       option.kind === 'here'
         ? await addressHere()
-        : (await bff('GET /api/location/places/:placeId', { params: { placeId: option.prediction.placeId } })).address
+        : (await bff('GET /api/location/places/:placeId', { params: { placeId: option.prediction.placeId } }))
+            .address
     if (address === 'noPermission') return address
     return address && isAddressComplete(address) ? address : 'invalidAddress'
   } catch {

@@ -14,7 +14,9 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   return (
     <span className="far">
       <bdi>{text}</bdi>
-      {country === 'US' && whole > 0 ? <small className="muted"> · {t('miles', { miles: wholeMiles(km) })}</small> : null}
+      {country === 'US' && whole > 0 ? (
+        <small className="muted"> · {t('miles', { miles: wholeMiles(km) })}</small>
+      ) : null}
     </span>
   )
 }
@@ -24,12 +26,16 @@ export function StoreTags({ store }: { store: Store }) {
   const format = useFormatter()
   const state = openState(store, new Date())
   const closes =
-    state.kind === 'until' ? format.dateTime(clockInstant(state.close), { hour: 'numeric', timeZone: 'UTC' }) : ''
+    state.kind === 'until'
+      ? format.dateTime(clockInstant(state.close), { hour: 'numeric', timeZone: 'UTC' })
+      : ''
   return (
     <>
       <span className={state.kind === 'always' ? 'badge badge-good' : 'badge badge-plain'}>
         <Clock className="icon" aria-hidden />
-        {state.kind === 'until' ? t('openUntil', { time: closes }) : t(state.kind === 'always' ? 'openAlways' : 'closedNow')}
+        {state.kind === 'until'
+          ? t('openUntil', { time: closes })
+          : t(state.kind === 'always' ? 'openAlways' : 'closedNow')}
       </span>
       <span className="badge badge-plain">{t('readyIn', { minutes: store.pickupEta.from })}</span>
     </>

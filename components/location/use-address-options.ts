@@ -12,9 +12,7 @@ const debounceMs = 300
 const shortest = 3
 
 export type AddressOption =
-  | { kind: 'here' }
-  | { kind: 'saved'; address: Address }
-  | { kind: 'match'; prediction: Prediction }
+  { kind: 'here' } | { kind: 'saved'; address: Address } | { kind: 'match'; prediction: Prediction }
 
 const predictionsFor = (term: string) => ({
   queryKey: queryKeys.predictions(term),

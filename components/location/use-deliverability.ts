@@ -18,9 +18,13 @@ async function find(address: Address): Promise<Deliverability> {
   try {
     const verified = await bff('POST /api/location/verify', { input: { address } })
     if (!verified.deliverable) return { kind: 'invalid' }
-    const { stores } = await bff('POST /api/location/delivery-stores', { input: { address: verified.address } })
+    const { stores } = await bff('POST /api/location/delivery-stores', {
+      input: { address: verified.address },
+    })
     const store = stores[0]
-    return store ? { kind: 'delivers', address: verified.address, store } : { kind: 'outside', address: verified.address }
+    return store
+      ? { kind: 'delivers', address: verified.address, store }
+      : { kind: 'outside', address: verified.address }
   } catch {
     const report = { message: 'store lookup failed', level: 'error', source: 'location' } as const
     void call('POST /api/log', { input: report }).catch(() => undefined)
@@ -29,7 +33,10 @@ async function find(address: Address): Promise<Deliverability> {
 }
 
 /** The answer for `address`, asked for again whenever it changes or the shopper retries. */
-export function useDeliverability(address: Address): { state: Deliverability; check: () => Promise<Deliverability> } {
+export function useDeliverability(address: Address): {
+  state: Deliverability
+  check: () => Promise<Deliverability>
+} {
   const [known, setKnown] = useState<{ address: Address; state: Deliverability } | null>(null)
   const check = useCallback(async () => {
     const state = await find(address)

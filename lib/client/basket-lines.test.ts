@@ -15,7 +15,10 @@ test('[BSK-02] a new item is a line before the API has priced it, and a wish of 
   const added = mergeLines([], { [ipa.productId]: { product: ipa, quantity: 1, at: 1 } })
   assert.equal(added[0]?.item, null)
   assert.equal(added[0]?.effectivePriceCents, ipa.priceCents)
-  assert.deepEqual(mergeLines([itemOf(musubi, 1)], { [musubi.productId]: { product: musubi, quantity: 0, at: 1 } }), [])
+  assert.deepEqual(
+    mergeLines([itemOf(musubi, 1)], { [musubi.productId]: { product: musubi, quantity: 0, at: 1 } }),
+    [],
+  )
 })
 
 test('[BSK-02] a wish made while an earlier one was on its way stays pending', () => {
@@ -26,8 +29,20 @@ test('[BSK-02] a wish made while an earlier one was on its way stays pending', (
 })
 
 test('[BSK-02] the count of a product is the wish, else the basket, else none', () => {
-  const state = { status: 'ready', basket: basketOf([itemOf(musubi, 3)]), wanted: {}, sending: false, unsaved: false } as const
+  const state = {
+    status: 'ready',
+    basket: basketOf([itemOf(musubi, 3)]),
+    wanted: {},
+    sending: false,
+    unsaved: false,
+  } as const
   assert.equal(quantityOf(state, musubi.productId), 3)
-  assert.equal(quantityOf({ ...state, wanted: { [musubi.productId]: { product: musubi, quantity: 1, at: 1 } } }, musubi.productId), 1)
+  assert.equal(
+    quantityOf(
+      { ...state, wanted: { [musubi.productId]: { product: musubi, quantity: 1, at: 1 } } },
+      musubi.productId,
+    ),
+    1,
+  )
   assert.equal(quantityOf(state, 'other'), 0)
 })

@@ -41,7 +41,10 @@ test('[BSK-02] a fetch is postponed while changes are pending: their own answer 
   const calls = fakePage({ 'POST /api/basket': echo, 'GET /api/basket': () => basketOf([]) })
   setQuantity(musubi, 1)
   await reloadBasket()
-  assert.deepEqual(calls.map((call) => call.method), ['POST'])
+  assert.deepEqual(
+    calls.map((call) => call.method),
+    ['POST'],
+  )
   assert.equal(quantityOf(basketCell.get(), musubi.productId), 1)
 })
 
@@ -59,7 +62,9 @@ test('[BSK-02] what cannot be sent stays wanted and is not lost', async () => {
 })
 
 test('[BSK-02] a refused change goes back to what the API has', async () => {
-  fakePage({ 'POST /api/basket': () => Response.json({ code: 'bad_request', message: 'No' }, { status: 400 }) })
+  fakePage({
+    'POST /api/basket': () => Response.json({ code: 'bad_request', message: 'No' }, { status: 400 }),
+  })
   setQuantity(musubi, 2)
   await assert.rejects(flushBasket())
   assert.equal(hasPending(basketCell.get()), false)

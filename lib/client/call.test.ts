@@ -6,8 +6,14 @@ import { BffError, isUnanswered } from './bff-error.ts'
 import { requestTarget } from './call.ts'
 
 test('paths are filled and encoded, absent query values left out', () => {
-  assert.deepEqual(requestTarget('GET /api/orders/:orderId', { params: { orderId: 'a/../b' } }), ['GET', '/api/orders/a%2F..%2Fb'])
-  assert.deepEqual(requestTarget('GET /api/orders', { query: { list: 'past', lastKey: undefined } }), ['GET', '/api/orders?list=past'])
+  assert.deepEqual(requestTarget('GET /api/orders/:orderId', { params: { orderId: 'a/../b' } }), [
+    'GET',
+    '/api/orders/a%2F..%2Fb',
+  ])
+  assert.deepEqual(requestTarget('GET /api/orders', { query: { list: 'past', lastKey: undefined } }), [
+    'GET',
+    '/api/orders?list=past',
+  ])
 })
 
 test('[SES-01] every call waits for one launch', async () => {
@@ -25,7 +31,8 @@ test('[SES-01] every call waits for one launch', async () => {
 
 test('a refusal carries code, status and sentence; silence is told apart', async () => {
   fakePage({
-    'GET /api/wallet': () => Response.json({ code: 'unauthorized', message: 'Sign in first' }, { status: 401 }),
+    'GET /api/wallet': () =>
+      Response.json({ code: 'unauthorized', message: 'Sign in first' }, { status: 401 }),
     'GET /api/orders': () => {
       throw new TypeError('gone')
     },

@@ -29,7 +29,10 @@ interface AnyOptions {
 }
 
 /** `GET /api/orders/:orderId` with its parts filled in. */
-export function requestTarget(key: string, { params = {}, query = {} }: AnyOptions): [method: string, url: string] {
+export function requestTarget(
+  key: string,
+  { params = {}, query = {} }: AnyOptions,
+): [method: string, url: string] {
   const [method = 'GET', template = ''] = key.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -39,7 +42,8 @@ export function requestTarget(key: string, { params = {}, query = {} }: AnyOptio
 
 async function failureOf(response: Response): Promise<BffFailure> {
   const body: unknown = await response.json().catch(() => null)
-  if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) return body as BffFailure
+  if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body)
+    return body as BffFailure
   return { code: 'garbled', message: '' }
 }
 

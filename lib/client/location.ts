@@ -15,7 +15,13 @@ export interface Chosen {
   pickupStore: Store | null
 }
 
-const nowhere: Chosen = { mode: 'delivery', country: 'US', address: null, deliveryStore: null, pickupStore: null }
+const nowhere: Chosen = {
+  mode: 'delivery',
+  country: 'US',
+  address: null,
+  deliveryStore: null,
+  pickupStore: null,
+}
 
 export const chosen = createCell<Chosen>(nowhere)
 
@@ -54,7 +60,8 @@ export const chosenKnown = createCell(false)
 /** Takes over what this browser kept; called once. @returns whether the page was drawn for another store */
 export function restoreChosen(): boolean {
   const kept = readPersisted<Chosen>('location', Date.now())
-  const drawnElsewhere = kept !== null && !hasStoreCookie(kept.country, storeOf({ ...nowhere, ...kept })?.storeId ?? null)
+  const drawnElsewhere =
+    kept !== null && !hasStoreCookie(kept.country, storeOf({ ...nowhere, ...kept })?.storeId ?? null)
   if (kept) write({ ...nowhere, ...kept })
   chosenKnown.set(true)
   return drawnElsewhere

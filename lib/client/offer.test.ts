@@ -14,7 +14,9 @@ test('[BSK-10] alcohol outside sale hours says when it is sold again; the rest i
   assert.deepEqual(offerFor(ipa, kapahulu, evening), { kind: 'add' })
   assert.deepEqual(offerFor(ipa, kapahulu, night), { kind: 'closed', from: new Date('2026-11-21T16:00:00Z') })
   assert.deepEqual(offerFor(musubi, kapahulu, night), { kind: 'add' })
-  assert.deepEqual(offerFor(ipa, { ...kapahulu, beerOffPremises: 'not_authorized' }, evening), { kind: 'not-here' })
+  assert.deepEqual(offerFor(ipa, { ...kapahulu, beerOffPremises: 'not_authorized' }, evening), {
+    kind: 'not-here',
+  })
 })
 
 test('a sold-out product says so', () => {

@@ -15,7 +15,8 @@ class MemoryStorage {
   }
 }
 
-const fresh = () => Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true })
+const fresh = () =>
+  Object.defineProperty(globalThis, 'localStorage', { value: new MemoryStorage(), configurable: true })
 
 test('[PER-01] an entry lives 24 hours and no longer', () => {
   fresh()

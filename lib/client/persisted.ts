@@ -4,7 +4,8 @@ export const persistedForMs = 86_400_000
 const prefix = 'kolea.'
 const buildKey = `${prefix}build`
 
-type PersistedName = 'location' | 'configuration' | 'appSettings' | 'searchedValue' | 'selectedSubCategory' | 'device'
+type PersistedName =
+  'location' | 'configuration' | 'appSettings' | 'searchedValue' | 'selectedSubCategory' | 'device'
 
 /** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
 function attempt<T>(run: () => T, fallback: T): T {

@@ -23,11 +23,14 @@ export function fakePage(answers: Record<string, Answer>): SentCall[] {
     removeItem: (key: string) => void stored.delete(key),
     clear: () => stored.clear(),
   }
-  const define = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   define('localStorage', storage)
   define('sessionStorage', storage)
   define('document', { cookie: '', documentElement: { lang: 'en' } })
-  define('window', { location: { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined } })
+  define('window', {
+    location: { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined },
+  })
   define('navigator', {})
   define('BroadcastChannel', undefined)
   define('fetch', async (url: string, init: RequestInit) => {

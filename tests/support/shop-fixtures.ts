@@ -22,7 +22,13 @@ export const musubi: BasketProduct = {
   matchingIds: [],
 }
 
-export const ipa: BasketProduct = { ...musubi, productId: '125001', name: 'Makai Hazy IPA', tags: ['beer'], ageRestricted: true }
+export const ipa: BasketProduct = {
+  ...musubi,
+  productId: '125001',
+  name: 'Makai Hazy IPA',
+  tags: ['beer'],
+  ageRestricted: true,
+}
 
 export const itemOf = (product: BasketProduct, quantity: number): BasketItem => ({
   ...product,
@@ -90,10 +96,12 @@ export const kapahulu: Store = {
   hours: [],
   services: ['delivery', 'pickup'],
   deliveryRadiusKm: 5,
-  alcoholHours: (['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const).map((day) => ({
-    day,
-    windows: [{ start: '0600', end: '2400' }],
-  })),
+  alcoholHours: (['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const).map(
+    (day) => ({
+      day,
+      windows: [{ start: '0600', end: '2400' }],
+    }),
+  ),
   alcoholBlacklistedAddress: false,
   beerOffPremises: 'authorized',
   wineOffPremises: 'authorized',
