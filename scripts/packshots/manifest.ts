@@ -35,5 +35,5 @@ export const readManifest = (): Manifest =>
 
 export function writeManifest(manifest: Manifest): void {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(path, `${JSON.stringify(sorted, null, 1)}\n`)
+  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
 }
