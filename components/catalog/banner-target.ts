@@ -12,7 +12,7 @@ export function bannerHref({ target }: Pick<Banner, 'target'>, locale: Locale): 
     case 'search':
       return first ? paths.search(first, locale) : null
     case 'subscription':
-      return paths.account('subscription', locale)
+      return paths.goldPass(locale)
     default:
       return paths.deals(locale)
   }

@@ -18,7 +18,7 @@ export function GoldPassCard({ locale }: { locale: Locale }) {
       <p>{t('text')}</p>
       <Link
         className={buttonClass({ size: 'small', className: 'justify-self-start' })}
-        href={paths.account('subscription', locale)}
+        href={paths.goldPass(locale)}
         prefetch={false}
       >
         {t('action')}

@@ -1,24 +1,32 @@
 import { Play, Smartphone } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Country } from '#lib/domain/location/country.ts'
-import type { AppPlace } from './app-links.ts'
-import { appLink } from './app-links.ts'
+import type { ReactNode } from 'react'
 
-/** Two badges: where to get the app. */
-export function AppBadges({ country, place }: { country: Country; place: AppPlace }) {
+/** The phones the app comes to; with `href` each badge leads to the app's page. */
+export function AppBadges({ href }: { href?: string }) {
   const t = useTranslations('app')
   return (
     <div className="stores">
-      <a className="store-badge" href={appLink('ios', country, place)} rel="noopener">
+      <StoreBadge href={href}>
         <Smartphone className="icon" aria-hidden />
         <small>{t('download')}</small>
         {t('ios')}
-      </a>
-      <a className="store-badge" href={appLink('android', country, place)} rel="noopener">
+      </StoreBadge>
+      <StoreBadge href={href}>
         <Play className="icon" aria-hidden />
         <small>{t('download')}</small>
         {t('android')}
-      </a>
+      </StoreBadge>
     </div>
+  )
+}
+
+function StoreBadge({ href, children }: { href?: string; children: ReactNode }) {
+  if (href === undefined) return <p className="store-badge">{children}</p>
+  return (
+    <Link className="store-badge" href={href} prefetch={false}>
+      {children}
+    </Link>
   )
 }

@@ -45,10 +45,7 @@ export function FirstOrder({ locale }: { locale: Locale }) {
           ))}
         </ul>
         <p>{pass('price')}</p>
-        <Link
-          className={buttonClass({ className: 'justify-self-start' })}
-          href={paths.account('subscription', locale)}
-        >
+        <Link className={buttonClass({ className: 'justify-self-start' })} href={paths.goldPass(locale)}>
           {pass('action')}
         </Link>
       </div>

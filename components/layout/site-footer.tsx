@@ -28,7 +28,7 @@ export function SiteFooter({ locale, country, notices }: SiteFooterProps) {
           <Column title={t('shop')}>
             <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink>
             <FooterLink href={paths.shop(locale)}>{t('categories')}</FooterLink>
-            <FooterLink href={paths.account('subscription', locale)}>{t('goldPass')}</FooterLink>
+            <FooterLink href={paths.goldPass(locale)}>{t('goldPass')}</FooterLink>
             <FooterLink href={paths.orders(locale)}>{t('orders')}</FooterLink>
           </Column>
           <Column title={t('help')}>

@@ -11,7 +11,7 @@ export function GoldPassLine({ locale }: { locale: Locale }) {
     <div className="gold-pass-line">
       <PloverMark />
       <span>{t.rich('line', { b: (words) => <b>{words}</b> })}</span>
-      <Link className="link" href={paths.account('subscription', locale)} prefetch={false}>
+      <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
         {t('join')}
       </Link>
     </div>

@@ -26,6 +26,7 @@ const links = [
   [paths.orderDetails('o-1', 'ar'), '/order-details?id=o-1&lang=ar'],
   [paths.account(undefined, 'en'), '/user-account'],
   [paths.account('subscription', 'en'), '/user-account?section=subscription'],
+  [paths.goldPass('en'), '/user-account?section=subscription#gold-pass'],
   [paths.drawerAccount('en'), '/drawer-account'],
   [paths.drawerBasket('en'), '/drawer-basket'],
   [paths.appDownload('en'), '/appDownload'],

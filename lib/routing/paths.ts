@@ -72,6 +72,8 @@ export const paths = {
   orderDetails: (orderId: string, locale: Locale) => link('/order-details', locale, { id: orderId }),
   account: (section: AccountSection | undefined, locale: Locale) =>
     link('/user-account', locale, { section }),
+  /** What the membership is, on the account page. */
+  goldPass: (locale: Locale) => `${link('/user-account', locale, { section: 'subscription' })}#gold-pass`,
   drawerAccount: (locale: Locale) => link('/drawer-account', locale),
   drawerBasket: (locale: Locale) => link('/drawer-basket', locale),
   appDownload: (locale: Locale) => link('/appDownload', locale),

@@ -62,7 +62,7 @@ export default async function LandingPage({ params }: Props) {
               <h2 id="app-title">{app('title')}</h2>
               <p>{app('text')}</p>
             </div>
-            <AppBadges country={country} place="landing" />
+            <AppBadges href={paths.appDownload(locale)} />
           </div>
         </section>
         <section className="container section faq-wrap" id="faq" aria-labelledby="faq-title">

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AppBadges } from '#components/landing/app-badges.tsx'
 import { SavedBasket } from '#components/landing/saved-basket.tsx'
 import { Brand } from '#components/layout/brand.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { isSiteOffline } from '#lib/configuration/configuration-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../(shop)/page-params.ts'
@@ -21,24 +24,33 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The app's own page, and all there is while the site is off: no header, no footer, nothing asked of the API (OFF-01). */
 export default async function AppDownloadPage({ params }: Props) {
-  const { locale, country } = await pageScope(params)
+  const { locale } = await pageScope(params)
   const t = await getTranslations('app')
+  const offline = isSiteOffline()
   return (
-    <main className="offline">
+    <main className="offline" id="content">
       <img className="scene" src="/media/scene/sky-night.svg" alt="" />
       <header className="container landing-bar">
         <Brand href={paths.landing(locale)} label={t('brand')} dark />
       </header>
       <div className="container offline-copy">
         <div className="offline-words">
-          <h1>{t('offlineTitle')}</h1>
-          <p>{t('offlineText')}</p>
-          <AppBadges country={country} place="website-down" />
-          <SavedBasket homeHref={paths.home(locale)} />
+          <h1>{t(offline ? 'offlineTitle' : 'openTitle')}</h1>
+          <p>{t(offline ? 'offlineText' : 'openText')}</p>
+          {offline ? (
+            <SavedBasket homeHref={paths.home(locale)} />
+          ) : (
+            <>
+              <AppBadges />
+              <Link className={buttonClass({ size: 'large' })} href={paths.home(locale)}>
+                {t('shop')}
+              </Link>
+            </>
+          )}
         </div>
         <img className="character map-lg-only" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
       </div>
-      <p className="container offline-foot">{t('keepTrying')}</p>
+      {offline ? <p className="container offline-foot">{t('keepTrying')}</p> : null}
     </main>
   )
 }
