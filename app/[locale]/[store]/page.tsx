@@ -11,6 +11,7 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
@@ -34,11 +35,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LandingPage({ params }: Props) {
   const { locale, storeKey, country } = await pageScope(params)
-  const [t, app, categories, faqs] = await Promise.all([
+  const [t, app, categories, faqs, notices] = await Promise.all([
     getTranslations('landing'),
     getTranslations('app'),
     categoriesData(storeKey, locale),
     readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
+    privacyNotices(country),
   ])
   const origin = siteOrigin()
   return (
@@ -75,7 +77,7 @@ export default async function LandingPage({ params }: Props) {
           data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}
         />
       </main>
-      <SiteFooter locale={locale} country={country} notices={{ ccpa: true, ccprka: false }} />
+      <SiteFooter locale={locale} country={country} notices={notices} />
     </>
   )
 }

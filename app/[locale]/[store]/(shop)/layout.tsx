@@ -4,6 +4,7 @@ import { ActiveOrdersBanner } from '#components/account/active-orders-banner.tsx
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/tab-bar.tsx'
+import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
 import type { StoreParams } from './page-params.ts'
 import { pageScope } from './page-params.ts'
 
@@ -12,7 +13,7 @@ type Params = Promise<StoreParams>
 /** Every page with header, footer and, on small screens, the tab bar. */
 export default async function ShopLayout({ params, children }: { params: Params; children: ReactNode }) {
   const { locale, country } = await pageScope(params)
-  const t = await getTranslations('common')
+  const [t, notices] = await Promise.all([getTranslations('common'), privacyNotices(country)])
   return (
     <div className="page">
       <a className="button button-night skip-link" href="#content">
@@ -21,7 +22,7 @@ export default async function ShopLayout({ params, children }: { params: Params;
       <SiteHeader locale={locale} />
       {children}
       <ActiveOrdersBanner />
-      <SiteFooter locale={locale} country={country} notices={{ ccpa: true, ccprka: false }} />
+      <SiteFooter locale={locale} country={country} notices={notices} />
       <TabBar />
     </div>
   )
