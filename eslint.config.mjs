@@ -33,7 +33,7 @@ const zones = [
 
 const reactPackages = ['react', 'react-dom', 'next', 'next/*', 'next-intl', 'next-intl/*', 'undici', 'node:*']
 
-export default tseslint.config(
+const config = tseslint.config(
   { ignores: ['.next*/**', '.kolea/**', 'next-env.d.ts', 'public/**', 'tests/output/**', 'docs/**'] },
   ...next,
   ...typescript,
@@ -55,24 +55,47 @@ export default tseslint.config(
     files: ['lib/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: reactPackages, message: 'lib/domain is pure' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: reactPackages, message: 'lib/domain is pure' }] },
+      ],
       'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'localStorage'],
       'no-restricted-syntax': [
         'error',
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'time is passed in' },
-        { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'time is passed in' },
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='now']",
+          message: 'time is passed in',
+        },
       ],
     },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    ignores: ['lib/env/**', 'store-api/env.ts', 'scripts/**', 'tests/**', '*.config.*', 'server/main.ts', '**/*.test.*'],
+    ignores: [
+      'lib/env/**',
+      'store-api/env.ts',
+      'scripts/**',
+      'tests/**',
+      '*.config.*',
+      'server/main.ts',
+      '**/*.test.*',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'settings are read in lib/env (store-api/env.ts) only' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'settings are read in lib/env (store-api/env.ts) only',
+        },
       ],
     },
   },
-  { files: ['scripts/**', 'store-api/operator/**', 'server/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'store-api/operator/**', 'server/main.ts', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
 )
+
+export default config

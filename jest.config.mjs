@@ -1,5 +1,5 @@
 /** Component tests only; what Node runs is tested by `node --test` (docs/decisions/002). */
-export default {
+const config = {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/components'],
   testMatch: ['**/*.test.tsx'],
@@ -27,3 +27,5 @@ export default {
   },
   extensionsToTreatAsEsm: [],
 }
+
+export default config

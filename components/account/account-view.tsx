@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { signOut } from '#lib/client/account-actions.ts'
-import { forgetQueries, QueryProvider } from '#lib/client/query.tsx'
+import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -44,7 +44,6 @@ function SignOut() {
   const leave = async () => {
     try {
       await signOut()
-      forgetQueries()
       window.location.assign(paths.home(locale))
     } catch {
       setFailed(true)

@@ -7,7 +7,6 @@ import { enrol } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
-import { forgetQueries } from '#lib/client/query.tsx'
 import { formatPhone } from '#lib/domain/account/phone-rule.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -45,7 +44,6 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
     setFailure(undefined)
     try {
       await enrol(enrolInputOf(values, country))
-      forgetQueries()
       onDone()
     } catch (error) {
       setFailure(shownMessage(error) ?? t('createAccountFailure'))

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
 import { signIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { forgetQueries } from '#lib/client/query.tsx'
 import type { CredentialProblem, Credentials } from './credentials-rule.ts'
 import { credentialProblems } from './credentials-rule.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -36,7 +35,6 @@ export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormP
     setFailure(undefined)
     try {
       await signIn(email.trim(), password)
-      forgetQueries()
       onDone()
     } catch (error) {
       setFailure(shownMessage(error) ?? t('loginFailure'))

@@ -3,12 +3,17 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
 import { forgetChosen } from './location.ts'
+import { forgetQueries } from './query.tsx'
 import { session } from './session.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Success: session storage is cleared, profile and basket are loaded anew (SGN-04). */
+/**
+ * Success: session storage is cleared, profile and basket are loaded anew (SGN-04). The guest's answers go before the
+ * session turns: what a customer's screen has begun to fetch or fill in must not be thrown away under it.
+ */
 async function enter(view: SessionView): Promise<void> {
   sessionStorage.clear()
+  forgetQueries()
   session.set(view)
   tellTabs('signed-in')
   await reloadBasket()
@@ -33,6 +38,7 @@ export async function signOut(): Promise<void> {
   resetBasket()
   forgetChosen()
   sessionStorage.clear()
+  forgetQueries()
   session.set(view)
   tellTabs('signed-out')
 }

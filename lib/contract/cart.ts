@@ -34,7 +34,9 @@ const summaryRow = z.object({
   /** The amount this row replaces, struck through: `$3.99`. */
   strike_through: z.string().nullable(),
   roll_up_flag: z.boolean(),
-  details: z.array(z.object({ key: z.string(), display_name: z.string(), display_value: z.string(), amount: cents })),
+  details: z.array(
+    z.object({ key: z.string(), display_name: z.string(), display_value: z.string(), amount: cents }),
+  ),
 })
 
 const pricedItem = z.object({
@@ -71,7 +73,12 @@ const pricedItem = z.object({
 const adjustment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quantity'), product_id: id, name: z.string(), from: z.int(), to: z.int() }),
   z.object({ kind: z.literal('unavailable'), product_id: id, name: z.string() }),
-  z.object({ kind: z.literal('alcohol'), product_id: id, name: z.string(), reason: z.enum(['area', 'time', 'age']) }),
+  z.object({
+    kind: z.literal('alcohol'),
+    product_id: id,
+    name: z.string(),
+    reason: z.enum(['area', 'time', 'age']),
+  }),
   z.object({ kind: z.literal('price'), product_id: id, name: z.string(), from: cents, to: cents }),
 ])
 
@@ -89,13 +96,22 @@ export const cart = z.object({
   total: cents,
   convenience_fee: cents,
   coupon_code_response: z.array(
-    z.object({ code: z.string(), status: z.enum(['applied', 'rejected']), error_message: z.string().nullable(), discount: cents }),
+    z.object({
+      code: z.string(),
+      status: z.enum(['applied', 'rejected']),
+      error_message: z.string().nullable(),
+      discount: cents,
+    }),
   ),
   referral: z
     .object({
       referral_code: z.string(),
       source: z.literal('basket'),
-      redemption_response: z.object({ status: z.string(), redeemed: z.boolean(), error_message: z.string().nullable() }),
+      redemption_response: z.object({
+        status: z.string(),
+        redeemed: z.boolean(),
+        error_message: z.string().nullable(),
+      }),
     })
     .nullable(),
   is_user_subscribed: z.boolean(),
@@ -112,7 +128,13 @@ export const cart = z.object({
   store_id: id.nullable(),
   store_details: store.nullable(),
   user_profile: z
-    .object({ first_name: z.string(), last_name: z.string(), phone_number: z.string(), email: z.string(), loyalty_id: z.string() })
+    .object({
+      first_name: z.string(),
+      last_name: z.string(),
+      phone_number: z.string(),
+      email: z.string(),
+      loyalty_id: z.string(),
+    })
     .nullable(),
   out_of_stock_acknowledgement: z.enum(['remove', 'cancel']),
   contact_less_delivery: z.boolean(),
@@ -140,7 +162,10 @@ const cartBody = z.object({
     .partial()
     .optional(),
   coupons: z.array(typed(30)).max(5).optional(),
-  referral: z.object({ referral_code: typed(20), source: z.literal('basket') }).nullable().optional(),
+  referral: z
+    .object({ referral_code: typed(20), source: z.literal('basket') })
+    .nullable()
+    .optional(),
   contact_less_delivery: z.boolean().optional(),
 })
 

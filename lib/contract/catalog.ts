@@ -22,7 +22,11 @@ export const filters = endpoint({
   body: z.object({ category_id: id, store_id: id.optional() }),
   response: z.object({
     filters: z.array(
-      z.object({ id: z.string(), name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.int() })),
+      }),
     ),
   }),
 })
@@ -40,7 +44,10 @@ const facetBody = z.object({
   /** One field, 1 ascending, -1 descending; popularity 1 is "most popular first" (shopping spec §7). */
   sort: z.partialRecord(sort, z.union([z.literal(1), z.literal(-1)])),
   limit: z.int().min(1).max(100).default(40),
-  lastKey: z.object({ id: z.string().max(200) }).nullable().default(null),
+  lastKey: z
+    .object({ id: z.string().max(200) })
+    .nullable()
+    .default(null),
 })
 const facetResponse = productPage.extend({
   facets: z.array(z.object({ subcategory: z.string(), name: z.string(), count: z.int() })),
@@ -99,7 +106,11 @@ const searchResponse = productPage.extend({
   /** Terms to offer: completions of what was typed, or popular ones when nothing was. */
   terms: z.array(z.string()),
   filters: z.array(
-    z.object({ id: z.string(), name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
   ),
 })
 
@@ -143,9 +154,15 @@ export const sitemapProducts = endpoint({
   name: 'sitemapProducts',
   method: 'GET',
   path: '/catalog/products/sitemap',
-  query: z.object({ country, offset: z.coerce.number().int().min(0), limit: z.coerce.number().int().min(1).max(50_000) }),
+  query: z.object({
+    country,
+    offset: z.coerce.number().int().min(0),
+    limit: z.coerce.number().int().min(1).max(50_000),
+  }),
   response: z.object({
     total: z.int(),
-    products: z.array(z.object({ product_id: id, slug: z.string(), category_slug: z.string(), updated_at: z.string() })),
+    products: z.array(
+      z.object({ product_id: id, slug: z.string(), category_slug: z.string(), updated_at: z.string() }),
+    ),
   }),
 })

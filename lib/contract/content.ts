@@ -79,7 +79,9 @@ export const homePage = endpoint({
         note: z.string().nullable(),
         localizations_ui: z.record(z.string(), localised),
         /** Path of the whole list: a category's slug, optionally with a sub-category. */
-        category_details: z.object({ category_slug: z.string(), subcategory_slug: z.string().nullable() }).nullable(),
+        category_details: z
+          .object({ category_slug: z.string(), subcategory_slug: z.string().nullable() })
+          .nullable(),
         content: z.array(productSummary),
       }),
     ),
@@ -130,6 +132,10 @@ export const faqs = endpoint({
   method: 'GET',
   path: '/content/faqs',
   access: 'client',
-  query: z.object({ app: z.enum(['7now_faq', '7now_landing']), version: z.literal('1'), language: z.string().max(10).optional() }),
+  query: z.object({
+    app: z.enum(['7now_faq', '7now_landing']),
+    version: z.literal('1'),
+    language: z.string().max(10).optional(),
+  }),
   response: z.object({ faqs: z.array(z.object({ id, question: z.string(), answer: z.string() })) }),
 })

@@ -58,7 +58,13 @@ export const enrol = endpoint({
     guest_id: id.optional(),
   }),
   response: z.object({ profile, tokens }),
-  errors: ['create_account_failed', 'terms_required', 'invalid_password', 'invalid_credentials_envelope', 'invalid_referral'],
+  errors: [
+    'create_account_failed',
+    'terms_required',
+    'invalid_password',
+    'invalid_credentials_envelope',
+    'invalid_referral',
+  ],
 })
 
 export const getProfile = endpoint({

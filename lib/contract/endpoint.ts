@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly query?: Schema
   readonly body?: Schema
   readonly response: Schema
-  /** Stable codes this call may answer in `error`, besides those every call may answer (`commonErrors`). */
+  /** Stable codes this call may answer in `error`, besides those every call may answer (bad_request, invalid_token, …). */
   readonly errors: readonly string[]
   readonly timeoutMs: number
   /** Retries on 5xx or no response, never on a time-out (shopping spec §8). */
@@ -37,7 +37,11 @@ type Defaults = { base: 'api'; access: 'guest'; errors: readonly []; timeoutMs: 
 
 /** Declares an endpoint; time-out 30 s and no retry unless the specification says otherwise (shopping spec §8). */
 export function endpoint<const E extends Input>(definition: E): Omit<Defaults, keyof E> & E {
-  return { base: 'api', access: 'guest', errors: [], timeoutMs: 30_000, retries: 0, ...definition } as Omit<Defaults, keyof E> & E
+  return { base: 'api', access: 'guest', errors: [], timeoutMs: 30_000, retries: 0, ...definition } as Omit<
+    Defaults,
+    keyof E
+  > &
+    E
 }
 
 type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.output<S> : undefined

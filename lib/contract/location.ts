@@ -91,7 +91,13 @@ export const verifyAddress = endpoint({
     is_deliverable: z.boolean(),
     /** The address in the postal service's form; null when it was not recognised. */
     validated: z
-      .object({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+      .object({
+        street1: z.string(),
+        street2: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+      })
       .nullable(),
   }),
   timeoutMs: 10_000,

@@ -39,7 +39,13 @@ export const order = z.object({
   tip: cents,
   delivery_fee: cents,
   summary: z.array(
-    z.object({ key: z.string(), display_name: z.string(), display_value: z.string(), amount: cents, strike_through: z.string().nullable() }),
+    z.object({
+      key: z.string(),
+      display_name: z.string(),
+      display_value: z.string(),
+      amount: cents,
+      strike_through: z.string().nullable(),
+    }),
   ),
   items: z.array(
     z.object({
@@ -56,7 +62,15 @@ export const order = z.object({
   ),
   promo_items: z.array(z.object({ product_id: id, name: z.string(), discount: cents })),
   payment: z.object({ brand: z.string(), card: z.string(), amount: cents, refunded: cents }),
-  store: z.object({ store_id: id, name: z.string(), address: z.string(), city: z.string(), phone: z.string(), lat: z.number(), lon: z.number() }),
+  store: z.object({
+    store_id: id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+  }),
   address: address.nullable(),
   delivery_notes: z.string(),
   contact_less_delivery: z.boolean(),
@@ -192,7 +206,9 @@ export const deliveryDetails = endpoint({
   path: '/delivery/v1/delivery/details/:orderId',
   access: 'customer',
   params: z.object({ orderId: id }),
-  body: z.object({ fields: z.array(z.enum(['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'])).max(6) }),
+  body: z.object({
+    fields: z.array(z.enum(['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'])).max(6),
+  }),
   response: z.object({
     data: z.object({
       pickup: point,
@@ -201,7 +217,12 @@ export const deliveryDetails = endpoint({
       dropoff_eta: z.string().nullable(),
     }),
     courier_info: z
-      .object({ courier_name: z.string(), provider: z.string(), courier_phone: z.string(), courier_image: z.string() })
+      .object({
+        courier_name: z.string(),
+        provider: z.string(),
+        courier_phone: z.string(),
+        courier_image: z.string(),
+      })
       .nullable(),
     location: point.nullable(),
     route: z.array(point),

@@ -16,7 +16,10 @@ export const paymentDetails = z.object({
   customer_id: id,
   /** Card. */
   brand: z.string().max(30).optional(),
-  card: z.string().regex(/^\d{4}$/).optional(),
+  card: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
   card_id: id.optional(),
   exp_year: z.int().optional(),
   exp_month: z.int().optional(),
@@ -48,8 +51,15 @@ export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/payment/user/get/payment-methods',
   access: 'customer',
-  query: z.object({ live: flagText, subscriptions: flagText.optional(), timeStamp: z.coerce.number().optional() }),
-  response: z.object({ payment_methods: z.array(paymentMethod), subscription_payment_methods: z.array(paymentMethod) }),
+  query: z.object({
+    live: flagText,
+    subscriptions: flagText.optional(),
+    timeStamp: z.coerce.number().optional(),
+  }),
+  response: z.object({
+    payment_methods: z.array(paymentMethod),
+    subscription_payment_methods: z.array(paymentMethod),
+  }),
 })
 
 /** `source` is the gateway's single-use token; the `test` gateway's own comes from `tokenizeTestCard`. Path not shown. */

@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 /** Integer minor units of the currency at hand. */
 export const cents = z.int().min(-10_000_000).max(10_000_000)
-export const id = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/)
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/)
 export const country = z.enum(['US', 'CA'])
 export const fulfilmentType = z.enum(['delivery', 'pickup'])
 /** Text a person typed: bounded, no control characters but line breaks. */
@@ -15,8 +19,6 @@ export const email = z.email().max(254)
 export const phone = z.string().regex(/^\d{10}$/, 'ten digits')
 /** HHmm, `2400` being midnight at the end of the day (shopping spec §3). */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3])[0-5]\d$|^2400$/)
-/** MM/DD/YYYY (shopping spec §3). */
-export const calendarDate = z.string().regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4}$/)
 export const timestampQuery = z.object({ timeStamp: z.coerce.number().optional() })
 /** A coordinate spelled as a string on the wire (shopping spec §3). */
 export const coordinateText = z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/)

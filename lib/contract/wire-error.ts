@@ -1,17 +1,5 @@
 import { z } from 'zod'
 
-/** Codes any call may answer. */
-export const commonErrors = [
-  'bad_request',
-  'invalid_api_key',
-  'invalid_token',
-  'insufficient_scope',
-  'not_found',
-  'payload_too_large',
-  'too_many_requests',
-  'server_error',
-] as const
-
 /** The body of every refusal. `error` is stable and for machines, the texts are for people. */
 export const wireError = z.object({
   error: z.string(),

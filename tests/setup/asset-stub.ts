@@ -1,2 +1,4 @@
 /** Stands for a style sheet or a picture in component tests. */
-export default 'asset'
+const asset = 'asset'
+
+export default asset

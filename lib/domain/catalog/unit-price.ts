@@ -5,7 +5,12 @@ export interface UnitPrice {
 }
 
 const shape = /^(\d+(?:\.\d+)?)\s+(fl oz|oz|lb|g|ml|liter|liters|ct|count|pieces|pack|rolls)$/i
-const single: Readonly<Record<string, string>> = { liters: 'liter', pieces: 'piece', rolls: 'roll', count: 'ct' }
+const single: Readonly<Record<string, string>> = {
+  liters: 'liter',
+  pieces: 'piece',
+  rolls: 'roll',
+  count: 'ct',
+}
 
 /** `$5.49` for `7 oz` is 78 cents an `oz`; null when the size is not a number of units, or is one unit. */
 export function unitPrice(priceCents: number, size: string): UnitPrice | null {

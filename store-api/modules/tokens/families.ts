@@ -59,13 +59,6 @@ export async function revokeFamily(
     .where(and(eq(tokenFamilies.familyId, familyId), isNull(tokenFamilies.revokedAt)))
 }
 
-export async function revokeFamiliesOf(db: Db, customerId: string, now: Date): Promise<void> {
-  await db
-    .update(tokenFamilies)
-    .set({ revokedAt: now, reason: 'password_changed' })
-    .where(and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt)))
-}
-
 /**
  * Exchanges a refresh token for its successor. The token just used answers the same successor for 30 seconds more, as long
  * as that one is unused; any later use means that two parties hold it, and ends the family. Undefined: refused.

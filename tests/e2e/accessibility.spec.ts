@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addFromCategory, giveAddress, openBasket } from './steps.ts'
+import { en } from './words.ts'
+
+const pages = [
+  '/',
+  '/home',
+  '/shop',
+  '/shop/soda',
+  '/deals',
+  '/search-results?q=musubi',
+  '/stores',
+  '/FAQs',
+  '/contact-us',
+  '/orders',
+  '/user-account',
+  '/appDownload',
+]
+
+/** What axe finds wrong (WCAG 2.0 to 2.2 A and AA and best practice), as one line each. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['en', 390],
+  ['ar', 390],
+] as const) {
+  test(`axe finds nothing on any page, ${language}, ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of pages) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      expect.soft(await violations(page), path).toEqual([])
+    }
+  })
+}
+
+test('axe finds nothing on open panels and dialogs', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  await openBasket(page)
+  expect.soft(await violations(page), 'basket').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: en('account.signIn'), exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect.soft(await violations(page), 'sign-in').toEqual([])
+})
