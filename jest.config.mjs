@@ -1,7 +1,7 @@
 /** Component tests only; what Node runs is tested by `node --test` (docs/decisions/002). */
 const config = {
   testEnvironment: 'jsdom',
-  roots: ['<rootDir>/components'],
+  roots: ['<rootDir>/components', '<rootDir>/app'],
   testMatch: ['**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/setup/component-setup.ts'],
   transform: {

@@ -3,6 +3,7 @@ import type { SummaryRow } from '#lib/domain/basket/basket.ts'
 import { shownSummaryRows } from '#lib/domain/basket/summary-rows.ts'
 import type { Currency } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { useSummaryWords } from './use-summary-words.ts'
 
 interface SummaryListProps {
   rows: readonly SummaryRow[]
@@ -16,7 +17,7 @@ interface SummaryListProps {
 
 const early = (row: SummaryRow) => !row.rollUp && !/tax|gst|hst|pst|qst|get_/i.test(row.key)
 
-/** The money of a basket as the API names it; what it strikes through, emboldens or rolls up stays so (BSK-04). */
+/** The money of a basket; what the API strikes through, emboldens or rolls up stays so (BSK-04). */
 export function SummaryList({
   rows,
   totalCents,
@@ -26,6 +27,7 @@ export function SummaryList({
   tipCents = 0,
 }: SummaryListProps) {
   const t = useTranslations('basket')
+  const words = useSummaryWords()
   const { rows: shown } = shownSummaryRows(rows)
   const late = short ? shown.filter((row) => !early(row)) : []
   const lateCents = late.reduce((sum, row) => sum + row.amountCents, 0)
@@ -36,7 +38,7 @@ export function SummaryList({
           row.rollUp && row.details.length > 0 ? row.details : [row],
         )
         .map(({ key, ...row }) => (
-          <Row key={key} {...row} />
+          <Row key={key} {...row} {...words({ key, ...row })} />
         ))}
       {late.length > 0 ? <Row name={t('feesAndTax')} value={formatCents(lateCents, currency)} /> : null}
       {tipCents > 0 ? <Row name={t('tip')} value={formatCents(tipCents, currency)} /> : null}

@@ -1,25 +1,29 @@
 import { useTranslations } from 'next-intl'
+import { useSummaryWords } from '#components/basket/use-summary-words.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 
-/** What was paid and for what; the API names and formats the rows. */
+/** What was paid and for what. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslations('orders')
+  const words = useSummaryWords()
   return (
     <dl className="summary">
-      {order.summary.map((row) => (
-        <div key={row.key}>
-          <dt>{row.name}</dt>
-          <dd className={row.amountCents < 0 ? 'save' : undefined}>
-            {row.struckThrough ? (
-              <s>
-                <bdi>{row.struckThrough}</bdi>
-              </s>
-            ) : null}
-            <bdi>{row.value}</bdi>
-          </dd>
-        </div>
-      ))}
+      {order.summary
+        .map((row) => ({ ...row, ...words(row) }))
+        .map((row) => (
+          <div key={row.key}>
+            <dt>{row.name}</dt>
+            <dd className={row.amountCents < 0 ? 'save' : undefined}>
+              {row.struckThrough ? (
+                <s>
+                  <bdi>{row.struckThrough}</bdi>
+                </s>
+              ) : null}
+              <bdi>{row.value}</bdi>
+            </dd>
+          </div>
+        ))}
       <div className="total">
         <dt>{t('total')}</dt>
         <dd>

@@ -18,6 +18,7 @@ export const clientNamespaces = [
   'orders',
   'account',
   'map',
+  'summary',
 ] as const
 
 /** Only the namespaces of `clientNamespaces` that exist. */
