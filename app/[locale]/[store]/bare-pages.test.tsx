@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { siteState } from '#lib/routing/site-state.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { chosen } from '#lib/client/location.ts'
+import { fetchFeatures } from '#lib/upstream/configuration.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import AppDownloadPage from './app-download/page.tsx'
+import CheckoutRoute from './checkout/page.tsx'
+import LandingPage from './page.tsx'
+import ShopLayout from './(shop)/layout.tsx'
+
+jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
+jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
+jest.mock('#lib/cache/read-cached.ts', () => ({
+  readCached: async ([name]: string[], _tags: string[], read: () => Promise<unknown>) => {
+    if (name === 'faqs') return [{ id: '1', question: 'When are you open?', answer: 'Always.' }]
+    return name === 'privacy-notices' ? read() : null
+  },
+}))
+jest.mock('#lib/upstream/reads.ts', () => ({}))
+jest.mock('#lib/upstream/configuration.ts', () => ({ fetchFeatures: jest.fn() }))
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us' }),
+  useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
+  usePathname: () => '/home',
+  useSelectedLayoutSegment: () => 'home',
+  notFound: () => undefined,
+}))
+
+const params = Promise.resolve({ locale: 'en', store: 'us' })
+
+beforeEach(() => {
+  overlay.set({ panel: null, dialog: null })
+  chosen.set({ mode: 'delivery', country: 'US', address: null, deliveryStore: null, pickupStore: null })
+  siteState().offline = false
+  jest.mocked(fetchFeatures).mockResolvedValue([])
+})
+
+const siteHeader = () => document.querySelector('.site-header')
+const siteFooter = () => screen.queryByRole('contentinfo')
+
+test('[SHL-01] pages of the shop stand between header and footer', async () => {
+  renderShop(await ShopLayout({ params, children: <main /> }))
+  expect(siteHeader()).not.toBeNull()
+  expect(siteFooter()).not.toBeNull()
+})
+
+test('[SHL-01] an operator takes a privacy notice out of the footers; without the API the default holds', async () => {
+  const off = { id: 'show_ccpa', currentValue: false, defaultValue: true }
+  const notice = () => screen.queryByRole('link', { name: 'Your privacy choices' })
+  jest.mocked(fetchFeatures).mockResolvedValue([off])
+  const { unmount } = renderShop(await ShopLayout({ params, children: <main /> }))
+  expect(notice()).toBeNull()
+  unmount()
+  jest.mocked(fetchFeatures).mockRejectedValue(new Error('no answer'))
+  renderShop(await LandingPage({ params }))
+  expect(notice()).not.toBeNull()
+})
+
+test('[SHL-01] the landing page has no header of the shop, and its footer', async () => {
+  renderShop(await LandingPage({ params }))
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(siteHeader()).toBeNull()
+  expect(siteFooter()).not.toBeNull()
+})
+
+test.each([true, false])('[SHL-01] [OFF-01] /appDownload has neither (offline: %s)', async (offline) => {
+  siteState().offline = offline
+  renderShop(await AppDownloadPage({ params }))
+  const title = offline ? 'Back soon. The bird waits.' : 'The app is on its way.'
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(siteHeader()).toBeNull()
+  expect(siteFooter()).toBeNull()
+})
+
+test('[SHL-01] checkout has no header of the shop', async () => {
+  renderShop(await CheckoutRoute({ params }))
+  expect(screen.getByRole('main')).toBeVisible()
+  expect(siteHeader()).toBeNull()
+})
+
+test('[SHL-06] the landing page says what the shop is, asks for a place, and answers questions', async () => {
+  renderShop(await LandingPage({ params }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Your Favorites, Delivered.' })).toBeVisible()
+  expect(screen.getByText('All Day, All Night. In about 30 Minutes.*')).toBeVisible()
+  const benefits = within(screen.getByRole('region', { name: 'The corner store that flies to you' }))
+  for (const name of ['Always open', 'Products nearby', 'Contactless delivery', 'Exclusive deals'])
+    expect(benefits.getByRole('heading', { name })).toBeVisible()
+  expect(benefits.getByText('500+')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Free delivery on your first order' })).toBeVisible()
+  expect(screen.getByText('When are you open?')).toBeVisible()
+  for (const name of [/for iPhone/, /for Android/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/appDownload')
+})
+
+test.each(['Shop Now', 'Use current location', 'Street and number'])(
+  '[SHL-06] without a place, "%s" asks for one',
+  async (name) => {
+    renderShop(await LandingPage({ params }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }))
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
+  },
+)

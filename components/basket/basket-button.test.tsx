@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { BasketButton } from './basket-button.tsx'
+import { BasketPage } from './basket-page.tsx'
+import { BasketPanel } from './basket-panel.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us-12345' }),
+  useRouter: () => ({ push: () => undefined }),
+}))
+
+const filled = basketOf([itemOf(musubi, 2), itemOf({ ...ipa, priceCents: 302 }, 1)])
+
+beforeEach(() => {
+  basketCell.set(emptyBasketState)
+  overlay.set({ panel: null, dialog: null })
+})
+
+test('[BSK-11] the button tells the pieces and their worth, and follows the basket', () => {
+  renderShop(<BasketButton />)
+  const button = screen.getByRole('button', { name: /basket/i })
+  expect(button).toHaveTextContent('0')
+  expect(button).toHaveAccessibleName('Basket, 0 items')
+  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled }))
+  expect(button).toHaveTextContent('$10.00')
+  expect(button).toHaveAccessibleName('Basket, 3 items, $10.00')
+})
+
+test('[BSK-11] the button opens the basket panel', async () => {
+  renderShop(<BasketButton />)
+  await userEvent.click(screen.getByRole('button', { name: /basket/i }))
+  expect(overlay.get()).toEqual({ panel: 'basket', dialog: null })
+})
+
+test('[BSK-11] the panel lists every line and counts the pieces; its button closes it', async () => {
+  const close = jest.fn()
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
+  renderShop(<BasketPanel open onClose={close} />)
+  const panel = await screen.findByRole('dialog')
+  expect(panel).toHaveTextContent('Luncheon Meat Musubi')
+  expect(panel).toHaveTextContent('Makai Hazy IPA')
+  expect(panel).toHaveTextContent('3 items')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('[BSK-11] /drawer-basket shows the same basket as a page', () => {
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
+  renderShop(<BasketPage />)
+  expect(screen.getByRole('main')).toHaveTextContent('Luncheon Meat Musubi')
+  expect(screen.getByText('3 items')).toBeVisible()
+})

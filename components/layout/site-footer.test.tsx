@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import type { Country } from '#lib/domain/location/country.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+const draw = (country: Country, notices = { ccpa: true, ccprka: true }) =>
+  renderShop(<SiteFooter locale="en" country={country} notices={notices} />)
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const noticesShown = () =>
+  ['Your privacy choices', 'Limit use of sensitive data'].map(
+    (name) => screen.queryByRole('link', { name }) !== null,
+  )
+
+test('[SHL-01] the footer of the United States has its documents, its line and its notices', () => {
+  draw('US')
+  expect(hrefOf('Terms')).toBe('/legal/terms/us')
+  expect(hrefOf('Privacy')).toBe('/legal/privacy/us')
+  expect(hrefOf('Store locations')).toBe('/stores')
+  expect(hrefOf('Contact us')).toBe('/contact-us')
+  expect(screen.getByText(/Intended for use in the United States\./)).toBeVisible()
+  expect(noticesShown()).toEqual([true, true])
+})
+
+test('[SHL-01] the footer of Canada has its own documents and line, and no notice of a law of the United States', () => {
+  draw('CA')
+  expect(hrefOf('Terms')).toBe('/legal/terms/ca')
+  expect(hrefOf('Privacy')).toBe('/legal/privacy/ca')
+  expect(screen.getByText(/Intended for use in Canada\./)).toBeVisible()
+  expect(screen.queryByText(/United States/)).toBeNull()
+  expect(noticesShown()).toEqual([false, false])
+})
+
+test('[SHL-01] each privacy notice follows its own feature', () => {
+  const { unmount } = draw('US', { ccpa: true, ccprka: false })
+  expect(noticesShown()).toEqual([true, false])
+  unmount()
+  draw('US', { ccpa: false, ccprka: true })
+  expect(noticesShown()).toEqual([false, true])
+})

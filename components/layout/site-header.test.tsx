@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { chosen } from '#lib/client/location.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { session } from '#lib/client/session.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { SiteHeader } from './site-header.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us-12345' }),
+  useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
+  useSelectedLayoutSegment: () => 'deals',
+}))
+
+beforeEach(() => {
+  overlay.set({ panel: null, dialog: null })
+  session.set({ state: 'guest' })
+  chosen.set({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })
+})
+
+test('[SHL-01] the header holds brand, mode, address, search, ways, account and basket', () => {
+  renderShop(<SiteHeader locale="en" />)
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: 'Kōlea, home' })).toHaveAttribute('href', '/home')
+  expect(header.getByRole('radio', { name: 'Delivery' })).toBeChecked()
+  expect(header.getByRole('radio', { name: 'Pickup' })).not.toBeChecked()
+  expect(header.getByRole('button', { name: /3045 Monsarrat Ave/ })).toHaveTextContent('25–35 min')
+  expect(header.getByRole('combobox', { name: 'Search products' })).toBeVisible()
+  const ways = within(header.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/deals', '/shop', '/orders'])
+  expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual(['page', null, null])
+  expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(header.getByRole('button', { name: 'Basket, 0 items' })).toBeVisible()
+})
+
+test('[SHL-01] the address opens its dialog, the account button sign-in', async () => {
+  renderShop(<SiteHeader locale="en" />)
+  await userEvent.click(screen.getByRole('button', { name: /3045 Monsarrat Ave/ }))
+  expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(overlay.get()).toEqual({ panel: 'sign-in', dialog: null })
+})

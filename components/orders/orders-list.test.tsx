@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bff } from '#lib/client/bff.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { session } from '#lib/client/session.ts'
+import type { Profile } from '#lib/domain/account/profile.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { OrdersList } from './orders-list.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+
+const profile: Profile = {
+  firstName: 'Nalani',
+  lastName: 'Test',
+  email: 'nalani@example.test',
+  phone: '8085550142',
+  country: 'US',
+  enrolledAt: '2026-01-01T00:00:00Z',
+  ageVerified: false,
+  trainingMode: false,
+  activeOrders: 0,
+  rewardsPoints: 0,
+  marketingEmail: false,
+  contactless: true,
+  requiredTerms: [],
+  pastOrders: { delivery: 2, pickup: 0 },
+}
+
+const order = (number: string, over: Partial<Order> = {}): Order => ({
+  orderId: `order-${number}`,
+  number,
+  status: 'delivered',
+  mode: 'delivery',
+  country: 'US',
+  currency: 'usd',
+  placedAt: '2026-11-20T06:00:00Z',
+  history: [{ status: 'submitted', at: '2026-11-20T06:00:00Z' }],
+  eta: null,
+  totalCents: 1249,
+  tipCents: 0,
+  summary: [],
+  items: [],
+  payment: { brand: 'visa', last4: '4242', refundedCents: 0 },
+  store: { storeId: '12345', name: 'Kapahulu', street: '', city: '', phone: '', lat: 0, lon: 0 },
+  address: null,
+  deliveryNotes: '',
+  contactless: true,
+  pickupCode: null,
+  cancelable: false,
+  ...over,
+})
+
+/** Two pages of past orders, one order under way. */
+const answers: Readonly<Record<string, { orders: Order[]; lastKey: string | null }>> = {
+  'current ': { orders: [order('K-300', { status: 'in_progress' })], lastKey: null },
+  'past ': { orders: [order('K-200')], lastKey: 'after-200' },
+  'past after-200': { orders: [order('K-100')], lastKey: null },
+}
+
+beforeEach(() => {
+  overlay.set({ panel: null, dialog: null })
+  session.set({ state: 'customer', profile })
+  jest.mocked(bff).mockImplementation((async (
+    key: string,
+    { query }: { query: { list: string; lastKey?: string } },
+  ) => {
+    const found = answers[`${query.list} ${query.lastKey ?? ''}`]
+    if (key !== 'GET /api/orders' || !found) throw new Error(`nobody asked for ${key}`)
+    return found
+  }) as unknown as typeof bff)
+})
+
+test('[ORD-01] a guest is asked to sign in, and no order is asked for', async () => {
+  session.set({ state: 'guest' })
+  renderShop(<OrdersList />)
+  expect(screen.getByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(overlay.get().panel).toBe('sign-in')
+  expect(bff).not.toHaveBeenCalled()
+})
+
+test('[ORD-01] current orders come first; a next page of past ones is appended until there is none', async () => {
+  renderShop(<OrdersList />)
+  expect(await screen.findByText(/K-300/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+    'href',
+    '/order-status?id=order-K-300',
+  )
+  expect(screen.getByText(/K-200/)).toBeVisible()
+  expect(screen.queryByText(/K-100/)).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show older orders' }))
+  expect(await screen.findByText(/K-100/)).toBeVisible()
+  expect(screen.getByText(/K-200/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull()
+})
+
+test('[ORD-01] an API that does not answer is said, and never shown as a guest or as no orders', () => {
+  renderShop(<OrdersList />)
+  act(() => session.set({ state: 'unavailable' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Your orders cannot be reached right now')
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+})
