@@ -1,6 +1,7 @@
 import { readOperatorAccess, SettingsError } from '../env.ts'
 import { Caller, CallFailed } from './caller.ts'
-import { commands, type Command } from './commands.ts'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
 
 function help(): void {
   console.log('npm run ops -- <command>\n')

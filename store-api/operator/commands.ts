@@ -1,17 +1,8 @@
 import type { Fault } from '../plugins/faults.ts'
 import { CallFailed, type Caller } from './caller.ts'
+import type { Command } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { shopCommands } from './shop-commands.ts'
-
-export interface Command {
-  /** The words it is called by. */
-  readonly name: readonly string[]
-  /** How many words must follow. */
-  readonly needs: number
-  readonly usage: string
-  readonly does: string
-  run(api: Caller, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
-}
 
 interface Feature {
   readonly id: string

@@ -1,5 +1,5 @@
 import { CallFailed } from './caller.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 const whole = (text: string, what: string): number => {
   if (!/^\d+$/.test(text)) throw new CallFailed(`${what} must be a whole number.`)

@@ -50,7 +50,10 @@ test('axe finds nothing on open panels and dialogs', async ({ page }) => {
   expect.soft(await violations(page), 'basket').toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: en('account.signInButton'), exact: true }).first().click()
+  await page
+    .getByRole('button', { name: en('account.signInButton'), exact: true })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect.soft(await violations(page), 'sign-in').toEqual([])
 })

@@ -95,7 +95,6 @@ create table stores (
   beer_off_premises text not null,
   wine_off_premises text not null,
   price_zone text not null,
-  tax_region text not null,
   -- Seen only with training_mode (shopping spec §6).
   training_only boolean not null default false,
   couriers_available boolean not null default true

@@ -11,7 +11,7 @@ import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { wayKm } from '../cart/status.ts'
 import type { ValuedCart } from '../cart/valuation.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
-import type { PlaceBody } from './place.ts'
+import type { PlaceBody } from './place-body.ts'
 
 interface NewOrder {
   readonly valued: ValuedCart

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { BodyOf } from '#lib/contract/endpoint.ts'
-import type { placeDeliveryOrder } from '#lib/contract/orders.ts'
 import { isTipAllowed } from '#lib/domain/checkout/tip.ts'
 import { companyIdOf } from '#lib/domain/checkout/company.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
@@ -16,8 +14,7 @@ import { lockOpenCart, readItems } from '../cart/repository.ts'
 import { valueCart, type ValuedCart } from '../cart/valuation.ts'
 import { findMethod } from '../payments/methods.ts'
 import { insertOrder } from './insert-order.ts'
-
-export type PlaceBody = BodyOf<typeof placeDeliveryOrder>
+import type { PlaceBody } from './place-body.ts'
 
 export interface Attempt {
   readonly customerId: string

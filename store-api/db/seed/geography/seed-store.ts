@@ -36,7 +36,6 @@ export interface Region {
   state: string
   timeZone: string
   priceZone: string
-  taxRegion: string
   /** Area code of the fictional numbers (555-0100 to 555-0199). */
   areaCode: string
   alcohol: Window | null
@@ -75,7 +74,6 @@ export const storesOf = (region: Region, tuples: readonly StoreTuple[]): StoreRo
       beerOffPremises: authorization(sold !== null && traits.beer !== false),
       wineOffPremises: authorization(sold !== null && traits.wine !== false),
       priceZone: region.priceZone,
-      taxRegion: region.taxRegion,
       trainingOnly: false,
       couriersAvailable: traits.couriers !== false,
     }

@@ -6,7 +6,6 @@ const region = (state: string, timeZone: string, areaCode: string): Region => ({
   state,
   timeZone,
   priceZone: 'canada',
-  taxRegion: state,
   areaCode,
   alcohol: null,
 })

@@ -9,7 +9,7 @@ const hawaii = {
 } as const satisfies Partial<Region>
 
 /** Each county has a liquor commission of its own. */
-const maui = storesOf({ ...hawaii, taxRegion: 'HI-maui', alcohol: ['0600', '2300'] }, [
+const maui = storesOf({ ...hawaii, alcohol: ['0600', '2300'] }, [
   ['13101', 'Kahului', '65 W Kaʻahumanu Ave', 'Kahului', '96732', 20.8892, -156.4687, { radiusKm: 6 }],
   ['13102', 'Dairy Road', '385 Dairy Rd', 'Kahului', '96732', 20.8777, -156.4581],
   ['13103', 'Wailuku', '1063 Lower Main St', 'Wailuku', '96793', 20.8922, -156.4914],
@@ -41,7 +41,7 @@ const maui = storesOf({ ...hawaii, taxRegion: 'HI-maui', alcohol: ['0600', '2300
   ],
 ])
 
-const kauai = storesOf({ ...hawaii, taxRegion: 'HI-kauai', alcohol: ['0600', '2300'] }, [
+const kauai = storesOf({ ...hawaii, alcohol: ['0600', '2300'] }, [
   ['13201', 'Līhuʻe', '4303 Rice St', 'Līhuʻe', '96766', 21.9752, -159.3679, { radiusKm: 6 }],
   ['13202', 'Kukui Grove', '3171 Kūhiō Hwy', 'Līhuʻe', '96766', 21.9785, -159.3705],
   ['13203', 'Kapaʻa', '1105 Kūhiō Hwy', 'Kapaʻa', '96746', 22.0697, -159.3227, { radiusKm: 6 }],
@@ -51,7 +51,7 @@ const kauai = storesOf({ ...hawaii, taxRegion: 'HI-kauai', alcohol: ['0600', '23
   ['13207', 'Waimea Kauaʻi', '9840 Kaumualiʻi Hwy', 'Waimea', '96796', 21.9575, -159.6717],
 ])
 
-const hawaiiIsland = storesOf({ ...hawaii, taxRegion: 'HI-hawaii', alcohol: ['0600', '2400'] }, [
+const hawaiiIsland = storesOf({ ...hawaii, alcohol: ['0600', '2400'] }, [
   ['12349', 'Hilo', '60 Kīlauea Ave', 'Hilo', '96720', 19.7248, -155.0862, { radiusKm: 6 }],
   ['13301', 'Banyan Drive', '111 Banyan Dr', 'Hilo', '96720', 19.7295, -155.0651],
   ['13302', 'Waiākea', '2100 Kanoelehua Ave', 'Hilo', '96720', 19.689, -155.0611],

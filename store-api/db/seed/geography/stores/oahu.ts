@@ -7,7 +7,7 @@ export const oahu = storesOf(
     state: 'HI',
     timeZone: 'Pacific/Honolulu',
     priceZone: 'oahu',
-    taxRegion: 'HI-honolulu',
+
     areaCode: '808',
     alcohol: ['0600', '2400'],
   },
