@@ -11,6 +11,9 @@ const closest = 16
 /** A little under the 10 s between two polls. */
 const glideMs = 9_000
 
+/** On large screens the order's card lies over the end of the map, this wide with its margins. */
+const coveredPx = (): number => (window.matchMedia('(min-width: 1440px)').matches ? 540 : 0)
+
 interface RouteMapProps {
   pickup: Point
   dropoff: Point
@@ -25,8 +28,10 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
   const courier = useGlide(reported, glideMs)
   // The map is fitted once: a map that jumps with each poll cannot be looked at.
   const [start] = useState(() => (size: Size) => {
-    const view = fit([pickup, dropoff, ...route], size, closest)
-    return view ?? lookAt(dropoff, closest, size)
+    const covered = coveredPx()
+    const free = { ...size, width: size.width - covered }
+    const view = fit([pickup, dropoff, ...route], free, closest) ?? lookAt(dropoff, closest, free)
+    return document.dir === 'rtl' ? { ...view, x: view.x + covered } : view
   })
   const line = route.length > 1 ? route : [pickup, dropoff]
   return (
