@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
 import { ItemList } from '#components/seo/item-list.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
@@ -8,16 +9,19 @@ import { paths } from '#lib/routing/paths.ts'
 import { DealsList } from './deals-list.tsx'
 
 interface DealsViewProps {
+  /** Every deal: says which categories have one. */
   all: readonly ProductSummary[]
   shown: readonly ProductSummary[]
   categories: readonly Category[]
   category: Category | null
   locale: Locale
   origin: string
+  /** Below the products: the way to more of them. */
+  children?: ReactNode
 }
 
 /** The deals page, whole or of one category. */
-export function DealsView({ all, shown, categories, category, locale, origin }: DealsViewProps) {
+export function DealsView({ all, shown, categories, category, locale, origin, children }: DealsViewProps) {
   const t = useTranslations('deals')
   const nav = useTranslations('nav')
   const title = category ? t('titleOf', { category: category.name }) : t('title')
@@ -32,6 +36,7 @@ export function DealsView({ all, shown, categories, category, locale, origin }: 
       <Breadcrumbs origin={origin} crumbs={crumbs} />
       <h1 className="page-title">{title}</h1>
       <DealsList products={shown} categories={withDeals} current={category?.slug ?? null} locale={locale} />
+      {children}
       <ItemList name={title} products={shown} locale={locale} origin={origin} />
     </main>
   )

@@ -1,17 +1,49 @@
+import { cache } from 'react'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { homeData } from '../page-data.ts'
+import { readCached } from '#lib/cache/read-cached.ts'
+import { tags } from '#lib/cache/tags.ts'
+import { filterSelection } from '#lib/routing/filter-selection.ts'
+import { readSearch } from '#lib/upstream/reads-catalog.ts'
+import { storeTags } from '../page-data.ts'
 
-/** Products on offer; a category's when `categorySlug` is given, and of one sub-category when `sub` is. */
-export async function dealsData(
-  scope: { storeKey: string; storeId: string | null; locale: string },
-  categorySlug?: string,
-  sub?: string,
-): Promise<readonly ProductSummary[]> {
-  const { sections } = await homeData(scope.storeKey, scope.storeId, scope.locale)
-  const deals = sections.find((section) => section.kind === 'deals')?.products ?? []
-  return deals.filter(
-    (product) =>
-      (categorySlug === undefined || product.categorySlug === categorySlug) &&
-      (sub === undefined || product.subcategory === sub),
-  )
+/** The search filter of products on promotion, as listings write it. */
+export const onSale = ['deal:on-sale']
+
+/** Pages of 40 the deals are read in: beyond these the search's own pages go on. */
+const pagesRead = 4
+
+export interface Deals {
+  /** On promotion, most popular first. */
+  products: readonly ProductSummary[]
+  /** How many of `products` are the search's first page, and its key for what follows; null when that is all. */
+  first: { count: number; lastKey: string | null }
 }
+
+interface Scope {
+  storeKey: string
+  storeId: string | null
+  locale: string
+}
+
+async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
+  const filters = filterSelection(onSale)
+  const first = await readSearch(storeKey, locale, { text: '', filters })
+  const products = [...first.items]
+  let { lastKey } = first
+  for (let page = 1; lastKey !== null && page < pagesRead; page++) {
+    const next = await readSearch(storeKey, locale, { text: '', filters, lastKey })
+    products.push(...next.items)
+    lastKey = next.lastKey
+  }
+  return { products, first: { count: first.items.length, lastKey: first.lastKey } }
+}
+
+/** Every product on promotion in an assortment, as its search finds them. */
+export const dealsData = cache(async (scope: Scope): Promise<Deals> => {
+  const found = await readCached(
+    ['deals', scope.storeKey, scope.locale],
+    [tags.home, ...storeTags(scope.storeId)],
+    () => readDeals(scope),
+  )
+  return found ?? { products: [], first: { count: 0, lastKey: null } }
+})

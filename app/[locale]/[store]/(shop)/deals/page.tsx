@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DealsView } from '#components/catalog/deals-view.tsx'
+import { MoreResults } from '#components/search/more-results.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { categoriesData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
-import { dealsData } from './page-data.ts'
+import { dealsData, onSale } from './page-data.ts'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -21,18 +22,31 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DealsPage({ params }: Props) {
   const scope = await pageScope(params)
-  const [all, categories] = await Promise.all([
+  const [{ products, first }, categories] = await Promise.all([
     dealsData(scope),
     categoriesData(scope.storeKey, scope.locale),
   ])
   return (
     <DealsView
-      all={all}
-      shown={all}
+      all={products}
+      shown={products.slice(0, first.count)}
       categories={categories}
       category={null}
       locale={scope.locale}
       origin={siteOrigin()}
-    />
+    >
+      {first.lastKey === null ? null : (
+        <MoreResults
+          query={{
+            q: '',
+            country: scope.country,
+            storeId: scope.storeId ?? undefined,
+            lastKey: first.lastKey,
+            filters: onSale,
+          }}
+          href={paths.search('', scope.locale, { filters: onSale, lastKey: first.lastKey })}
+        />
+      )}
+    </DealsView>
   )
 }

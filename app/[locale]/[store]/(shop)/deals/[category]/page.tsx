@@ -37,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CategoryDealsPage({ params }: Props) {
   const { scope, categories, category } = await categoryOf(params)
-  const [all, shown] = await Promise.all([dealsData(scope), dealsData(scope, category.slug)])
+  const { products: all } = await dealsData(scope)
+  const shown = all.filter((product) => product.categorySlug === category.slug)
   return <DealsView {...{ all, shown, categories, category }} locale={scope.locale} origin={siteOrigin()} />
 }

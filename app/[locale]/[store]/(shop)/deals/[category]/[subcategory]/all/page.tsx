@@ -43,6 +43,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubcategoryDealsPage({ params }: Props) {
   const { scope, categories, category, sub } = await listOf(params)
-  const [all, shown] = await Promise.all([dealsData(scope), dealsData(scope, category.slug, sub.slug)])
+  const { products: all } = await dealsData(scope)
+  const shown = all.filter(
+    (product) => product.categorySlug === category.slug && product.subcategory === sub.slug,
+  )
   return <DealsView {...{ all, shown, categories, category }} locale={scope.locale} origin={siteOrigin()} />
 }
