@@ -49,13 +49,14 @@ export function useMap({ start, onMove }: Options) {
       })
     behaviour.current = zoom
     select(element).call(zoom).on('dblclick.zoom', null)
-    let known: MapView | null = null
+    let known: Size | null = null
     const resized = new ResizeObserver(() => {
       const size = sizeOf()
       if (size.width === 0 || size.height === 0) return
-      if (!known) apply(latest.current.start(size))
-      known = { size, transform: { k: 1, x: 0, y: 0 } }
-      setView((current) => current && { ...current, size })
+      // What was in the middle stays there.
+      if (known) apply(recentred(zoomOfElement(element), known, size))
+      else apply(latest.current.start(size))
+      known = size
     })
     resized.observe(element)
     return () => {
@@ -97,6 +98,12 @@ export function useMap({ start, onMove }: Options) {
 
   return { pane, view, apply, zoomBy, onKeyDown }
 }
+
+const recentred = ({ k, x, y }: Transform, from: Size, to: Size): Transform => ({
+  k,
+  x: x + (to.width - from.width) / 2,
+  y: y + (to.height - from.height) / 2,
+})
 
 const zoomOfElement = (element: HTMLDivElement): Transform => zoomTransform(element)
 
