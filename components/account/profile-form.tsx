@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { FormFailure } from '#components/auth/form-failure.tsx'
 import { problemsResolver } from '#components/auth/problems-resolver.ts'
 import { FormField } from '#components/ui/form-field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { BffError } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -38,7 +39,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   })
   // Kept apart from the fields' errors: a refusal must not keep the button off.
   const [failure, setFailure] = useState<string>()
-  const { errors, isDirty, isValid, isSubmitting } = formState
+  const { errors } = formState
   const sentence = (field: keyof Values) => {
     const code = errors[field]?.message
     return code && t(`problems.${field}.${code}` as 'problems.phone.invalid', { max })
@@ -80,14 +81,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         <button type="button" className="button button-quiet" onClick={onDone}>
           {t('cancel')}
         </button>
-        <button
-          type="submit"
-          className="button"
-          disabled={!isDirty || !isValid || isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {t('save')}
-        </button>
+        <SubmitButton state={formState} label={t('save')} />
       </div>
     </form>
   )

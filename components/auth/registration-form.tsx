@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { enrol } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -27,7 +28,7 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
   })
   // Kept apart from the fields' errors: a refusal must not keep the button off.
   const [failure, setFailure] = useState<string>()
-  const { errors, isDirty, isValid, isSubmitting } = formState
+  const { errors } = formState
   const sentence = (field: keyof RegistrationValues) => {
     const code = errors[field]?.message
     const max = field === 'password' ? limits.password_length : limits.user_name_length
@@ -116,14 +117,12 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
         termsError={errors.terms ? t('registration.terms.required') : undefined}
       />
       <FormFailure text={failure} />
-      <button
-        type="submit"
+      <SubmitButton
         className="button button-lg button-block"
-        disabled={!isDirty || !isValid || isSubmitting}
-        aria-busy={isSubmitting}
-      >
-        {isSubmitting ? t('creating') : t('createAccount')}
-      </button>
+        state={formState}
+        label={t('createAccount')}
+        busyLabel={t('creating')}
+      />
       <p className="foot">
         {t('haveAccount')}{' '}
         <button type="button" className="link" onClick={onSignIn}>

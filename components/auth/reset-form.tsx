@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
@@ -22,7 +23,7 @@ export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () =
   })
   // Kept apart from the fields' errors: a refusal must not keep the button off.
   const [failure, setFailure] = useState<string>()
-  const { errors, isDirty, isValid, isSubmitting } = formState
+  const { errors } = formState
   const problem = errors.email?.message
 
   const submit = handleSubmit(async ({ email }) => {
@@ -53,14 +54,7 @@ export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () =
         <button type="button" className="button button-quiet" onClick={onBack}>
           {t('back')}
         </button>
-        <button
-          type="submit"
-          className="button"
-          disabled={!isDirty || !isValid || isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {t('send')}
-        </button>
+        <SubmitButton state={formState} label={t('send')} />
       </div>
     </form>
   )

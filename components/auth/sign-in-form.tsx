@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
+import { SubmitButton } from '#components/ui/submit-button.tsx'
 import { signIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import type { CredentialProblem, Credentials } from './credentials-rule.ts'
@@ -28,7 +29,7 @@ export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormP
   })
   // Kept apart from the fields' errors: a refusal must not keep the button off.
   const [failure, setFailure] = useState<string>()
-  const { errors, isDirty, isValid, isSubmitting } = formState
+  const { errors } = formState
   const sentence = (code: string | undefined) => code && t(`problems.${code as CredentialProblem}`)
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -66,14 +67,12 @@ export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormP
         </button>
       </p>
       <FormFailure text={failure} />
-      <button
-        type="submit"
+      <SubmitButton
         className="button button-lg button-block"
-        disabled={!isDirty || !isValid || isSubmitting}
-        aria-busy={isSubmitting}
-      >
-        {isSubmitting ? t('signingIn') : t('signIn')}
-      </button>
+        state={formState}
+        label={t('signIn')}
+        busyLabel={t('signingIn')}
+      />
       {onGuest ? (
         <>
           <p className="or">{t('or')}</p>
