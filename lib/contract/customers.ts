@@ -93,6 +93,21 @@ export const updateProfile = endpoint({
   response: z.object({ profile }),
 })
 
+/**
+ * Age verification (accounts spec §3, §5, §7; AGE-01). The specification shows no payload: the date of birth,
+ * `YYYY-MM-DD`, is held against the highest age the open basket asks for. `under_age` says so in error_description.
+ */
+export const verifyAge = endpoint({
+  name: 'verifyAge',
+  method: 'POST',
+  path: '/v4/users/me/age-verification',
+  access: 'customer',
+  body: z.object({ birth_date: z.iso.date() }),
+  response: z.object({ profile }),
+  errors: ['under_age', 'birth_date_fixed'],
+  timeoutMs: 10_000,
+})
+
 /** Moves a guest's basket and addresses to the account (SES-08); path not shown in the specification. */
 export const patchGuest = endpoint({
   name: 'patchGuest',

@@ -18,6 +18,8 @@ export const customers = pgTable('customers', {
   country: text('country', { enum: ['US', 'CA'] }).notNull(),
   enrolledAt: instant('enrolled_at').notNull(),
   isAgeVerified: boolean('is_age_verified').notNull().default(false),
+  /** `YYYY-MM-DD`, what the age was verified with; null before. */
+  birthDate: text('birth_date'),
   trainingMode: boolean('training_mode').notNull().default(false),
   marketingEmail: boolean('marketing_email').notNull().default(false),
   noContactDropOff: boolean('no_contact_drop_off').notNull().default(false),

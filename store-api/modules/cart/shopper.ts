@@ -7,7 +7,8 @@ export interface Shopper {
   readonly contact: CartContact | null
   readonly firstOrder: boolean
   readonly usedCodes: ReadonlySet<string>
-  readonly ageVerified: boolean
+  /** `YYYY-MM-DD`, what the age was verified with; null before. */
+  readonly birthDate: string | null
 }
 
 const dayMs = 86_400_000
@@ -19,7 +20,7 @@ interface Facts {
   email: string
   loyalty_id: string
   enrolled_at: string | Date
-  is_age_verified: boolean
+  birth_date: string | null
   orders: number
   codes: string[][]
 }
@@ -30,10 +31,10 @@ interface Facts {
  */
 export async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date): Promise<Shopper> {
   if (cart.ownerKind === 'guest')
-    return { contact: cart.contact, firstOrder: false, usedCodes: new Set(), ageVerified: false }
+    return { contact: cart.contact, firstOrder: false, usedCodes: new Set(), birthDate: null }
   const [facts] = await rowsOf<Facts>(
     db,
-    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.is_age_verified,
+    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date,
           count(o.order_id)::int as orders, coalesce(jsonb_agg(o.coupons) filter (where o.order_id is not null), '[]') as codes
         from customers c
         left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
@@ -47,6 +48,6 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
     firstOrder:
       facts.orders === 0 && now.getTime() <= new Date(facts.enrolled_at).getTime() + offerDays * dayMs,
     usedCodes: new Set(facts.codes.flat()),
-    ageVerified: facts.is_age_verified,
+    birthDate: facts.birth_date,
   }
 }

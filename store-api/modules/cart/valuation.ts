@@ -3,6 +3,7 @@ import { adjustLine, priceAdjustment } from '#lib/domain/basket/adjustments.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import { ageCheck } from '#lib/domain/age/age-check.ts'
+import { isOfAge } from '#lib/domain/age/age-on-day.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { effectiveUnitCents, type PricedLine } from '#lib/domain/pricing/price-lines.ts'
 import { priceBasket, type PricedBasket } from '#lib/domain/pricing/price-basket.ts'
@@ -160,7 +161,7 @@ export async function valueCart(
     lines,
     adjustments,
     priced,
-    age: { ...age, verified: shopper.ageVerified },
+    age: { ...age, verified: isOfAge(shopper.birthDate, age.age, now) },
     now,
   }
 }

@@ -8,6 +8,7 @@ import {
   saveAddress,
   savedAddresses,
   updateProfile,
+  verifyAge,
 } from '#lib/contract/customers.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
@@ -19,6 +20,7 @@ import { Refusal } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
+import { verifyBirthDate } from './age.ts'
 import { enrolCustomer } from './enrol.ts'
 import { customerRow, profileOf, recentStoreOf } from './profile.ts'
 import { requestReset } from './reset.ts'
@@ -73,6 +75,9 @@ export function customerRoutes(app: FastifyInstance): void {
   }))
   bind(app, updateProfile, async ({ caller, body }) => ({
     profile: await changeProfile(app, caller.customerId, body),
+  }))
+  bind(app, verifyAge, async ({ caller, body }) => ({
+    profile: await verifyBirthDate(app.db, caller.customerId, body.birth_date, app.clock.now()),
   }))
   bind(app, patchGuest, async ({ caller, body }) => {
     await inTransaction(app.db, (tx) => moveGuestCart(tx, body.guest_id, caller.customerId))

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { ageOnDay } from '#lib/domain/age/age-on-day.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { Refusal } from '../../refusal.ts'
+import { findOpenCart, readItems } from '../cart/repository.ts'
+import { valueCart } from '../cart/valuation.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { customerRow, profileOf, type WireProfile } from './profile.ts'
+
+/**
+ * Verifies a customer's age, in years, for the open basket (default age without one) by the date of birth,
+ * `YYYY-MM-DD`, and keeps that date: placement asks it anew (AGE-01). A date once verified is not replaced, or
+ * whoever is 18 would be 21 by typing another.
+ * @throws Refusal 400 bad_request, 409 birth_date_fixed, 422 under_age
+ */
+export const verifyBirthDate = (
+  db: Db,
+  customerId: string,
+  birthDate: string,
+  now: Date,
+): Promise<WireProfile> =>
+  inTransaction(db, async (tx) => {
+    const row = await customerRow(tx, customerId)
+    const years = ageOnDay(birthDate, now)
+    if (years === null) throw new Refusal(400, 'bad_request', 'This is not a date of birth.')
+    if (row.birthDate !== null && row.birthDate !== birthDate)
+      throw new Refusal(409, 'birth_date_fixed', 'Your age was verified with another date of birth.')
+    const cart = await findOpenCart(tx, { kind: 'customer', id: customerId })
+    const age =
+      cart === undefined
+        ? (await limitsOf(tx, row.country)).default_age
+        : (await valueCart(tx, cart, await readItems(tx, cart.cartId), now)).age.age
+    if (years < age) throw new Refusal(422, 'under_age', `You must be ${age} or older to buy this.`)
+    const [verified] = await tx
+      .update(customers)
+      .set({ birthDate, isAgeVerified: true, updatedAt: now })
+      .where(eq(customers.customerId, customerId))
+      .returning()
+    return profileOf(tx, verified ?? row)
+  })
