@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useBasket } from '#lib/client/basket.ts'
+import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { chosen } from '#lib/client/location.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { AgeDialog } from './age-dialog.tsx'
@@ -50,41 +51,45 @@ export function CheckoutForm({ profile, onPlaced }: CheckoutFormProps) {
   }
 
   return (
-    <form
-      className="checkout-grid"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <div className="checkout-main">
-        <WhereBox basket={basket} />
-        <DetailsBox basket={basket} profile={profile} onHold={setDetailsHold} />
-        <PaymentBox
-          cardId={cardId}
-          onCard={setCardId}
-          problem={missing === 'card' ? t('chooseCard') : null}
+    <>
+      <form
+        className="checkout-grid"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="checkout-main">
+          <WhereBox basket={basket} />
+          <DetailsBox basket={basket} profile={profile} onHold={setDetailsHold} />
+          <PaymentBox
+            cardId={cardId}
+            onCard={setCardId}
+            problem={missing === 'card' ? t('chooseCard') : null}
+          />
+          {delivery ? (
+            <TipBox tipCents={tipCents} baseCents={basket.subtotalCents} onTip={setTipCents} />
+          ) : null}
+        </div>
+        <OrderSide
+          basket={basket}
+          tipCents={delivery ? (tipCents ?? 0) : 0}
+          amountCents={amountCents}
+          state={state}
         />
-        {delivery ? (
-          <TipBox tipCents={tipCents} baseCents={basket.subtotalCents} onTip={setTipCents} />
-        ) : null}
-      </div>
-      <OrderSide
-        basket={basket}
-        tipCents={delivery ? (tipCents ?? 0) : 0}
-        amountCents={amountCents}
-        state={state}
-      />
+      </form>
       <AgeDialog
         open={askAge}
         age={basket.ageCheck.age}
         onClose={() => setAskAge(false)}
-        onConfirm={() => {
+        onVerified={() => {
           setAskAge(false)
+          // Were the order refused, the next attempt must not ask again.
+          void reloadBasket()
           go()
         }}
       />
-    </form>
+    </>
   )
 }

@@ -25,6 +25,7 @@ const changing = {
   'POST /api/account/enrol': true,
   'POST /api/account/reset-password': true,
   'PATCH /api/account/profile': true,
+  'POST /api/account/age-verification': true,
   'POST /api/account/addresses': true,
   'POST /api/location/predictions': true,
   'POST /api/location/reverse': true,

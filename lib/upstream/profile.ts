@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
-import { getProfile, savedAddresses, saveAddress, updateProfile } from '../contract/customers.ts'
+import { getProfile, savedAddresses, saveAddress, updateProfile, verifyAge } from '../contract/customers.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import type { Address } from '../domain/location/address.ts'
 import { address, wireAddress } from './addresses.ts'
@@ -50,6 +50,10 @@ export async function changeProfile(call: Caller, change: ProfileChange): Promis
   }
   return profile((await call(updateProfile, { body })).profile)
 }
+
+/** Verifies the age by the date of birth, `YYYY-MM-DD`; 10 s (AGE-01). Answers the whole profile. */
+export const verifyBirthDate = async (call: Caller, birthDate: string): Promise<Profile> =>
+  profile((await call(verifyAge, { body: { birth_date: birthDate } })).profile)
 
 /** Saved addresses, newest first, and the store last shopped at. */
 export async function fetchAddresses(

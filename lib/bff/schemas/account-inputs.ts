@@ -21,4 +21,7 @@ export const profileChange = z.strictObject({
   marketingEmail: z.optional(z.boolean()),
   contactless: z.optional(z.boolean()),
 })
+export const ageVerification = z.strictObject({
+  birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD')),
+})
 export const addressOnly = z.strictObject({ address })

@@ -21,6 +21,8 @@ export interface Operations {
   'POST /api/account/reset-password': { input: { email: string }; output: { status: 'success' } }
   'GET /api/account/profile': { output: Profile }
   'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
+  /** `birthDate` is `YYYY-MM-DD`; 422 `under_age` when the basket asks for more years (AGE-01). */
+  'POST /api/account/age-verification': { input: { birthDate: string }; output: Profile }
   'GET /api/account/addresses': { output: { addresses: readonly Address[]; recentStoreId: string | null } }
   'POST /api/account/addresses': { input: { address: Address }; output: { addresses: readonly Address[] } }
 
