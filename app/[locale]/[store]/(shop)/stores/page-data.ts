@@ -17,11 +17,14 @@ export interface StateStores {
   stores: readonly Store[]
 }
 
-/** Stores by state, states and cities in their alphabet. */
+/** The shop began in Hawaiʻi: home comes first. */
+const rank = (state: string): number => (state === 'HI' ? 0 : 1)
+
+/** Stores by state, home first, then states and cities in their alphabet. */
 export function byState(stores: readonly Store[]): StateStores[] {
   const states = Map.groupBy(stores, (store) => store.state)
   return [...states.entries()]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other))
     .map(([state, inState]) => ({
       state,
       stores: inState.toSorted(
