@@ -2,8 +2,9 @@
 import { Clock } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
+import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
-import { clockInstant, openState } from './open-hours.ts'
+import { clockInstant } from './clock-instant.ts'
 
 /** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (settled reading 3). */
 export function Far({ km, country }: { km: number | null; country: Store['country'] }) {

@@ -1,9 +1,13 @@
-import type { Store, Weekday } from './store.ts'
+import type { ClockTime, Store, Weekday } from './store.ts'
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2))
+type Hours = Pick<Store, 'hours' | 'timeZone'>
+type Entry = Store['hours'][number]
 
-/** Weekday and minute of the day where the store is. */
-function localTime(timeZone: string, now: Date): { day: Weekday; minute: number } {
+/** `always`: day and night. `until`: HHmm of today's closing. */
+export type OpenState = { kind: 'always' } | { kind: 'until'; close: ClockTime } | { kind: 'closed' }
+
+/** Weekday and HHmm where the store is. */
+function localClock(timeZone: string, now: Date): { day: Weekday; clock: ClockTime } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -12,13 +16,24 @@ function localTime(timeZone: string, now: Date): { day: Weekday; minute: number 
     hourCycle: 'h23',
   }).formatToParts(now)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { day: of('weekday') as Weekday, minute: Number(of('hour')) * 60 + Number(of('minute')) }
+  return { day: of('weekday') as Weekday, clock: of('hour') + of('minute') }
+}
+
+/** The opening that holds now, if one does; HHmm compares as text, 2400 being after every minute of the day. */
+function openingAt({ hours, timeZone }: Hours, now: Date): Entry | undefined {
+  const { day, clock } = localClock(timeZone, now)
+  return hours.find((entry) => entry.day === day && entry.open <= clock && clock < entry.close)
 }
 
 /** Is the store open now? A day without entry is closed; 0000 to 2400 is open all day (shopping spec §3, Store). */
-export function isStoreOpen(store: Pick<Store, 'hours' | 'timeZone'>, now: Date): boolean {
-  const { day, minute } = localTime(store.timeZone, now)
-  return store.hours.some(
-    (entry) => entry.day === day && minutesOf(entry.open) <= minute && minute < minutesOf(entry.close),
-  )
+export const isStoreOpen = (store: Hours, now: Date): boolean => openingAt(store, now) !== undefined
+
+const isWholeDay = ({ open, close }: Entry): boolean => open === '0000' && close === '2400'
+
+/** What a shopper is told of a store's hours. No hours given means day and night. */
+export function openState(store: Hours, now: Date): OpenState {
+  const { hours } = store
+  if (hours.length === 0 || (hours.length >= 7 && hours.every(isWholeDay))) return { kind: 'always' }
+  const opening = openingAt(store, now)
+  return opening ? { kind: 'until', close: opening.close } : { kind: 'closed' }
 }
