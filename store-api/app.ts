@@ -1,6 +1,8 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Db } from './db/database.ts'
+import { repeat } from './due-work/repeat.ts'
+import { takeDueWork, type WorkHandler } from './due-work/take.ts'
 import type { Settings } from './env.ts'
 import type { Authenticate } from './plugins/caller.ts'
 import type { MovableClock } from './plugins/clock.ts'
@@ -68,6 +70,7 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.decorate('clock', clock)
   app.decorate('settings', settings)
   app.decorate('bound', new Set<string>())
+  app.decorate('workHandlers', new Map<string, WorkHandler>())
   app.decorate('faults', new Faults())
   app.decorate('notices', createNotices(settings.notices, app.log))
   app.decorate('authenticate', tokens.authenticate)
@@ -79,6 +82,7 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok', version }))
   for (const register of modules) register(app)
   operatorRoutes(app)
+  repeat(app, 500, () => takeDueWork(app))
 
   const missing = unbound(app)
   if (missing.length > 0)

@@ -3,7 +3,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
-import { fulfilmentWorker } from './modules/fulfilment/worker.ts'
+import { fulfilmentSimulator } from './modules/fulfilment/simulator.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -22,6 +22,6 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   cartRoutes,
   paymentRoutes,
   orderRoutes,
-  fulfilmentWorker,
+  fulfilmentSimulator,
   loggingRoutes,
 ]

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import { dueWork } from '../../db/schema/fulfilment.ts'
+import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
 
 /** The ride takes this many steps, so that there is something to watch. */
 const rideSteps = 3
+
+/** Due work that moves an order on. */
+export const orderStep = 'order_step'
 
 /** How long an order stays in a status before the simulator moves it on. */
 export const stayMs = (status: OrderStatus, secondsPerStep: number): number =>
@@ -19,12 +20,10 @@ export async function scheduleStep(
   secondsPerStep: number,
   now: Date,
 ): Promise<void> {
-  await cancelSteps(tx, orderId)
-  if (secondsPerStep === 0) return
+  if (secondsPerStep === 0) return cancelSteps(tx, orderId)
   const dueAt = new Date(now.getTime() + stayMs(status, secondsPerStep))
-  await tx.insert(dueWork).values({ workId: newId('due'), kind: 'order_step', orderId, dueAt })
+  await scheduleWork(tx, { kind: orderStep, subjectId: orderId }, dueAt)
 }
 
-export async function cancelSteps(tx: Db, orderId: string): Promise<void> {
-  await tx.delete(dueWork).where(and(eq(dueWork.kind, 'order_step'), eq(dueWork.orderId, orderId)))
-}
+export const cancelSteps = (tx: Db, orderId: string): Promise<void> =>
+  cancelWork(tx, { kind: orderStep, subjectId: orderId })

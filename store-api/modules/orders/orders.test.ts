@@ -14,7 +14,7 @@ import {
   stockOf,
   wanted,
 } from '../../tests/shopping.ts'
-import { takeDueSteps } from '../fulfilment/simulator.ts'
+import { takeDueWork } from '../../due-work/take.ts'
 
 const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '10' })
 after(() => api[Symbol.asyncDispose]())
@@ -41,14 +41,14 @@ test('[ORD-02] a delivery goes from submitted to delivered by due rows, the cour
     first.summary.reduce((sum, row) => sum + row.amount, 0),
     first.total,
   )
-  await takeDueSteps(api.app)
+  await takeDueWork(api.app)
   assert.equal((await statusOf(token, orderId)).order_status, 'submitted')
   const details = async () =>
     (await api.as.call(orders.deliveryDetails, { token, params: { orderId }, body: { fields: [] } })).ok
   assert.equal((await details()).courier_info, null)
   for (const expected of ['in_progress', 'ready', 'out_for_delivery'] as const) {
     later(11)
-    await takeDueSteps(api.app)
+    await takeDueWork(api.app)
     assert.equal((await statusOf(token, orderId)).order_status, expected)
   }
   const ride = await details()
@@ -62,7 +62,7 @@ test('[ORD-02] a delivery goes from submitted to delivered by due rows, the cour
   later(15)
   assert.ok(farFrom((await details()).location) < farFrom(ride.location))
   later(20)
-  await takeDueSteps(api.app)
+  await takeDueWork(api.app)
   const done = await statusOf(token, orderId)
   assert.deepEqual(
     done.order_history.map((entry) => entry.order_status),
@@ -107,7 +107,7 @@ test('[ORD-02] a pickup order ends picked up, with a code and without a courier'
   assert.match((await statusOf(token, orderId)).pickup_code ?? '', /^\d{4}$/)
   for (let step = 0; step < 3; step += 1) {
     later(11)
-    await takeDueSteps(api.app)
+    await takeDueWork(api.app)
   }
   const done = await statusOf(token, orderId)
   assert.deepEqual([done.order_status, done.order_history.length], ['picked_up', 4])
@@ -135,7 +135,7 @@ test('[ORD-05] a submitted order can be canceled: money and goods go back; later
   assert.equal((await cancel()).error.error, 'order_not_cancelable')
   const packing = await ordered()
   later(11)
-  await takeDueSteps(api.app)
+  await takeDueWork(api.app)
   const late = await api.as.call(orders.cancelOrder, {
     token: packing.token,
     params: { orderId: packing.orderId },

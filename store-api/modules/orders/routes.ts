@@ -11,8 +11,13 @@ import { ordersOnWire } from './order-wire.ts'
 import { outcomeOnWire } from './outcome.ts'
 import type { PlaceBody } from './place-body.ts'
 import { findByKey, prepareOrder } from './place.ts'
+import { repeat } from '../../due-work/repeat.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { paymentOf, settlePayment } from './settle.ts'
+
+const reconcileEveryMs = 3_000
+/** A payment this young may still be in the hands of the call that made it. */
+const settlingMs = 2_000
 
 /** The shopper's words for an outcome nobody knows yet (shopping spec §8). */
 const timedOut = 'Endpoint request timed out'
@@ -69,4 +74,5 @@ export function orderRoutes(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     await reconcilePayments(app)
   })
+  repeat(app, reconcileEveryMs, () => reconcilePayments(app, settlingMs))
 }

@@ -95,6 +95,7 @@ export async function settleRefund(app: FastifyInstance, payment: PaymentRow): P
   const refunded = await gatewayOf(app.gateways, payment.gateway).refund(
     `${payment.gatewayKey}_refund`,
     chargeOf(payment),
+    payment.amount,
   )
   if (refunded.outcome !== 'succeeded') throw new GatewayTimeout('the refund was refused')
   await app.db

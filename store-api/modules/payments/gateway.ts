@@ -19,8 +19,8 @@ export interface Charge {
 export interface Gateway {
   /** @throws GatewayTimeout */
   charge(charge: Charge): Promise<Charged>
-  /** Gives back the whole of an earlier charge. @throws GatewayTimeout */
-  refund(key: string, charge: Charge): Promise<Charged>
+  /** Gives back part or all of an earlier charge. @throws GatewayTimeout */
+  refund(key: string, charge: Charge, amountCents: number): Promise<Charged>
   /** What became of a charge or refund; null when the gateway never saw the key. */
   lookup(key: string): Promise<Charged | null>
   /** Turns a single-use source into a stored card; null when the source is unknown, used or too old. */

@@ -53,8 +53,8 @@ export function testGateway(db: Db, clock: Clock): Gateway {
       if (entry.first && stored?.card.behaviour === 'time_out') throw new GatewayTimeout('no answer')
       return charged(entry.outcome)
     },
-    async refund(key, charge) {
-      return charged((await enter(key, 'refund', charge, 'succeeded')).outcome)
+    async refund(key, charge, amountCents) {
+      return charged((await enter(key, 'refund', { ...charge, amountCents }, 'succeeded')).outcome)
     },
     async lookup(key) {
       const [entry] = await db.select().from(testGatewayLedger).where(eq(testGatewayLedger.entryKey, key))

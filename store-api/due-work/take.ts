@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, rowsOf, type Db } from '../db/database.ts'
+import { dueWork } from '../db/schema/due-work.ts'
+
+/**
+ * Does one piece of due work. Runs outside any transaction, so it may wait for others (a gateway, a mail server), and at
+ * least once: after a crash it runs again. Throwing puts it off.
+ */
+export type WorkHandler = (subjectId: string) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Handlers of due work by kind; a module adds its own when it registers. */
+    readonly workHandlers: Map<string, WorkHandler>
+  }
+}
+
+const perRound = 20
+/** A claim nobody finished is free again after this long. */
+const leaseMs = 60_000
+const longestPauseMs = 3_600_000
+
+interface Claim {
+  readonly work_id: string
+  readonly kind: string
+  readonly subject_id: string
+  readonly attempts: number
+}
+
+/** Takes the row that is due longest, by moving it a lease ahead: another process leaves it alone meanwhile. */
+async function claim(db: Db, kinds: readonly string[], now: Date): Promise<Claim | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await rowsOf<Claim>(
+      tx,
+      sql`select work_id, kind, subject_id, attempts from due_work
+        where due_at <= ${now.toISOString()} and kind in ${[...kinds]} order by due_at limit 1 for update skip locked`,
+    )
+    if (row === undefined) return undefined
+    await tx
+      .update(dueWork)
+      .set({ dueAt: leaseEnd(now), attempts: row.attempts + 1 })
+      .where(eq(dueWork.workId, row.work_id))
+    return row
+  })
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
+
+/** Only while the claim still stands: a handler may have scheduled the next time already. */
+const stillOurs = ({ work_id, attempts }: Claim, now: Date) =>
+  and(eq(dueWork.workId, work_id), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
+
+/** Does everything that is due, oldest first; answers how much that was. A test calls it instead of waiting. */
+export async function takeDueWork(app: FastifyInstance): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const now = app.clock.now()
+    const work = taken < perRound ? await claim(app.db, [...app.workHandlers.keys()], now) : undefined
+    if (work === undefined) return taken
+    try {
+      await app.workHandlers.get(work.kind)?.(work.subject_id)
+      await app.db.delete(dueWork).where(stillOurs(work, now))
+    } catch (error) {
+      app.log.error({ err: error, kind: work.kind, subject: work.subject_id }, 'due work failed')
+      const pauseMs = Math.min(longestPauseMs, 5_000 * 2 ** work.attempts)
+      const dueAt = new Date(now.getTime() + pauseMs)
+      await app.db.update(dueWork).set({ dueAt }).where(stillOurs(work, now))
+    }
+  }
+}
