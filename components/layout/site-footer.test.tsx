@@ -3,8 +3,8 @@ import type { Country } from '#lib/domain/location/country.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-const draw = (country: Country, notices = { ccpa: true, ccprka: true }) =>
-  renderShop(<SiteFooter locale="en" country={country} notices={notices} />)
+const draw = (country: Country, notices = { ccpa: true, ccprka: true }, deals = true) =>
+  renderShop(<SiteFooter locale="en" country={country} notices={notices} deals={deals} />)
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const noticesShown = () =>

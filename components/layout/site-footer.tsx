@@ -12,10 +12,12 @@ interface SiteFooterProps {
   country: Country
   /** The optional privacy-rights notices (configuration show_ccpa, show_ccprka). */
   notices: { ccpa: boolean; ccprka: boolean }
+  /** Is anything on promotion? */
+  deals: boolean
 }
 
 /** Footer with the country's own documents and line of intended use (SHL-01). */
-export function SiteFooter({ locale, country, notices }: SiteFooterProps) {
+export function SiteFooter({ locale, country, notices, deals }: SiteFooterProps) {
   const t = useTranslations('footer')
   return (
     <footer className="site-footer">
@@ -26,7 +28,7 @@ export function SiteFooter({ locale, country, notices }: SiteFooterProps) {
             <p className="footer-line">{t('line')}</p>
           </div>
           <Column title={t('shop')}>
-            <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink>
+            {deals ? <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink> : null}
             <FooterLink href={paths.shop(locale)}>{t('categories')}</FooterLink>
             <FooterLink href={paths.goldPass(locale)}>{t('goldPass')}</FooterLink>
             <FooterLink href={paths.orders(locale)}>{t('orders')}</FooterLink>

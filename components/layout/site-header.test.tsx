@@ -5,7 +5,9 @@ import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
 jest.mock('next/navigation', () => ({
@@ -21,7 +23,7 @@ beforeEach(() => {
 })
 
 test('[SHL-01] the header holds brand, mode, address, search, ways, account and basket', () => {
-  renderShop(<SiteHeader locale="en" />)
+  renderShop(<SiteHeader locale="en" deals />)
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Kōlea, home' })).toHaveAttribute('href', '/home')
   expect(header.getByRole('radio', { name: 'Delivery' })).toBeChecked()
@@ -36,9 +38,22 @@ test('[SHL-01] the header holds brand, mode, address, search, ways, account and 
 })
 
 test('[SHL-01] the address opens its dialog, the account button sign-in', async () => {
-  renderShop(<SiteHeader locale="en" />)
+  renderShop(<SiteHeader locale="en" deals />)
   await userEvent.click(screen.getByRole('button', { name: /3045 Monsarrat Ave/ }))
   expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(overlay.get()).toEqual({ panel: 'sign-in', dialog: null })
+})
+
+test('[PRM-01] the ways to the deals are gone while nothing is on promotion', () => {
+  renderShop(
+    <>
+      <SiteHeader locale="en" deals={false} />
+      <TabBar deals={false} />
+      <SiteFooter locale="en" country="US" notices={{ ccpa: true, ccprka: true }} deals={false} />
+    </>,
+  )
+  const ways = screen.getAllByRole('link').map((way) => way.getAttribute('href'))
+  expect(ways).toContain('/shop')
+  expect(ways).not.toContain('/deals')
 })

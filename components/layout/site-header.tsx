@@ -8,8 +8,8 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { Brand } from './brand.tsx'
 import { SiteNav } from './site-nav.tsx'
 
-/** One header for three widths: CSS alone decides what a small, medium or large screen shows (SHL-01). */
-export function SiteHeader({ locale }: { locale: Locale }) {
+/** One header for three widths: CSS alone decides what a small, medium or large screen shows (SHL-01). `deals`: are there any? */
+export function SiteHeader({ locale, deals }: { locale: Locale; deals: boolean }) {
   const t = useTranslations('nav')
   return (
     <header className="site-header">
@@ -17,7 +17,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
         <Brand href={paths.home(locale)} label={t('brandHome')} />
         <HeaderLocation />
         <SearchBar />
-        <SiteNav />
+        <SiteNav deals={deals} />
         <div className="site-actions">
           <AccountButton />
           <BasketButton />

@@ -5,14 +5,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** Deals, Shop and Orders in the header of large screens. */
-export function SiteNav() {
+/** Deals, while there are any, Shop and Orders in the header of large screens (shopping spec §2). */
+export function SiteNav({ deals }: { deals: boolean }) {
   const t = useTranslations('nav')
   const locale = localeOf(useLocale())
   // The internal segment, not the address: the same on the server and in the browser, whatever middleware rewrote.
   const segment = useSelectedLayoutSegment()
   const links = [
-    { name: 'deals', href: paths.deals(locale), segments: ['deals'] },
+    ...(deals ? [{ name: 'deals', href: paths.deals(locale), segments: ['deals'] } as const] : []),
     { name: 'shop', href: paths.shop(locale), segments: ['shop', 'product'] },
     { name: 'orders', href: paths.orders(locale), segments: ['orders', 'order-status', 'order-details'] },
   ] as const

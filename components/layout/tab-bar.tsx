@@ -6,8 +6,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** The five ways of small screens, at their foot. */
-export function TabBar() {
+/** The ways of small screens, at their foot: five, or four while there are no deals. */
+export function TabBar({ deals }: { deals: boolean }) {
   const t = useTranslations('nav')
   const locale = localeOf(useLocale())
   const segment = useSelectedLayoutSegment()
@@ -19,7 +19,7 @@ export function TabBar() {
       Icon: LayoutGrid,
       segments: ['shop', 'product', 'search-results'],
     },
-    { name: 'deals', href: paths.deals(locale), Icon: Tag, segments: ['deals'] },
+    ...(deals ? [{ name: 'deals', href: paths.deals(locale), Icon: Tag, segments: ['deals'] } as const] : []),
     {
       name: 'orders',
       href: paths.orders(locale),

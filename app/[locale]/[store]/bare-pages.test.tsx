@@ -19,6 +19,7 @@ jest.mock('#lib/cache/read-cached.ts', () => ({
   },
 }))
 jest.mock('#lib/upstream/reads.ts', () => ({}))
+jest.mock('#lib/upstream/reads-catalog.ts', () => ({}))
 jest.mock('#lib/upstream/configuration.ts', () => ({ fetchFeatures: jest.fn() }))
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),

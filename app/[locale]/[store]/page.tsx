@@ -16,6 +16,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
+import { hasDeals } from './(shop)/deals/page-data.ts'
 import { categoriesData } from './(shop)/page-data.ts'
 import type { StoreParams } from './(shop)/page-params.ts'
 import { pageScope } from './(shop)/page-params.ts'
@@ -34,13 +35,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LandingPage({ params }: Props) {
-  const { locale, storeKey, country } = await pageScope(params)
-  const [t, app, categories, faqs, notices] = await Promise.all([
+  const scope = await pageScope(params)
+  const { locale, storeKey, country } = scope
+  const [t, app, categories, faqs, notices, deals] = await Promise.all([
     getTranslations('landing'),
     getTranslations('app'),
     categoriesData(storeKey, locale),
     readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
     privacyNotices(country),
+    hasDeals(scope),
   ])
   const origin = siteOrigin()
   return (
@@ -77,7 +80,7 @@ export default async function LandingPage({ params }: Props) {
           data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}
         />
       </main>
-      <SiteFooter locale={locale} country={country} notices={notices} />
+      <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/tab-bar.tsx'
 import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
+import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
 import { pageScope } from './page-params.ts'
 
@@ -12,18 +13,23 @@ type Params = Promise<StoreParams>
 
 /** Every page with header, footer and, on small screens, the tab bar. */
 export default async function ShopLayout({ params, children }: { params: Params; children: ReactNode }) {
-  const { locale, country } = await pageScope(params)
-  const [t, notices] = await Promise.all([getTranslations('common'), privacyNotices(country)])
+  const scope = await pageScope(params)
+  const { locale, country } = scope
+  const [t, notices, deals] = await Promise.all([
+    getTranslations('common'),
+    privacyNotices(country),
+    hasDeals(scope),
+  ])
   return (
     <div className="page">
       <a className="button button-night skip-link" href="#content">
         {t('skip')}
       </a>
-      <SiteHeader locale={locale} />
+      <SiteHeader locale={locale} deals={deals} />
       {children}
       <ActiveOrdersBanner />
-      <SiteFooter locale={locale} country={country} notices={notices} />
-      <TabBar />
+      <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
+      <TabBar deals={deals} />
     </div>
   )
 }

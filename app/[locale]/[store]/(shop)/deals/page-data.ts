@@ -38,6 +38,23 @@ async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
   return { products, first: { count: first.items.length, lastKey: first.lastKey } }
 }
 
+/**
+ * Is anything on promotion in an assortment? The links to the deals hide when nothing is (shopping spec §2; PRM-01). Every
+ * page asks, so the answer has an entry of its own, aged by its lifetime alone: it must not tie all pages to one tag.
+ */
+export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Promise<boolean> => {
+  const read = async () => {
+    const { items } = await readSearch(storeKey, locale, { text: '', filters: filterSelection(onSale) })
+    return items.length > 0
+  }
+  try {
+    return (await readCached(['has-deals', storeKey], storeTags(storeId), read)) ?? false
+  } catch {
+    // A link is no reason to fail a page.
+    return true
+  }
+})
+
 /** Every product on promotion in an assortment, as its search finds them. */
 export const dealsData = cache(async (scope: Scope): Promise<Deals> => {
   const found = await readCached(
