@@ -1,5 +1,5 @@
 // `npm test`: everything. Each step prints its own report; the last line sums up. Runs on Node 18 and later.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -15,11 +15,14 @@ const check = (name, args) => ({
     (await run(pinnedNode(), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
-/** Node's own runner; its counts are the last lines of its TAP report. */
-const nodeTests = (name, patterns) => ({
+/** Exit code of on-postgres.ts when there is no PostgreSQL. */
+const noPostgres = 77
+
+/** Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report. */
+const nodeTests = (name, patterns, by = []) => ({
   name,
   run: async () => {
-    const report = join(output, `${name}.tap`)
+    const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
     const reporters = [
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
@@ -27,12 +30,14 @@ const nodeTests = (name, patterns) => ({
       `--test-reporter-destination=${report}`,
     ]
     const code = await run(pinnedNode(), [
+      ...by,
       '--disable-warning=ExperimentalWarning',
       '--test',
       '--test-concurrency=2',
       ...reporters,
       ...patterns,
     ])
+    if (code === noPostgres) return { passed: 0, failed: 0, missing: 'no PostgreSQL server program here' }
     const text = readReport(report)
     const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
     const failed = count('fail') + count('cancelled')
@@ -46,6 +51,13 @@ const nodeTests = (name, patterns) => ({
     return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1) }
   },
 })
+
+const apiTests = readdirSync(join(root, 'store-api'), { recursive: true })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => `store-api/${path}`)
+const needsPostgres = (path) => path.endsWith('.postgres.test.ts')
+/** Pure rules are the same on any database: they run once. */
+const opensDatabase = (path) => /openTest(Api|Database)\b/.test(readReport(join(root, path)))
 
 const components = {
   name: 'components',
@@ -93,7 +105,15 @@ const steps = [
   check('dead code', [bin('knip/bin/knip.js')]),
   nodeTests('unit', ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
   components,
-  nodeTests('contract', ['store-api/**/*.test.ts']),
+  nodeTests(
+    'contract',
+    apiTests.filter((path) => !needsPostgres(path)),
+  ),
+  nodeTests(
+    'contract on PostgreSQL',
+    apiTests.filter((path) => needsPostgres(path) || opensDatabase(path)),
+    ['scripts/on-postgres.ts'],
+  ),
   build,
   journeys,
 ]
@@ -121,7 +141,11 @@ async function runStep(step) {
     return { passed: 0, failed: 1 }
   })
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  say(`${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  say(
+    counts.missing
+      ? `${step.name}: NOT RUN, ${counts.missing}`
+      : `${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  )
   return { name: step.name, ...counts }
 }
 
@@ -137,6 +161,7 @@ for (const step of steps)
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 const culprits = results.filter((result) => result.failed > 0).map(({ name }) => name)
+for (const { name, missing } of results) if (missing) say(`Not run: ${name} (${missing})`)
 if (culprits.length > 0) say(`Failed: ${culprits.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -139,3 +139,6 @@ export function readOperatorAccess(): OperatorAccess {
 
 /** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
+
+/** Where the tests look for PostgreSQL's programs: `PATH`. */
+export const searchPath = (): string => process.env.PATH ?? ''

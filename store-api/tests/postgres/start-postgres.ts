@@ -1,0 +1,130 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgres } from './find-postgres.ts'
+
+/** A PostgreSQL server of one's own; everything in it is gone when it is disposed of. */
+export interface OwnPostgres extends AsyncDisposable {
+  /** Of its database `postgres`; the user may create others. */
+  readonly url: string
+  /** Ends the server at once, open connections with it; the data stay. */
+  stop(): Promise<void>
+  /** Starts it again after `stop`, at the same address. */
+  start(): Promise<void>
+}
+
+interface Identity {
+  uid?: number
+  gid?: number
+}
+
+/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, else as `nobody`. */
+function unprivileged(): Identity {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (kind: string) => Number(execFileSync('id', [kind, name], { stdio: 'pipe' }).toString())
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      continue
+    }
+  }
+  return {}
+}
+
+/**
+ * Waits beside the server for the end of its own standard input, which comes with the end of the process that started it,
+ * however that ends. Unless told to keep them, it removes the data.
+ */
+const guardian = `"$0" -D "$1/data" -c port="$2" -c unix_socket_directories="$1" -c listen_addresses=127.0.0.1 \
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=120 -c shared_buffers=128MB -c jit=off \
+  -c log_min_messages=fatal -c log_min_error_statement=panic >/dev/null 2>&1 &
+pid=$!
+read -r word
+kill -INT $pid
+wait $pid
+[ "$word" = keep ] || rm -rf "$1"`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await pause(50)
+    }
+  }
+  throw new Error('The PostgreSQL of the tests does not start.')
+}
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of the loopback, without any guarantee for its data.
+ * @throws Error when `findPostgres()` finds nothing
+ */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const programs = findPostgres()
+  if (programs === undefined) throw new Error('There is no PostgreSQL server program on this machine.')
+  const identity = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'kolea-postgres-'))
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid)
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
+  const options = ['-U', 'kolea', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync']
+  execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options], {
+    ...identity,
+    cwd: folder,
+    stdio: 'pipe',
+  })
+  const port = await freePort()
+  const url = `postgres://kolea@127.0.0.1:${port}/postgres`
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    // A group of its own: an interrupt at the terminal must reach the tests first.
+    child = spawn('sh', ['-c', guardian, join(programs, 'postgres'), folder, String(port)], {
+      ...identity,
+      cwd: folder,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    await untilItAnswers(url, child)
+  }
+  const end = async (word: string) => {
+    const ending = child
+    child = undefined
+    if (ending === undefined || ending.exitCode !== null) return
+    ending.stdin?.end(word)
+    await once(ending, 'exit')
+  }
+  try {
+    await start()
+  } catch (error) {
+    await end('remove\n')
+    throw error
+  }
+  return {
+    url,
+    start,
+    stop: () => end('keep\n'),
+    [Symbol.asyncDispose]: async () => {
+      await end('remove\n')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
