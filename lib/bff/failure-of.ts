@@ -1,5 +1,6 @@
 import { log } from '../log.ts'
 import { SessionEnded } from '../session/session.ts'
+import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
 
@@ -19,6 +20,7 @@ function refusal(failure: UpstreamFailure): BffError {
 export function failureOf(error: unknown): BffError {
   if (error instanceof BffError) return error
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')
+  if (error instanceof SessionRenewed) return new BffError(409, 'session_renewed')
   if (error instanceof UpstreamFailure) {
     if (error.kind !== 'refused')
       log().warn({ endpoint: error.endpoint, kind: error.kind }, 'upstream failed')

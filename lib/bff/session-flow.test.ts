@@ -206,6 +206,36 @@ test('[SES-05] a refused refresh token makes the shopper a guest who can go on',
   assert.deepEqual([refused.status, refused.json.code], [401, 'sign_in_required'])
 })
 
+const forbidden = { status: 403, json: { error: 'forbidden', error_description: 'no longer' } }
+
+test('[SES-06] a 403 drops the access token without revoking it, signs in again and says so, once a minute', async () => {
+  const browser = await signedIn()
+  upstream.seen.length = 0
+  const refused = valid
+  upstream.on('GET /customers/v2/profile', ({ headers }) =>
+    headers.authorization === `Bearer ${refused}` ? forbidden : { json: { profile: wireProfile } },
+  )
+  const renewed = await browser.call('GET /api/account/profile')
+  assert.deepEqual([renewed.status, renewed.json.code], [409, 'session_renewed'])
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
+  assert.equal(upstream.count('POST /auth/revoke_token/'), 0)
+  assert.equal((await browser.call('GET /api/account/profile')).status, 200)
+
+  upstream.on('GET /customers/v2/profile', () => forbidden)
+  const again = await browser.call('GET /api/account/profile')
+  assert.deepEqual([again.status, again.json.code], [403, 'forbidden'])
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
+})
+
+test('[SES-06] a 403 about scopes renews nothing', async () => {
+  const browser = await signedIn()
+  upstream.seen.length = 0
+  const scope = { status: 403, json: { error: 'insufficient_scope', error_description: 'sign in' } }
+  upstream.on('GET /customers/v2/profile', () => scope)
+  assert.equal((await browser.call('GET /api/account/profile')).json.code, 'sign_in_required')
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 0)
+})
+
 test('[SES-07] sign-out revokes, takes the cookie, and is final for calls in flight', async () => {
   const browser = await signedIn()
   const cookie = browser.cookie()

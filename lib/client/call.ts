@@ -1,6 +1,7 @@
 import type { BffFailure, OperationKey, Operations } from '#lib/bff/schemas/operations.ts'
 import { BffError } from './bff-error.ts'
 import { followOffline } from './offline.ts'
+import { followRenewal } from './renewal.ts'
 
 type Part<K extends OperationKey, P extends string> = Operations[K] extends Record<P, infer V> ? V : undefined
 type PathParams<S extends string> = S extends `${string}:${infer Name}/${infer Rest}`
@@ -71,6 +72,7 @@ export async function call<K extends OperationKey>(key: K, options: CallOptions<
   if (!response.ok) {
     const failure = await failureOf(response)
     if (failure.code === 'site_offline') followOffline(true)
+    if (failure.code === 'session_renewed') followRenewal()
     throw new BffError(response.status, failure)
   }
   return (await response.json().catch(() => {

@@ -1,9 +1,10 @@
-import { flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
+import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
 import { watchIdle } from './idle-reload.ts'
 import { launched, relaunch } from './launch.ts'
 import { loadLimits } from './limits.ts'
 import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
 import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
+import { onRenewal } from './renewal.ts'
 import { watchSite } from './site-watch.ts'
 import { keepAskedLanguage } from './store-cookie.ts'
 import type { TabNews } from './tabs.ts'
@@ -53,6 +54,7 @@ export function startShop({ refresh, goHome }: StartOptions): () => void {
     onTabNews((news) => follow(news, goHome)),
     watchSite(),
     watchIdle(() => window.location.reload()),
+    onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
     () => clearInterval(upkeep),
   ]
   window.addEventListener('pagehide', flushOnLeave)

@@ -4,13 +4,14 @@ import { isRefusal } from '../upstream/failure.ts'
 import { refreshEndsSoon } from './held-tokens.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { Session } from './session.ts'
+import { renewAfterForbidden } from './session-renewed.ts'
 
 /** An access token with less than this is replaced before it is sent. */
 const leastLifeMs = 5_000
 
 /**
  * Calls the upstream as the session. A 401 brings one refresh of the session and one replay of the call, with the same
- * idempotency key (SES-04). @throws UpstreamFailure, SessionEnded
+ * idempotency key (SES-04); a 403 signs in again (SES-06). @throws UpstreamFailure, SessionEnded, SessionRenewed
  */
 export function sessionCaller(session: Session, language: string): Caller {
   const identity = () => ({
@@ -25,6 +26,7 @@ export function sessionCaller(session: Session, language: string): Caller {
     try {
       return await callUpstream(endpoint, input, identity())
     } catch (error) {
+      await renewAfterForbidden(session, sent, error, language)
       if (!isRefusal(error, 401) || error.wire?.error === 'invalid_api_key') throw error
       await renewTokens(session, sent, language)
       return callUpstream(endpoint, input, identity())

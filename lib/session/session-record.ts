@@ -20,6 +20,8 @@ export interface SessionRecord {
   guestId: string
   tokens: HeldTokens
   attempt: OrderAttempt | null
+  /** When a refused session was last signed in again, ms; absent when never (SES-06). */
+  renewedAt?: number
 }
 
 const ivBytes = 12

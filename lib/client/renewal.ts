@@ -1,0 +1,34 @@
+/** Time to read the notice and for the basket's last edits to leave, ms (accounts spec §8; SES-06). */
+const reloadAfterMs = 1000
+
+/** The page as far as a renewal needs it; the start of the shop gives the real one. */
+export interface Renewal {
+  /** Sends the basket's pending edits. */
+  flush: () => Promise<unknown>
+  reload: () => void
+}
+
+let page: Renewal | undefined
+let underway = false
+
+/** @returns takes it back */
+export function onRenewal(renewal: Renewal): () => void {
+  page = renewal
+  return () => {
+    page = undefined
+    underway = false
+  }
+}
+
+/**
+ * The BFF has signed the session in again (`session_renewed`): the basket's edits are saved, session storage is cleared
+ * and the page begins anew after a second, however many calls were answered so (SES-06).
+ */
+export function followRenewal(): void {
+  if (underway || page === undefined) return
+  underway = true
+  const { flush, reload } = page
+  void flush().catch(() => undefined)
+  sessionStorage.clear()
+  setTimeout(reload, reloadAfterMs)
+}
