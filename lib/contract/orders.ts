@@ -116,7 +116,7 @@ const placeErrors = [
   'age_verification_required',
   'order_in_progress',
   'card_not_found',
-  'payment_not_supported',
+  'payment_details_mismatch',
   'gateway_unavailable',
   /** 504 with details message 'Endpoint request timed out': the charge may have gone through (shopping spec §8). */
   'endpoint_timeout',

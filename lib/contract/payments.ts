@@ -44,6 +44,9 @@ export const paymentMethod = z.object({
   stripe_cust_id: z.string(),
   name: z.string(),
   is_default: z.boolean(),
+  payment_mode: paymentMode.default('card'),
+  /** A PayPal e-mail or a Venmo name; empty for cards. */
+  account: z.string().default(''),
 })
 
 export const listPaymentMethods = endpoint({
@@ -70,12 +73,18 @@ export const addPaymentMethod = endpoint({
   access: 'customer',
   query: z.object({ timeStamp: z.coerce.number().optional() }),
   body: z.object({
-    last4: z.string().regex(/^\d{4}$/),
-    exp_month: z.int().min(1).max(12),
-    exp_year: z.int().min(2000).max(2100),
-    brand: z.string().max(30),
-    source: z.string().max(200),
-    address_zip: typed(12),
+    /** What the gateway's script says of a card; PayPal and Venmo have none. The gateway's own word is kept. */
+    last4: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    exp_month: z.int().min(1).max(12).optional(),
+    exp_year: z.int().min(2000).max(2100).optional(),
+    brand: z.string().max(30).optional(),
+    source: z.string().min(1).max(2000),
+    address_zip: typed(12).default(''),
+    /** Whose script made the source; without it the first gateway that takes the payment_mode. */
+    gateway: gateway.optional(),
     name: typed(60).default(''),
     live: z.boolean(),
     subscriptions: z.boolean(),
@@ -84,7 +93,7 @@ export const addPaymentMethod = endpoint({
     payment_mode: paymentMode,
   }),
   response: z.object({ payment_customer_id: z.string().nullable(), payment_id: z.string().nullable() }),
-  errors: ['duplicate_card', 'card_declined', 'card_expired', 'gateway_unavailable', '32'],
+  errors: ['duplicate_card', 'card_declined', 'card_expired', 'gateway_unavailable', 'gateway_timeout', '32'],
 })
 
 export const deletePaymentMethod = endpoint({

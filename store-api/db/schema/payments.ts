@@ -1,7 +1,9 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 type GatewayName = 'test' | 'stripe' | 'braintree'
+const kinds = ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const
+type PaymentKind = (typeof kinds)[number]
 
 /** What a charge was made with; the token opens nothing outside its gateway. */
 export interface ChargedMethod {
@@ -9,6 +11,11 @@ export interface ChargedMethod {
   token: string
   brand: string
   last4: string
+  kind?: PaymentKind
+  gatewayCustomer?: string
+  /** Kept with the gateway's training credentials. */
+  training?: boolean
+  deviceData?: string
 }
 
 export const payments = pgTable('payments', {
@@ -19,6 +26,8 @@ export const payments = pgTable('payments', {
   gateway: text('gateway').$type<GatewayName>().notNull(),
   /** Derived from the order: the gateway takes it once, however often it is sent. */
   gatewayKey: text('gateway_key').notNull().unique(),
+  /** The gateway's own id of the charge, once it went through. */
+  gatewayReference: text('gateway_reference'),
   status: text('status', { enum: ['pending', 'succeeded', 'failed', 'refund_due', 'refunded'] }).notNull(),
   amount: integer('amount').notNull(),
   refunded: integer('refunded').notNull().default(0),
@@ -34,7 +43,10 @@ export type PaymentRow = typeof payments.$inferSelect
 export const paymentMethods = pgTable('payment_methods', {
   cardId: text('card_id').primaryKey(),
   customerId: text('customer_id').notNull(),
+  kind: text('kind', { enum: kinds }).notNull().default('card'),
   gateway: text('gateway').$type<GatewayName>().notNull(),
+  /** Kept with the gateway's training credentials: takes no money, unseen in live mode. */
+  training: boolean('training').notNull().default(false),
   token: text('token').notNull(),
   gatewayCustomer: text('gateway_customer').notNull(),
   fingerprint: text('fingerprint').notNull(),
@@ -43,15 +55,48 @@ export const paymentMethods = pgTable('payment_methods', {
   expMonth: integer('exp_month').notNull(),
   expYear: integer('exp_year').notNull(),
   zip: text('zip').notNull(),
+  /** A PayPal e-mail or a Venmo name; empty for cards. */
+  account: text('account').notNull().default(''),
   name: text('name').notNull(),
   isDefault: boolean('is_default').notNull(),
   addedAt: instant('added_at').notNull(),
+  /** False: given for one order, never listed. */
+  saved: boolean('saved').notNull().default(true),
+  usedAt: instant('used_at'),
 })
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
+/** Who a customer is at a gateway. */
+export const gatewayCustomers = pgTable(
+  'gateway_customers',
+  {
+    customerId: text('customer_id').notNull(),
+    gateway: text('gateway').$type<GatewayName>().notNull(),
+    training: boolean('training').notNull(),
+    gatewayCustomer: text('gateway_customer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.gateway, table.training] })],
+)
+
 /** A card as the `test` gateway knows it: never the number, only what it does. */
 export interface TestCard {
-  behaviour: 'ok' | 'card_declined' | 'insufficient_funds' | 'incorrect_zip' | 'time_out'
+  /** What its charges do; a failure code is what they answer (README). */
+  behaviour:
+    | 'ok'
+    | 'card_declined'
+    | 'insufficient_funds'
+    | 'incorrect_zip'
+    | 'duplicate'
+    | 'card_expired'
+    | 'account_declined'
+    | 'time_out'
+    | 'time_out_before'
+    | 'once'
+    | 'code_32'
+    | 'no_customer'
+  /** Absent: a card. */
+  kind?: PaymentKind
+  account?: string
   fingerprint: string
   brand: string
   last4: string
@@ -75,6 +120,8 @@ export const testGatewayCards = pgTable('test_gateway_cards', {
 export const testGatewayLedger = pgTable('test_gateway_ledger', {
   entryKey: text('entry_key').primaryKey(),
   kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+  /** Of a refund: the key of its charge. */
+  chargeKey: text('charge_key'),
   token: text('token').notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),

@@ -10,6 +10,7 @@ import { orderHistory, orderItems, orders, type OrderRow } from '../../db/schema
 import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { wayKm } from '../cart/status.ts'
 import type { ValuedCart } from '../cart/valuation.ts'
+import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import type { PlaceBody } from './place-body.ts'
 
@@ -130,7 +131,7 @@ export async function insertOrder(
     status: 'pending',
     amount: total,
     currency: currencyOf(country),
-    method: { cardId: method.cardId, token: method.token, brand: method.brand, last4: method.last4 },
+    method: chargedWith(method, body.payment_details.device_data),
     createdAt: now,
     updatedAt: now,
   })

@@ -125,7 +125,7 @@ test('[CHK-06] a charge whose answer is lost is found out: 504, then the order b
 
 test('[CHK-06] a crash before the charge is made good by the reconciler, once', async () => {
   const { customer, body } = await readyShopper(api, shop)
-  const gateway = gatewayOf(api.app.gateways, 'test')
+  const gateway = gatewayOf(api.app, { gateway: 'test' })
   const key = randomUUID()
   api.app.gateways.set('test', {
     ...gateway,

@@ -6,13 +6,13 @@ import { companyIdOf } from '#lib/domain/checkout/company.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import { inTransaction, rowsOf, sqlState, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
-import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { Refusal } from '../../refusal.ts'
 import { cartHash } from '../cart/cart-hash.ts'
 import { assertReady } from '../cart/checkout.ts'
 import { lockOpenCart, readItems } from '../cart/repository.ts'
 import { valueCart, type ValuedCart } from '../cart/valuation.ts'
-import { findMethod } from '../payments/methods.ts'
+import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder } from './insert-order.ts'
 import type { PlaceBody } from './place-body.ts'
 
@@ -65,20 +65,6 @@ function checkMoney(
   return tip
 }
 
-/** @throws Refusal 400 payment_not_supported, 404 card_not_found */
-async function checkedMethod(
-  tx: Db,
-  { payment_details: paid }: PlaceBody,
-  customerId: string,
-): Promise<PaymentMethodRow> {
-  if (paid.payment_mode !== 'card')
-    throw new Refusal(400, 'payment_not_supported', 'This way of paying is not available.')
-  const method = paid.card_id === undefined ? undefined : await findMethod(tx, customerId, paid.card_id)
-  if (method === undefined || method.gateway !== paid.gateway)
-    throw new Refusal(404, 'card_not_found', 'There is no such card.')
-  return method
-}
-
 /**
  * Takes the goods off the shelf, each line in the order of product ids so that two buyers never wait for each other in a
  * ring. @throws Refusal 409 cart_changed when something ran out
@@ -128,7 +114,7 @@ async function writeOrder(
   if (valued.age.needed && !valued.age.verified) {
     throw new Refusal(422, 'age_verification_required', 'The age of the customer has to be verified first.')
   }
-  const method = await checkedMethod(tx, body, customerId)
+  const method = await takeMethod(tx, body.payment_details, customerId, now)
   await takeStock(tx, valued)
   return insertOrder(tx, { valued, customerId, key, bodyHash: hashOf(mode, body), body, tip, method })
 }

@@ -4,6 +4,7 @@ import type { CustomerCaller } from '../../plugins/caller.ts'
 import { bind } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
+import { gatewayOf } from '../payments/gateways.ts'
 import { cancelOrder } from './cancel.ts'
 import { detailsOfDelivery } from './delivery-details.ts'
 import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
@@ -31,6 +32,7 @@ export function orderRoutes(app: FastifyInstance): void {
     body: PlaceBody,
     key: string | undefined,
   ) {
+    gatewayOf(app, body.payment_details)
     const order = await prepareOrder(db, { customerId: caller.customerId, mode, body, key }, clock.now())
     try {
       return outcomeOnWire(await settlePayment(app, order.orderId))

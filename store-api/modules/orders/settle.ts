@@ -5,16 +5,9 @@ import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
 import { scheduleStep } from '../fulfilment/schedule.ts'
-import { GatewayTimeout, type Charge, type Charged } from '../payments/gateway.ts'
-import { gatewayOf } from '../payments/gateways.ts'
+import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
+import { GatewayTimeout, type Charged } from '../payments/gateway.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
-
-const chargeOf = (payment: PaymentRow): Charge => ({
-  key: payment.gatewayKey,
-  token: payment.method.token,
-  amountCents: payment.amount,
-  currency: payment.currency,
-})
 
 export async function paymentOf(db: Db, orderId: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId))
@@ -40,10 +33,12 @@ async function writeOutcome(
   if (payment === undefined) throw new Error('an order without its payment')
   if (payment.status !== 'pending') return payment
   const paid = charged.outcome === 'succeeded'
-  const failure = paid ? {} : { failureCode: charged.code, failureText: charged.text }
+  const facts = paid
+    ? { gatewayReference: charged.reference }
+    : { failureCode: charged.code, failureText: charged.text }
   const [settled] = await tx
     .update(payments)
-    .set({ status: paid ? 'succeeded' : 'failed', ...failure, updatedAt: now })
+    .set({ status: paid ? 'succeeded' : 'failed', ...facts, updatedAt: now })
     .where(eq(payments.orderId, orderId))
     .returning()
   if (paid) {
@@ -64,7 +59,7 @@ async function writeOutcome(
 async function chargeAndWrite(app: FastifyInstance, orderId: string): Promise<PaymentRow> {
   const payment = await paymentOf(app.db, orderId)
   if (payment.status !== 'pending') return payment
-  const charged = await gatewayOf(app.gateways, payment.gateway).charge(chargeOf(payment))
+  const charged = await gatewayOfPayment(app, payment).charge(chargeOf(payment))
   const { fulfilmentSecondsPerStep } = app.settings
   const settled = await inTransaction(app.db, (tx) =>
     writeOutcome(tx, orderId, charged, fulfilmentSecondsPerStep, app.clock.now()),
@@ -92,7 +87,7 @@ export function settlePayment(app: FastifyInstance, orderId: string): Promise<Pa
 
 /** Gives back what was taken for a canceled order. @throws GatewayTimeout */
 export async function settleRefund(app: FastifyInstance, payment: PaymentRow): Promise<void> {
-  const refunded = await gatewayOf(app.gateways, payment.gateway).refund(
+  const refunded = await gatewayOfPayment(app, payment).refund(
     `${payment.gatewayKey}_refund`,
     chargeOf(payment),
     payment.amount,

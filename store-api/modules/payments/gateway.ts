@@ -1,32 +1,93 @@
-import type { TestCard } from '../../db/schema/payments.ts'
+import type { Failed } from './failures.ts'
 
-export type Charged =
-  | { readonly outcome: 'succeeded' }
-  | { readonly outcome: 'failed'; readonly code: string; readonly text: string }
+export type GatewayName = 'test' | 'stripe' | 'braintree'
+export type PaymentKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 
-/** The gateway did not answer: the charge may or may not have gone through. Ask `lookup` later. */
+/** `reference` is the gateway's own id of the charge or refund: keep it, refunds of long ago go by it. */
+export type Charged = { readonly outcome: 'succeeded'; readonly reference: string } | Failed
+
+/**
+ * The gateway did not answer, or cannot tell yet: what was asked may or may not have happened. Ask again later with the same
+ * key; every call of the port may be repeated.
+ */
 export class GatewayTimeout extends Error {}
 
 export interface Charge {
-  /** The gateway takes a key once; sent again it answers what it answered first. */
+  /** The gateway takes a key once, however often and however late it is sent; again it answers what it answered first. */
   readonly key: string
+  /** When the books opened this charge: a gateway that forgets keys looks for an old one before it charges. */
+  readonly since: Date
+  /** What `store` answered: the kept method and whose it is. */
   readonly token: string
+  readonly gatewayCustomer: string
   readonly amountCents: number
   readonly currency: 'usd' | 'cad'
+  /** True when nobody is at the screen: renewals. */
+  readonly offSession: boolean
+  /** What it pays for; the gateway shows it beside the charge. */
+  readonly purpose: { readonly orderId: string } | { readonly subscriptionId: string }
+  /** The gateway's own id, once known. */
+  readonly reference?: string | undefined
+  /** Collected by the gateway's script in the browser, against fraud. */
+  readonly deviceData?: string | undefined
+}
+
+/** A single-use source, as the gateway's script in the browser made it. */
+export interface NewSource {
+  readonly source: string
+  readonly kind: PaymentKind
+  readonly customerId: string
+  /** Who the customer is at this gateway; undefined when the gateway does not know them yet. */
+  readonly gatewayCustomer: string | undefined
+  readonly zip: string
+}
+
+/** What the gateway says of a kept method. Fields a kind has no use for are empty or 0. */
+export interface MethodFacts {
+  readonly kind: PaymentKind
+  /** The same card or account has the same fingerprint. */
+  readonly fingerprint: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  readonly zip: string
+  /** A PayPal e-mail or a Venmo name. */
+  readonly account: string
+}
+
+export type Stored =
+  | {
+      readonly outcome: 'stored'
+      readonly token: string
+      readonly gatewayCustomer: string
+      readonly facts: MethodFacts
+    }
+  | Failed
+
+/** What a browser needs to show the gateway's own form. Nothing in it is secret. */
+export interface ClientSettings {
+  readonly publishableKey?: string
+  /** Braintree's, for one customer and a day. */
+  readonly clientToken?: string
 }
 
 /** What every payment gateway can do for us. All are safe to repeat with the same key. */
 export interface Gateway {
+  readonly kinds: readonly PaymentKind[]
   /** @throws GatewayTimeout */
   charge(charge: Charge): Promise<Charged>
-  /** Gives back part or all of an earlier charge. @throws GatewayTimeout */
+  /**
+   * Gives back part or all of a charge that succeeded; refunds of one charge with different keys add up.
+   * @throws GatewayTimeout, also while the gateway cannot give back yet
+   */
   refund(key: string, charge: Charge, amountCents: number): Promise<Charged>
-  /** What became of a charge or refund; null when the gateway never saw the key. */
-  lookup(key: string): Promise<Charged | null>
-  /** Turns a single-use source into a stored card; null when the source is unknown, used or too old. */
-  store(
-    source: string,
-  ): Promise<{ readonly token: string; readonly card: Omit<TestCard, 'behaviour'> } | null>
+  /** What became of a charge; null when the gateway never saw its key. @throws GatewayTimeout */
+  lookup(charge: Charge): Promise<Charged | null>
+  /** Turns a single-use source into a kept method. @throws GatewayTimeout */
+  store(source: NewSource): Promise<Stored>
+  /** Forgets a kept method; one that is gone already is fine. @throws GatewayTimeout */
+  remove(token: string): Promise<void>
+  /** @param gatewayCustomer undefined when the gateway does not know the customer */
+  clientSettings(gatewayCustomer: string | undefined): Promise<ClientSettings>
 }
-
-export type GatewayName = 'test' | 'stripe' | 'braintree'

@@ -1,18 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import type { addPaymentMethod, paymentMethod } from '#lib/contract/payments.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import type { paymentMethod } from '#lib/contract/payments.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Gateway, GatewayName } from './gateway.ts'
-import { isExpired } from './test-cards.ts'
+import { scheduleRemoval } from './removal.ts'
 
-const ownCard = (customerId: string, cardId: string) =>
+const ownMethod = (customerId: string, cardId: string) =>
   and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.cardId, cardId))
 
+/** A wallet's row on the wire: `id`, `token` and `card_id` are ours, the gateway's own token stays here. */
 const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => ({
   id: row.cardId,
   token: row.cardId,
@@ -26,94 +24,88 @@ const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => (
   stripe_cust_id: row.gatewayCustomer,
   name: row.name,
   is_default: row.isDefault,
+  payment_mode: row.kind,
+  account: row.account,
 })
 
-/** A customer's cards, the default first, then the newest. */
+/** Whether a customer pays with the gateways' training credentials (accounts spec §6; CRD-03). */
+export async function paysInTraining(db: Db, customerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ training: customers.trainingMode })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+  return row?.training ?? false
+}
+
+/** What a customer has saved in the mode they pay in, the default first, then the newest. */
 export async function listMethods(db: Db, customerId: string): Promise<z.input<typeof paymentMethod>[]> {
   const rows = await db
     .select()
     .from(paymentMethods)
-    .where(eq(paymentMethods.customerId, customerId))
+    .where(
+      and(
+        eq(paymentMethods.customerId, customerId),
+        eq(paymentMethods.saved, true),
+        eq(paymentMethods.training, await paysInTraining(db, customerId)),
+      ),
+    )
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.addedAt), paymentMethods.cardId)
   return rows.map(methodOnWire)
 }
 
+/** A customer's method, saved or given for one payment and not used yet. */
 export async function findMethod(
   db: Db,
   customerId: string,
   cardId: string,
 ): Promise<PaymentMethodRow | undefined> {
-  const [row] = await db.select().from(paymentMethods).where(ownCard(customerId, cardId))
+  const [row] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(ownMethod(customerId, cardId), isNull(paymentMethods.usedAt)))
   return row
 }
 
 const notFound = () => new Refusal(404, 'card_not_found', 'There is no such card.')
 
-async function makeDefault(tx: Db, customerId: string, cardId: string): Promise<void> {
-  await tx.update(paymentMethods).set({ isDefault: false }).where(eq(paymentMethods.customerId, customerId))
-  await tx.update(paymentMethods).set({ isDefault: true }).where(ownCard(customerId, cardId))
+/** Makes a saved method the one that pays unless another is chosen; the customer has one at most. */
+export async function makeDefault(tx: Db, customerId: string, cardId: string): Promise<void> {
+  await tx
+    .update(paymentMethods)
+    .set({ isDefault: false })
+    .where(and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.isDefault, true)))
+  await tx.update(paymentMethods).set({ isDefault: true }).where(ownMethod(customerId, cardId))
 }
 
 /**
- * Keeps a card; the new one becomes the default (accounts spec §4, Card flow; CRD-01).
- * @throws Refusal 409 duplicate_card, 400 card_declined for a source that is used or too old, card_expired
+ * Forgets a method here at once and at its gateway as due work; the next payment chooses another one itself.
+ * @param kind when given, the method must be of this kind
+ * @throws Refusal 404 card_not_found
  */
-export async function addMethod(
+export async function deleteMethod(
   db: Db,
-  gateway: Gateway,
-  gatewayName: GatewayName,
   customerId: string,
-  body: BodyOf<typeof addPaymentMethod>,
+  cardId: string,
   now: Date,
-): Promise<ResponseInput<typeof addPaymentMethod>> {
-  if (isExpired(body.exp_year, body.exp_month, now))
-    throw new Refusal(400, 'card_expired', 'The card has expired.')
-  const stored = await gateway.store(body.source)
-  if (stored === null)
-    throw new Refusal(400, 'card_declined', 'The card could not be read. Please enter it again.')
-  const { token, card } = stored
-  const gatewayCustomer = `cus_${gatewayName}_${customerId.slice(-20)}`
-  const cardId = newId('card')
-  return inTransaction(db, async (tx) => {
-    const added = await tx
-      .insert(paymentMethods)
-      .values({
-        cardId,
-        customerId,
-        gateway: gatewayName,
-        token,
-        gatewayCustomer,
-        fingerprint: card.fingerprint,
-        brand: card.brand,
-        last4: card.last4,
-        expMonth: card.expMonth,
-        expYear: card.expYear,
-        zip: card.zip,
-        name: body.name.trim().slice(0, defaultLimits.customer_card_name_length),
-        isDefault: false,
-        addedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ cardId: paymentMethods.cardId })
-    if (added.length === 0) throw new Refusal(409, 'duplicate_card', 'This card is already in your wallet.')
-    await makeDefault(tx, customerId, cardId)
-    return { payment_customer_id: gatewayCustomer, payment_id: cardId }
+  kind?: PaymentMethodRow['kind'],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [gone] = await tx
+      .delete(paymentMethods)
+      .where(
+        and(ownMethod(customerId, cardId), kind === undefined ? undefined : eq(paymentMethods.kind, kind)),
+      )
+      .returning()
+    if (gone === undefined) throw notFound()
+    await scheduleRemoval(tx, gone, now)
   })
-}
-
-/** Forgets a card; the next payment chooses another one itself. @throws Refusal 404 card_not_found */
-export async function deleteMethod(db: Db, customerId: string, cardId: string): Promise<void> {
-  const gone = await db
-    .delete(paymentMethods)
-    .where(ownCard(customerId, cardId))
-    .returning({ cardId: paymentMethods.cardId })
-  if (gone.length === 0) throw notFound()
 }
 
 /** @throws Refusal 404 card_not_found */
 export async function setDefaultMethod(db: Db, customerId: string, cardId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if ((await findMethod(tx, customerId, cardId)) === undefined) throw notFound()
+    const method = await findMethod(tx, customerId, cardId)
+    if (!method?.saved) throw notFound()
     await makeDefault(tx, customerId, cardId)
   })
 }

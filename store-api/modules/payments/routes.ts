@@ -2,23 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/payments.ts'
 import { bind, success } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
-import { gatewayOf, openGateways } from './gateways.ts'
-import { addMethod, deleteMethod, listMethods, setDefaultMethod } from './methods.ts'
+import { addMethod } from './add-method.ts'
+import { openGateways } from './gateways.ts'
+import { linkedOf, type FindLinked } from './linked-methods.ts'
+import { deleteMethod, listMethods, setDefaultMethod } from './methods.ts'
+import { removalWork } from './removal.ts'
 import { tokenize } from './tokenize.ts'
 
 export function paymentRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
-  app.decorate('gateways', openGateways(app))
+  app.decorate('linkedMethods', new Map<string, FindLinked>())
+  openGateways(app)
+  removalWork(app)
 
-  bind(app, contract.listPaymentMethods, async ({ caller }) => {
+  bind(app, contract.listPaymentMethods, async ({ caller, query }) => {
     const payment_methods = await listMethods(db, caller.customerId)
-    return { payment_methods, subscription_payment_methods: [] }
+    const linked = query.subscriptions === 'true' ? await linkedOf(app, caller.customerId) : new Set()
+    return {
+      payment_methods,
+      subscription_payment_methods: payment_methods.filter(({ card_id }) => linked.has(card_id)),
+    }
   })
-  bind(app, contract.addPaymentMethod, ({ caller, body }) =>
-    addMethod(db, gatewayOf(app.gateways, 'test'), 'test', caller.customerId, body, clock.now()),
-  )
+  bind(app, contract.addPaymentMethod, ({ caller, body }) => addMethod(app, caller.customerId, body))
   bind(app, contract.deletePaymentMethod, async ({ caller, body }) => {
-    await deleteMethod(db, caller.customerId, body.id)
+    await deleteMethod(db, caller.customerId, body.id, clock.now(), body.payment_mode)
     return success
   })
   bind(app, contract.setDefaultCard, async ({ caller, body }) => {

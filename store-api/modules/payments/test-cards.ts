@@ -6,7 +6,13 @@ const special: Readonly<Record<string, TestCard['behaviour']>> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
   '4000000000000036': 'incorrect_zip',
+  '4000000000000127': 'duplicate',
+  '4000000000000069': 'card_expired',
   '4000000000000341': 'time_out',
+  '4000000000000358': 'time_out_before',
+  '4000000000000366': 'once',
+  '4000000000000101': 'code_32',
+  '4000000000000119': 'no_customer',
 }
 
 const brands: readonly (readonly [RegExp, string])[] = [

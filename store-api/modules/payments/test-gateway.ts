@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import {
   testGatewayCards,
@@ -8,72 +8,120 @@ import {
   type TestCard,
 } from '../../db/schema/payments.ts'
 import type { Clock } from '../../plugins/clock.ts'
-import { GatewayTimeout, type Charge, type Charged, type Gateway } from './gateway.ts'
+import { failed, isFailureCode } from './failures.ts'
+import { GatewayTimeout, type Charge, type Charged, type Gateway, type NewSource } from './gateway.ts'
+import { testSources } from './test-sources.ts'
 
-const refusals: Partial<Record<string, string>> = {
-  card_declined: 'The card was declined.',
-  insufficient_funds: 'The card has insufficient funds.',
-  incorrect_zip: 'The ZIP code does not match the card.',
-}
+const succeeded = 'succeeded'
 
-const outcomeOf = ({ behaviour }: TestCard): string => (behaviour in refusals ? behaviour : 'succeeded')
-
-const charged = (outcome: string): Charged =>
-  outcome === 'succeeded'
-    ? { outcome }
-    : { outcome: 'failed', code: outcome, text: refusals[outcome] ?? 'The card was refused.' }
+const charged = (key: string, outcome: string): Charged =>
+  isFailureCode(outcome) ? failed(outcome) : { outcome: 'succeeded', reference: key }
 
 /** Built in for development and tests: takes no money, keeps a ledger, and never runs beside a real gateway. */
 export function testGateway(db: Db, clock: Clock): Gateway {
-  /** Writes an entry once; answers what stands in the books and whether this call wrote it. */
-  async function enter(key: string, kind: 'charge' | 'refund', charge: Charge, outcome: string) {
-    const { token, amountCents: amount, currency } = charge
-    const written = await db
-      .insert(testGatewayLedger)
-      .values({ entryKey: key, kind, token, amount, currency, outcome, at: clock.now() })
-      .onConflictDoNothing()
-      .returning({ key: testGatewayLedger.entryKey })
-    const [entry] = await db.select().from(testGatewayLedger).where(eq(testGatewayLedger.entryKey, key))
-    return { outcome: entry?.outcome ?? outcome, first: written.length > 0 }
+  /** Charges whose first try never arrived (README, the card that times out before the charge). */
+  const lost = new Set<string>()
+
+  const entryOf = async (tx: Db, key: string) =>
+    (await tx.select().from(testGatewayLedger).where(eq(testGatewayLedger.entryKey, key)))[0]
+
+  async function hasPaid(token: string): Promise<boolean> {
+    const [row] = await rowsOf(
+      db,
+      sql`select 1 from test_gateway_ledger where kind = 'charge' and token = ${token} and outcome = ${succeeded} limit 1`,
+    )
+    return row !== undefined
+  }
+
+  async function outcomeOf({ token }: Charge, card: TestCard | undefined): Promise<string> {
+    if (card === undefined) return 'card_declined'
+    if (card.behaviour === 'once') return (await hasPaid(token)) ? 'card_declined' : succeeded
+    return isFailureCode(card.behaviour) ? card.behaviour : succeeded
+  }
+
+  /** Takes a single-use token out of the tray. */
+  async function take({ source, kind }: NewSource): Promise<TestCard | undefined> {
+    const wellKnown = testSources[source]
+    if (wellKnown !== undefined) return wellKnown
+    const fresh = and(
+      eq(testGatewayTokens.source, source),
+      isNull(testGatewayTokens.usedAt),
+      gt(testGatewayTokens.expiresAt, clock.now()),
+    )
+    const [used] = await db.update(testGatewayTokens).set({ usedAt: clock.now() }).where(fresh).returning()
+    return kind === 'card' ? used?.card : undefined
   }
 
   return {
+    kinds: ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'],
     async charge(charge) {
-      const [stored] = await db
-        .select()
-        .from(testGatewayCards)
-        .where(eq(testGatewayCards.token, charge.token))
-      const entry = await enter(
-        charge.key,
-        'charge',
-        charge,
-        stored ? outcomeOf(stored.card) : 'card_declined',
-      )
+      const { key, token, amountCents: amount, currency } = charge
+      const [stored] = await db.select().from(testGatewayCards).where(eq(testGatewayCards.token, token))
+      if (stored?.card.behaviour === 'time_out_before' && !lost.has(key)) {
+        lost.add(key)
+        throw new GatewayTimeout('the charge never arrived')
+      }
+      const outcome = await outcomeOf(charge, stored?.card)
+      const written = await db
+        .insert(testGatewayLedger)
+        .values({ entryKey: key, kind: 'charge', token, amount, currency, outcome, at: clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: testGatewayLedger.entryKey })
       // This card's charge goes through, but its answer never arrives.
-      if (entry.first && stored?.card.behaviour === 'time_out') throw new GatewayTimeout('no answer')
-      return charged(entry.outcome)
+      if (written.length > 0 && stored?.card.behaviour === 'time_out') throw new GatewayTimeout('no answer')
+      return charged(key, (await entryOf(db, key))?.outcome ?? outcome)
     },
-    async refund(key, charge, amountCents) {
-      return charged((await enter(key, 'refund', { ...charge, amountCents }, 'succeeded')).outcome)
-    },
-    async lookup(key) {
-      const [entry] = await db.select().from(testGatewayLedger).where(eq(testGatewayLedger.entryKey, key))
-      return entry === undefined ? null : charged(entry.outcome)
-    },
-    async store(source) {
+    async refund(key, { key: chargeKey, token, currency }, amountCents) {
       return inTransaction(db, async (tx) => {
-        const now = clock.now()
-        const fresh = and(
-          eq(testGatewayTokens.source, source),
-          isNull(testGatewayTokens.usedAt),
-          gt(testGatewayTokens.expiresAt, now),
+        const [charge] = await tx
+          .select()
+          .from(testGatewayLedger)
+          .where(eq(testGatewayLedger.entryKey, chargeKey))
+          .for('update')
+        const earlier = await entryOf(tx, key)
+        if (earlier !== undefined) return charged(key, earlier.outcome)
+        const [given] = await rowsOf<{ cents: number }>(
+          tx,
+          sql`select coalesce(sum(amount), 0)::int as cents from test_gateway_ledger
+            where kind = 'refund' and charge_key = ${chargeKey}`,
         )
-        const [used] = await tx.update(testGatewayTokens).set({ usedAt: now }).where(fresh).returning()
-        if (used === undefined) return null
-        const token = newId('tok')
-        await tx.insert(testGatewayCards).values({ token, card: used.card })
-        return { token, card: used.card }
+        const left = charge?.outcome === succeeded ? charge.amount - (given?.cents ?? 0) : 0
+        if (amountCents > left) return failed('refund_refused')
+        await tx.insert(testGatewayLedger).values({
+          entryKey: key,
+          kind: 'refund',
+          chargeKey,
+          token,
+          amount: amountCents,
+          currency,
+          outcome: succeeded,
+          at: clock.now(),
+        })
+        return charged(key, succeeded)
       })
     },
+    async lookup({ key }) {
+      const entry = await entryOf(db, key)
+      return entry === undefined ? null : charged(key, entry.outcome)
+    },
+    async store(asked) {
+      const card = await take(asked)
+      if (card === undefined || (card.kind ?? 'card') !== asked.kind) return failed('source_unknown')
+      if (card.behaviour === 'code_32') return failed('verification_failed')
+      if (card.behaviour === 'no_customer') return failed('gateway_misconfigured')
+      const token = newId('tok')
+      await db.insert(testGatewayCards).values({ token, card })
+      const gatewayCustomer = asked.gatewayCustomer ?? `cus_test_${asked.customerId.slice(-20)}`
+      return {
+        outcome: 'stored',
+        token,
+        gatewayCustomer,
+        facts: { account: '', kind: 'card', ...card },
+      }
+    },
+    async remove(token) {
+      await db.delete(testGatewayCards).where(eq(testGatewayCards.token, token))
+    },
+    clientSettings: () => Promise.resolve({}),
   }
 }

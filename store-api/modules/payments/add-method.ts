@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
+import type { addPaymentMethod } from '#lib/contract/payments.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { gatewayCustomers, paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { Refusal } from '../../refusal.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { customerRow } from '../customers/profile.ts'
+import { gatewayFor } from './choose-gateway.ts'
+import type { Failed } from './failures.ts'
+import { GatewayTimeout, type Gateway, type GatewayName, type NewSource } from './gateway.ts'
+import { gatewayOf } from './gateways.ts'
+import { makeDefault } from './methods.ts'
+import { scheduleForgetting, scheduleRemoval } from './removal.ts'
+import { isExpired } from './test-cards.ts'
+
+type Answer = ResponseInput<typeof addPaymentMethod>
+
+/** Who the customer is at a gateway; undefined before their first method. */
+export async function gatewayCustomerOf(
+  db: Db,
+  customerId: string,
+  gateway: GatewayName,
+  training: boolean,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(gatewayCustomers)
+    .where(
+      and(
+        eq(gatewayCustomers.customerId, customerId),
+        eq(gatewayCustomers.gateway, gateway),
+        eq(gatewayCustomers.training, training),
+      ),
+    )
+  return row?.gatewayCustomer
+}
+
+/**
+ * What a gateway's refusal is on the wire (accounts spec §8): a failed verification is code 32 with its words; a gateway
+ * that is not set up well answers no payment_customer_id; everything else is its own code.
+ */
+function refuseSource(failure: Failed): Answer {
+  if (failure.code === 'gateway_misconfigured') return { payment_customer_id: null, payment_id: null }
+  if (['verification_failed', 'incorrect_cvc', 'incorrect_zip'].includes(failure.code))
+    throw new Refusal(400, '32', failure.text)
+  if (failure.code === 'card_expired') throw new Refusal(400, 'card_expired', failure.text)
+  throw new Refusal(400, 'card_declined', failure.text)
+}
+
+const storeAt = (gateway: Gateway, source: NewSource) =>
+  gateway.store(source).catch((error: unknown) => {
+    if (error instanceof GatewayTimeout)
+      throw new Refusal(504, 'gateway_timeout', 'The payment service did not answer. Please try again.')
+    throw error
+  })
+
+/** Writes a kept method; false when the same one is saved already. */
+async function write(tx: Db, row: PaymentMethodRow): Promise<boolean> {
+  const { customerId, gateway, training, gatewayCustomer } = row
+  await tx
+    .insert(gatewayCustomers)
+    .values({ customerId, gateway, training, gatewayCustomer })
+    .onConflictDoNothing()
+  const added = await tx
+    .insert(paymentMethods)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ cardId: paymentMethods.cardId })
+  if (added.length === 0) await scheduleRemoval(tx, row, row.addedAt)
+  else if (row.saved) await makeDefault(tx, customerId, row.cardId)
+  else await scheduleForgetting(tx, row.cardId, row.addedAt)
+  return added.length > 0
+}
+
+/**
+ * Keeps a card, an account or a device's card; a saved one becomes the default, one that is not saved pays once and is never
+ * listed (accounts spec §4, Card flow; CRD-01, CRD-02).
+ * @throws Refusal 409 duplicate_card, 400 card_declined for a source that is used or too old, card_expired, 32 with the
+ * gateway's words, gateway_unavailable, 504 gateway_timeout
+ */
+export async function addMethod(
+  app: FastifyInstance,
+  customerId: string,
+  body: BodyOf<typeof addPaymentMethod>,
+): Promise<Answer> {
+  const { db, clock } = app
+  const now = clock.now()
+  const { trainingMode: training, country } = await customerRow(db, customerId)
+  const limits = await limitsOf(db, country)
+  const name = gatewayFor(app, { kind: body.payment_mode, wanted: body.gateway, training, limits })
+  if (
+    body.exp_year !== undefined &&
+    body.exp_month !== undefined &&
+    isExpired(body.exp_year, body.exp_month, now)
+  )
+    throw new Refusal(400, 'card_expired', 'The card has expired.')
+  const known = await gatewayCustomerOf(db, customerId, name, training)
+  const stored = await storeAt(gatewayOf(app, { gateway: name, training }), {
+    source: body.source,
+    kind: body.payment_mode,
+    customerId,
+    gatewayCustomer: known,
+    zip: body.address_zip,
+  })
+  if (stored.outcome === 'failed') return refuseSource(stored)
+  const { facts, token, gatewayCustomer } = stored
+  const cardId = newId('card')
+  const row: PaymentMethodRow = {
+    cardId,
+    customerId,
+    gateway: name,
+    training,
+    token,
+    gatewayCustomer,
+    kind: facts.kind,
+    fingerprint: facts.fingerprint,
+    brand: facts.brand,
+    last4: facts.last4,
+    expMonth: facts.expMonth,
+    expYear: facts.expYear,
+    zip: facts.zip,
+    account: facts.account,
+    name: body.name.trim().slice(0, limits.customer_card_name_length),
+    isDefault: false,
+    addedAt: now,
+    saved: body.saveCard,
+    usedAt: null,
+  }
+  const added = await inTransaction(db, (tx) => write(tx, row))
+  if (!added) throw new Refusal(409, 'duplicate_card', 'This card is already in your wallet.')
+  return { payment_customer_id: gatewayCustomer, payment_id: cardId }
+}

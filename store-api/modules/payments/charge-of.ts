@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChargedMethod, PaymentMethodRow, PaymentRow } from '../../db/schema/payments.ts'
+import type { Charge, Charged, Gateway } from './gateway.ts'
+import { gatewayOf } from './gateways.ts'
+
+/** What a payment remembers of the method it was made with. @param deviceData from the gateway's script */
+export const chargedWith = (method: PaymentMethodRow, deviceData?: string): ChargedMethod => ({
+  cardId: method.cardId,
+  token: method.token,
+  brand: method.brand,
+  last4: method.last4,
+  kind: method.kind,
+  gatewayCustomer: method.gatewayCustomer,
+  training: method.training,
+  ...(deviceData === undefined ? {} : { deviceData }),
+})
+
+/** The charge of an order, the same whenever it is asked for. */
+export const chargeOf = (payment: PaymentRow): Charge => ({
+  key: payment.gatewayKey,
+  since: payment.createdAt,
+  token: payment.method.token,
+  gatewayCustomer: payment.method.gatewayCustomer ?? '',
+  amountCents: payment.amount,
+  currency: payment.currency,
+  offSession: false,
+  purpose: { orderId: payment.orderId },
+  reference: payment.gatewayReference ?? undefined,
+  deviceData: payment.method.deviceData,
+})
+
+/** @throws Refusal 400 gateway_unavailable when its gateway is switched off meanwhile */
+export const gatewayOfPayment = (app: FastifyInstance, { gateway, method }: PaymentRow): Gateway =>
+  gatewayOf(app, { gateway, training: method.training })
+
+export type KeptCharge = Pick<Charge, 'key' | 'since' | 'amountCents' | 'currency' | 'purpose' | 'offSession'>
+
+/**
+ * Charges a method of a wallet: a subscription's first month with the customer at the screen, renewals without. Call it
+ * outside any transaction, with a key and a `since` that are written down first.
+ * @throws GatewayTimeout; Refusal 400 gateway_unavailable
+ */
+export const chargeMethod = (
+  app: FastifyInstance,
+  method: PaymentMethodRow,
+  charge: KeptCharge,
+): Promise<Charged> =>
+  gatewayOf(app, method).charge({ ...charge, token: method.token, gatewayCustomer: method.gatewayCustomer })

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '#lib/domain/configuration/limits.ts'
+import { Refusal } from '../../refusal.ts'
+import type { GatewayName, PaymentKind } from './gateway.ts'
+
+interface Choice {
+  readonly kind: PaymentKind
+  /** The one whose script made the source, when the caller says so. */
+  readonly wanted?: GatewayName | undefined
+  readonly training: boolean
+  readonly limits: Pick<Limits, 'paypal' | 'venmo'>
+}
+
+/** In the order they are asked: cards go to the first that takes them, PayPal and Venmo only `braintree` knows. */
+const order: readonly GatewayName[] = ['stripe', 'braintree', 'test']
+
+/** The gateways that take a way of paying in this country, the usual one first (CHK-03). */
+export const gatewaysFor = (
+  app: Pick<FastifyInstance, 'gateways' | 'trainingGateways'>,
+  { kind, training, limits }: Choice,
+): GatewayName[] => {
+  if ((kind === 'paypal' || kind === 'venmo') && !limits[kind]) return []
+  const open = training ? app.trainingGateways : app.gateways
+  return order.filter((name) => open.get(name)?.kinds.includes(kind))
+}
+
+/** @throws Refusal 400 gateway_unavailable when nobody takes it, or the configuration turns it off */
+export function gatewayFor(app: FastifyInstance, choice: Choice): GatewayName {
+  const open = gatewaysFor(app, choice)
+  const name = open.find((candidate) => choice.wanted === undefined || candidate === choice.wanted)
+  if (name === undefined)
+    throw new Refusal(400, 'gateway_unavailable', 'This way of paying is not available.')
+  return name
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { paymentMethods, payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
+import type { GatewayName } from './gateway.ts'
+import { gatewayOf } from './gateways.ts'
+
+type Kept = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>
+
+/** A method of one payment is forgotten after this long, used or not. */
+const oneTimeLifeMs = 24 * 3_600_000
+
+const subjectOf = ({ gateway, training, token }: Kept) =>
+  `${gateway}/${training ? 'training' : 'main'}/${token}`
+
+/** Has a method forgotten at its gateway, later and for certain. */
+export const scheduleRemoval = (tx: Db, kept: Kept, now: Date): Promise<void> =>
+  scheduleWork(tx, { kind: 'forget_at_gateway', subjectId: subjectOf(kept) }, now)
+
+/** A method that is not saved goes by itself. */
+export const scheduleForgetting = (tx: Db, cardId: string, now: Date): Promise<void> =>
+  scheduleWork(tx, { kind: 'forget_method', subjectId: cardId }, new Date(now.getTime() + oneTimeLifeMs))
+
+async function forgetMethod(app: FastifyInstance, cardId: string): Promise<void> {
+  const { db, clock } = app
+  const [method] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.cardId, cardId), eq(paymentMethods.saved, false)))
+  if (method === undefined) return
+  const open = await db
+    .select({ method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.customerId, method.customerId), eq(payments.status, 'pending')))
+  if (open.some((payment) => payment.method.cardId === cardId))
+    return scheduleForgetting(db, cardId, clock.now())
+  await scheduleRemoval(db, method, clock.now())
+  await db.delete(paymentMethods).where(eq(paymentMethods.cardId, cardId))
+}
+
+/** Adds the due work of wallets. */
+export function removalWork(app: FastifyInstance): void {
+  app.workHandlers.set('forget_method', (cardId) => forgetMethod(app, cardId))
+  app.workHandlers.set('forget_at_gateway', async (subject) => {
+    const [gateway, mode, ...token] = subject.split('/')
+    await gatewayOf(app, { gateway: gateway as GatewayName, training: mode === 'training' }).remove(
+      token.join('/'),
+    )
+  })
+}
