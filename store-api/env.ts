@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { usualPool, type PoolSettings } from './db/pool-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z
@@ -9,6 +10,7 @@ const onOff = z
   .transform((value) => value === '1')
 const secret = (name: string) =>
   z.string({ error: `${name} is missing` }).min(16, `${name} needs at least 16 characters`)
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -24,6 +26,15 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(usualPool.size),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(usualPool.statementTimeoutMs),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds.default(usualPool.connectTimeoutMs),
+  DATABASE_IDLE_TIMEOUT_MS: milliseconds.default(usualPool.idleTimeoutMs),
+  DATABASE_APPLICATION_NAME: z.string().max(60).default(usualPool.applicationName),
+  DATABASE_NAMED_STATEMENTS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
   API_KEY: secret('API_KEY'),
   API_CLIENT_ID: z.string({ error: 'API_CLIENT_ID is missing' }).min(1),
   API_CLIENT_SECRET: secret('API_CLIENT_SECRET'),
@@ -45,6 +56,7 @@ export interface Settings {
   /** Folder of the state; the database is `<stateDir>/db` when `databaseUrl` is undefined. */
   readonly stateDir: string
   readonly databaseUrl: string | undefined
+  readonly pool: PoolSettings
   readonly apiKey: string
   readonly clientId: string
   readonly clientSecret: string
@@ -85,6 +97,14 @@ export function readSettings(source: Record<string, string | undefined> = proces
     port: env.STORE_API_PORT,
     stateDir: env.KOLEA_STATE_DIR,
     databaseUrl: env.DATABASE_URL,
+    pool: {
+      size: env.DATABASE_POOL_SIZE,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+      idleTimeoutMs: env.DATABASE_IDLE_TIMEOUT_MS,
+      applicationName: env.DATABASE_APPLICATION_NAME,
+      namedStatements: env.DATABASE_NAMED_STATEMENTS,
+    },
     apiKey: env.API_KEY,
     clientId: env.API_CLIENT_ID,
     clientSecret: env.API_CLIENT_SECRET,

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { MigrationMismatch } from './db/migrate.ts'
+import { DatabaseUnusable } from './db/postgres-server.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './plugins/clock.ts'
 
@@ -9,13 +10,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A failure the person at the terminal can mend: one line, no stack. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUse || error instanceof MigrationMismatch)
-    return error.message
+  const known = [SettingsError, FolderInUse, MigrationMismatch, DatabaseUnusable]
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE')
     return `${message?.replace(/^listen EADDRINUSE: /, '') ?? 'The port is in use'} (STORE_API_PORT)`
-  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000')
-    return `The database does not answer: ${message ?? code}`
   return undefined
 }
 

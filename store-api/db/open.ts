@@ -8,7 +8,7 @@ import { seed } from './seed/seed.ts'
 
 /**
  * Opens the database of the settings, migrated and seeded; `say` gets a line for each thing that takes a while.
- * @throws FolderInUse, MigrationMismatch
+ * @throws FolderInUse, MigrationMismatch, DatabaseUnusable
  */
 export async function openDatabase(
   settings: Settings,
@@ -20,6 +20,6 @@ export async function openDatabase(
     if (applied.length > 0) say(`Database: applied ${applied.length} migrations`)
     await seed(db, clock.now(), say)
   }
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare)
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare, settings.pool)
   return openPglite(settings.stateDir, prepare)
 }

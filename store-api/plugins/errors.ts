@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { WireError } from '#lib/contract/wire-error.ts'
 import { sqlState } from '../db/database.ts'
+import { isUnreachable } from '../db/postgres-server.ts'
 import { Refusal } from '../refusal.ts'
 
 const wire = (error: string, text: string, details?: WireError['details']): WireError => ({
@@ -39,6 +40,11 @@ export function describe(error: FastifyError): { status: number; body: WireError
   // SQLSTATE class 22: text or a number the database cannot hold, such as a NUL character.
   if (sqlState(error)?.startsWith('22'))
     return { status: 400, body: wire('bad_request', 'The request is not valid.') }
+  if (isUnreachable(error) || sqlState(error) === '57014')
+    return {
+      status: 503,
+      body: wire('service_unavailable', 'The shop is busy. Please try again in a moment.'),
+    }
   return { status: 500, body: wire('server_error', 'Something went wrong. Please try again.') }
 }
 

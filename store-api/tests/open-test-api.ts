@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import type { PoolSettings } from '../db/pool-settings.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { MovableClock } from '../plugins/clock.ts'
 import { TestCaller } from './test-caller.ts'
@@ -27,9 +28,17 @@ export const testEnvironment = {
 /** The instant tests start at: a Wednesday, 10:00 in Honolulu. */
 export const testStart = new Date('2026-11-18T20:00:00Z')
 
-/** The whole API on a seeded database of its own; `overrides` are environment values. Ends with `await using`. */
-export async function openTestApi(overrides: Record<string, string> = {}): Promise<TestApi> {
-  const database = await openTestDatabase(testStart)
+/**
+ * The whole API on a seeded database of its own; `overrides` are environment values. Ends with `await using`.
+ *
+ * @param server a PostgreSQL server for the database, where it must be one
+ */
+export async function openTestApi(
+  overrides: Record<string, string> = {},
+  server?: string,
+  pool?: PoolSettings,
+): Promise<TestApi> {
+  const database = await openTestDatabase(testStart, server, pool)
   const settings = readSettings({ ...testEnvironment, ...overrides })
   const clock = new MovableClock()
   clock.set(testStart)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Database, Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMemory } from '../db/pglite.ts'
+import type { PoolSettings } from '../db/pool-settings.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { seed } from '../db/seed/seed.ts'
 import { testDatabaseUrl } from '../env.ts'
@@ -60,7 +61,7 @@ async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise
 const named = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 /** A copy of a prepared template on a PostgreSQL server; dropped when it is closed. */
-async function copyOfTemplate(url: string, now: Date): Promise<Database> {
+async function copyOfTemplate(url: string, now: Date, pool?: PoolSettings): Promise<Database> {
   const template = `kolea_template_${snapshotKey()}`
   const name = `kolea_test_${randomBytes(6).toString('hex')}`
   await asAdmin(url, async (client) => {
@@ -73,7 +74,7 @@ async function copyOfTemplate(url: string, now: Date): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = await openPostgres(named(url, name), () => Promise.resolve())
+  const database = await openPostgres(named(url, name), () => Promise.resolve(), pool)
   return {
     ...database,
     close: async () => {
@@ -84,9 +85,12 @@ async function copyOfTemplate(url: string, now: Date): Promise<Database> {
 }
 
 /** A migrated and seeded database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server. */
-export async function openTestDatabase(now: Date): Promise<Database> {
-  const url = testDatabaseUrl()
-  if (url !== undefined) return copyOfTemplate(url, now)
+export async function openTestDatabase(
+  now: Date,
+  url: string | undefined = testDatabaseUrl(),
+  pool?: PoolSettings,
+): Promise<Database> {
+  if (url !== undefined) return copyOfTemplate(url, now, pool)
   snapshot ??= takeSnapshot(now)
   return openMemory(await snapshot)
 }

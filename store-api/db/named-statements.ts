@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** A statement is named, and so planned once a connection, from this time on. */
+const worthNaming = 3
+/** Lists of ids make many texts of one statement: the server keeps no more than this a connection. */
+const mostNamed = 400
+
+/** A plan for any words would have to suit the commonest of them: these are planned for what was typed. */
+const plannedEachTime = /to_tsquery|-- planned each time/
+
+const nameOf = (text: string) => `k_${createHash('sha1').update(text).digest('base64url')}`
+
+type Query = { text?: unknown; name?: unknown }
+
+/**
+ * A client that names the statements which come again and again: PostgreSQL then parses them once and, where that is no
+ * worse, plans them once. Connections may be lost at any moment, also between two statements of a transaction.
+ */
+export function namedClient(named: boolean): typeof pg.Client {
+  return class extends pg.Client {
+    readonly #seen = new Map<string, number>()
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      this.on('error', () => undefined)
+      const send = this.query.bind(this) as (query: unknown, ...rest: unknown[]) => unknown
+      const query = (given: unknown, ...rest: unknown[]) => send(this.#named(given), ...rest)
+      if (named) this.query = query as typeof this.query
+    }
+
+    #named(given: unknown): unknown {
+      if (typeof given !== 'object' || given === null) return given
+      const { text, name } = given as Query
+      if (typeof text !== 'string' || name !== undefined || plannedEachTime.test(text)) return given
+      const before = this.#seen.get(text)
+      if (before === undefined && this.#seen.size >= mostNamed) return given
+      this.#seen.set(text, (before ?? 0) + 1)
+      return (before ?? 0) + 1 < worthNaming ? given : { ...given, name: nameOf(text) }
+    }
+  }
+}
