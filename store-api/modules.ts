@@ -7,6 +7,7 @@ import { fulfilmentSimulator } from './modules/fulfilment/simulator.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { otpRoutes } from './modules/otp/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
@@ -14,6 +15,7 @@ import { tokenRoutes } from './modules/tokens/routes.ts'
 /** Every module: a function that binds its endpoints of the contract. */
 export const modules: readonly ((app: FastifyInstance) => void)[] = [
   tokenRoutes,
+  otpRoutes,
   customerRoutes,
   locationRoutes,
   contentRoutes,

@@ -1,4 +1,18 @@
 import type { WireError } from '#lib/contract/wire-error.ts'
+import type { TextKey } from './texts/en.ts'
+import { textIn, type Values } from './texts/text.ts'
+
+/** A text of `texts/`, told in the caller's language when the refusal leaves. */
+export interface Wording {
+  readonly key: TextKey
+  readonly values: Values
+}
+
+interface More {
+  readonly wording?: Wording
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter?: number
+}
 
 /**
  * Thrown by a service to refuse a call: HTTP `status`, stable `code` (declared in the endpoint's `errors` or
@@ -8,11 +22,28 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly details: WireError['details']
+  readonly wording: Wording | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string, text: string, details?: WireError['details']) {
+  constructor(status: number, code: string, text: string, details?: WireError['details'], more: More = {}) {
     super(text)
     this.status = status
     this.code = code
     this.details = details
+    this.wording = more.wording
+    this.retryAfter = more.retryAfter
   }
 }
+
+/** A refusal whose text is one of `texts/`: the caller reads it in their own language. */
+export const worded = (
+  status: number,
+  code: string,
+  key: TextKey,
+  values: Values = {},
+  retryAfter?: number,
+): Refusal =>
+  new Refusal(status, code, textIn('en', key, values), undefined, {
+    wording: { key, values },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })

@@ -51,6 +51,7 @@ async function withSealed<T, const V extends readonly string[]>(
 function loginFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error
   if (error.status === 423) return new BffError(423, 'locked')
+  if (error.wire?.error === 'mfa_required') return new BffError(422, 'mfa_required')
   if (error.wire?.error === 'invalid_grant')
     return new BffError(422, 'login_failed', { text: error.wire.error_description })
   return error
@@ -115,7 +116,7 @@ const termsOf = (input: EnrolInput) =>
     ? { accepts_ca_terms: input.acceptsTerms, accepts_ca_communications: input.acceptsCommunications }
     : { accepts_us_terms: input.acceptsTerms }
 
-/** Registration, standard route: answers profile and tokens at once (REG-03). */
+/** Registration, standard route: answers profile and tokens at once (REG-03). @throws BffError 422 `create_account_unavailable` */
 export async function enrol(call: SessionCall, input: EnrolInput): Promise<SessionView> {
   const from = converting(call)
   const askedAt = Date.now()
@@ -138,6 +139,7 @@ export async function enrol(call: SessionCall, input: EnrolInput): Promise<Sessi
       from.identity,
     )
   const wire = await withSealed([input.password] as const, from.identity, send)
+  if (!('tokens' in wire)) throw new BffError(422, 'create_account_unavailable')
   await becomeCustomer(call, from, heldTokens(wire.tokens, askedAt))
   return { state: 'customer', profile: profile(wire.profile) }
 }

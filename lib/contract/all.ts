@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as location from './location.ts'
 import * as logging from './logging.ts'
 import * as orders from './orders.ts'
+import * as otp from './otp.ts'
 import * as payments from './payments.ts'
 import * as tokens from './tokens.ts'
 
@@ -15,6 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the contract; store-api refuses to start while one of them has no handler. */
 export const endpoints: readonly Endpoint[] = [
   tokens,
+  otp,
   customers,
   location,
   content,

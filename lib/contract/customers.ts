@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { address } from './address.ts'
 import { country, email, id, phone, timestampQuery, typed } from './scalars.ts'
+import { otpSent } from './otp.ts'
 import { tokens } from './tokens.ts'
 
 /** accounts spec §3, User profile. */
@@ -36,9 +37,14 @@ export const profile = z.object({
     }),
   ),
   noContactDropOff: z.boolean(),
+  /** The customer wants a code at every sign-in, whatever the configuration says. */
+  mfaEnabled: z.boolean().optional(),
 })
 
-/** Registration, standard route (accounts spec §3, §7; REG-02). The password is sealed like a sign-in's. */
+/**
+ * Registration (accounts spec §3, §4, §7; REG-02, REG-03). The password is sealed like a sign-in's. With the
+ * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code.
+ */
 export const enrol = endpoint({
   name: 'enrol',
   method: 'POST',
@@ -57,8 +63,9 @@ export const enrol = endpoint({
     accepts_ca_communications: z.boolean().optional(),
     guest_id: id.optional(),
   }),
-  response: z.object({ profile, tokens }),
+  response: z.union([z.object({ profile, tokens }), otpSent.extend({ temp_account_uid: id })]),
   errors: [
+    'otp_limit',
     'create_account_failed',
     'terms_required',
     'invalid_password',
@@ -89,6 +96,7 @@ export const updateProfile = endpoint({
     phone_number: phone.optional(),
     marketingEmailNoty: z.boolean().optional(),
     noContactDropOff: z.boolean().optional(),
+    mfaEnabled: z.boolean().optional(),
   }),
   response: z.object({ profile }),
 })

@@ -10,7 +10,8 @@ export const tokens = z.object({
   expires_in: z.int(),
 })
 
-const client = { client_id: z.string().max(100), client_secret: z.string().max(200) }
+/** The storefront's own credentials at the auth base. */
+export const clientCredentials = { client_id: z.string().max(100), client_secret: z.string().max(200) }
 /** What is inside a sealed credential: encrypted with the `enc` key of `jwks` (its `alg`, `A256GCM`), accepted once. */
 export const sealedCredential = z.object({
   value: z.string().max(254),
@@ -19,7 +20,7 @@ export const sealedCredential = z.object({
   nonce: z.uuid(),
 })
 /** The plaintext is a `sealedCredential` as JSON, sealed as a compact JWE. */
-const sealed = z.string().max(4096)
+export const sealed = z.string().max(4096)
 
 /** Guest token by client credentials (accounts spec §4, §7; SES-01). */
 export const clientToken = endpoint({
@@ -28,13 +29,16 @@ export const clientToken = endpoint({
   base: 'auth',
   path: '/token',
   access: 'client',
-  body: z.object({ grant_type: z.literal('client_credential'), ...client, digital_id: id }),
+  body: z.object({ grant_type: z.literal('client_credential'), ...clientCredentials, digital_id: id }),
   response: tokens,
   errors: ['invalid_client'],
   timeoutMs: 20_000,
 })
 
-/** Sign-in; both credentials encrypted (accounts spec §3; SGN-03). */
+/**
+ * Sign-in; both credentials encrypted (accounts spec §3; SGN-03). 401 `mfa_required` when the credentials are right but
+ * the account also wants a code: then `generateOtp` takes the same credentials, sealed anew.
+ */
 export const passwordToken = endpoint({
   name: 'passwordToken',
   method: 'POST',
@@ -43,13 +47,13 @@ export const passwordToken = endpoint({
   access: 'client',
   body: z.object({
     grant_type: z.literal('password'),
-    ...client,
+    ...clientCredentials,
     userName: sealed,
     password: sealed,
     guest_id: id.optional(),
   }),
   response: tokens,
-  errors: ['invalid_client', 'invalid_grant', 'invalid_credentials_envelope', 'locked'],
+  errors: ['invalid_client', 'invalid_grant', 'invalid_credentials_envelope', 'locked', 'mfa_required'],
 })
 
 export const refreshToken = endpoint({

@@ -8,5 +8,7 @@ export const wireError = z.object({
   error_message: z.string().optional(),
   /** Where the input was wrong, by path. */
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Seconds after which the same call may succeed; also the `retry-after` header. */
+  retry_after: z.int().optional(),
 })
 export type WireError = z.output<typeof wireError>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#lib/contract/endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, worded } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -31,10 +31,9 @@ export async function checkAccess(
   if (access === 'client') return undefined
   const token = bearerOf(request)
   const caller = token === undefined ? undefined : await authenticate(token)
-  if (caller === undefined)
-    throw new Refusal(401, 'invalid_token', 'The access token is missing, expired or not valid.')
+  if (caller === undefined) throw worded(401, 'invalid_token', 'token_refused')
   if (access === 'customer' && caller.kind !== 'customer') {
-    throw new Refusal(403, 'insufficient_scope', 'This call needs a signed-in customer.')
+    throw worded(403, 'insufficient_scope', 'customers_only')
   }
   return caller
 }

@@ -5,6 +5,7 @@ import { wireError } from '#lib/contract/wire-error.ts'
 import { checkAccess } from './access.ts'
 import type { Caller, CallerFor } from './caller.ts'
 import { routeOf } from './endpoint-path.ts'
+import { languageOf } from './language.ts'
 
 /** What a handler of `E` is given: parsed input, typed by the contract. */
 export interface Call<E extends Endpoint> {
@@ -23,9 +24,6 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E['response']['_zod']['input']> | E['response']['_zod']['input']
-
-const languageOf = (request: FastifyRequest) =>
-  /^[a-z]{2,3}/.exec((request.headers['accept-language'] ?? '').trim().toLowerCase())?.[0] ?? 'en'
 
 const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']

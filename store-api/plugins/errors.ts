@@ -4,12 +4,19 @@ import type { WireError } from '#lib/contract/wire-error.ts'
 import { sqlState } from '../db/database.ts'
 import { isUnreachable } from '../db/postgres-server.ts'
 import { Refusal } from '../refusal.ts'
+import { textIn } from '../texts/text.ts'
+import { languageOf } from './language.ts'
 
-const wire = (error: string, text: string, details?: WireError['details']): WireError => ({
+const wire = (
+  error: string,
+  text: string,
+  more: Pick<WireError, 'details' | 'retry_after'> = {},
+): WireError => ({
   error,
   error_description: text,
   error_message: text,
-  ...(details && { details }),
+  ...(more.details && { details: more.details }),
+  ...(more.retry_after !== undefined && { retry_after: more.retry_after }),
 })
 
 /** Refusals of Fastify itself, by status: bad JSON, wrong content type, body too large. */
@@ -20,10 +27,13 @@ const byStatus: Record<number, WireError> = {
   429: wire('too_many_requests', 'Too many requests. Please wait a moment.'),
 }
 
-/** Status and body of a failure, whatever threw it. */
-export function describe(error: FastifyError): { status: number; body: WireError } {
-  if (error instanceof Refusal)
-    return { status: error.status, body: wire(error.code, error.message, error.details) }
+/** Status and body of a failure, whatever threw it; a worded refusal in the caller's language. */
+export function describe(error: FastifyError, language = 'en'): { status: number; body: WireError } {
+  if (error instanceof Refusal) {
+    const { wording, details, retryAfter: retry_after } = error
+    const text = wording === undefined ? error.message : textIn(language, wording.key, wording.values)
+    return { status: error.status, body: wire(error.code, text, { details, retry_after }) }
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({
       path: [error.validationContext?.replace('querystring', 'query') ?? '', ...issue.instancePath.split('/')]
@@ -31,7 +41,7 @@ export function describe(error: FastifyError): { status: number; body: WireError
         .join('.'),
       message: issue.message ?? 'not valid',
     }))
-    return { status: 400, body: wire('bad_request', 'The request is not valid.', details) }
+    return { status: 400, body: wire('bad_request', 'The request is not valid.', { details }) }
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
@@ -51,9 +61,10 @@ export function describe(error: FastifyError): { status: number; body: WireError
 /** Every failure leaves as a `wireError`; a stack trace only ever reaches the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body } = describe(error)
+    const { status, body } = describe(error, languageOf(request))
     if (status >= 500)
       request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
+    if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)
     return reply.status(status).send(body)
   })
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(byStatus[404]))

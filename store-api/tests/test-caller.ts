@@ -110,6 +110,7 @@ export class TestCaller {
   async customer(changes: Record<string, unknown> = {}): Promise<TestCustomer> {
     const form = this.enrolment(changes)
     const made = (await this.call(enrol, { body: { ...form, password: await this.seal(form.password) } })).ok
+    if (!('tokens' in made)) throw new Error('the enrolment waits for a code')
     return {
       token: made.tokens.access_token,
       refreshToken: made.tokens.refresh_token ?? '',

@@ -51,6 +51,7 @@ export const featureDefaults = {
   show_ccpa: true,
   show_ccprka: true,
   site_offline: false,
+  mfa_enabled: false,
 } as const satisfies Record<string, FeatureValue>
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string

@@ -26,6 +26,10 @@ export const customers = pgTable('customers', {
   signupReferrerCode: text('signup_referrer_code'),
   referralCode: text('referral_code'),
   rewardsPoints: integer('rewards_points').notNull().default(0),
+  /** A code at every sign-in, whatever the configuration says. */
+  mfaEnabled: boolean('mfa_enabled').notNull().default(false),
+  phoneVerifiedAt: instant('phone_verified_at'),
+  emailVerifiedAt: instant('email_verified_at'),
   updatedAt: instant('updated_at').notNull(),
 })
 export type CustomerRow = typeof customers.$inferSelect

@@ -8,6 +8,10 @@ export const tokenFamilies = pgTable('token_families', {
   customerId: text('customer_id').notNull(),
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** What every token of the family may do. */
+  scope: text('scope', { enum: ['signedIn', 'read_profile', 'update_profile'] })
+    .notNull()
+    .default('signedIn'),
   reason: text('reason', { enum: ['signed_out', 'reused', 'password_changed'] }),
 })
 
@@ -27,7 +31,10 @@ export const credentialNonces = pgTable('credential_nonces', {
 
 export const signInFailures = pgTable('sign_in_failures', {
   emailHash: text('email_hash').primaryKey(),
+  /** Attempts begun, counted before the password is looked at. */
   failures: integer('failures').notNull(),
+  /** Those of them that were found wrong. */
+  wrong: integer('wrong').notNull().default(0),
   lastFailedAt: instant('last_failed_at').notNull(),
   lockedUntil: instant('locked_until'),
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ageOnDay } from '#lib/domain/age/age-on-day.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import { findOpenCart, readItems } from '../cart/repository.ts'
 import { valueCart } from '../cart/valuation.ts'
 import { limitsOf } from '../content/configuration.ts'
@@ -23,15 +23,15 @@ export const verifyBirthDate = (
   inTransaction(db, async (tx) => {
     const row = await customerRow(tx, customerId)
     const years = ageOnDay(birthDate, now)
-    if (years === null) throw new Refusal(400, 'bad_request', 'This is not a date of birth.')
+    if (years === null) throw worded(400, 'bad_request', 'birth_date_invalid')
     if (row.birthDate !== null && row.birthDate !== birthDate)
-      throw new Refusal(409, 'birth_date_fixed', 'Your age was verified with another date of birth.')
+      throw worded(409, 'birth_date_fixed', 'birth_date_fixed')
     const cart = await findOpenCart(tx, { kind: 'customer', id: customerId })
     const age =
       cart === undefined
         ? (await limitsOf(tx, row.country)).default_age
         : (await valueCart(tx, cart, await readItems(tx, cart.cartId), now)).age.age
-    if (years < age) throw new Refusal(422, 'under_age', `You must be ${age} or older to buy this.`)
+    if (years < age) throw worded(422, 'under_age', 'under_age', { age })
     const [verified] = await tx
       .update(customers)
       .set({ birthDate, isAgeVerified: true, updatedAt: now })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { enrol } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
@@ -6,19 +5,15 @@ import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
-import { inTransaction, sqlState } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import { customers } from '../../db/schema/customers.ts'
-import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../db/database.ts'
+import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { hashPassword } from '../tokens/passwords.ts'
-import { moveGuestCart } from '../cart/move-guest-cart.ts'
-import { customerRow, profileOf } from './profile.ts'
+import { beginEnrolment } from '../otp/enrolment.ts'
+import { createAccount, refuseTaken, takenRefusal } from './create-account.ts'
+import { profileOf } from './profile.ts'
 
 type Form = BodyOf<typeof enrol>
-
-const generic =
-  'We could not create the account. Please check your details, or sign in if you already have one.'
 
 /** Each country needs its own terms and refuses the other's (REG-02). */
 function checkTerms(form: Form): void {
@@ -26,7 +21,7 @@ function checkTerms(form: Form): void {
   const ca = form.accepts_ca_terms ?? false
   const [own, foreign] =
     form.country === 'US' ? [us, ca || (form.accepts_ca_communications ?? false)] : [ca, us]
-  if (!own || foreign) throw new Refusal(400, 'terms_required', 'Accept Terms & Conditions is required')
+  if (!own || foreign) throw worded(400, 'terms_required', 'terms_required')
 }
 
 /** @throws Refusal 400 bad_request with `details`; 400 terms_required, invalid_referral, invalid_password */
@@ -40,48 +35,40 @@ function checkForm(form: Form, password: string, limits: Limits): void {
   checkTerms(form)
   const code = form.referral_code ?? ''
   if (code !== '' && code.length !== limits.referral_code_length) {
-    throw new Refusal(400, 'invalid_referral', 'Referral code is invalid')
+    throw worded(400, 'invalid_referral', 'invalid_referral')
   }
   if (passwordProblem(password, limits.password_length) !== null) {
-    throw new Refusal(400, 'invalid_password', 'Password is not valid')
+    throw worded(400, 'invalid_password', 'invalid_password')
   }
 }
 
 /**
- * Standard registration (accounts spec §4, §7; REG-02, REG-03): makes the account, moves the guest's basket, signs in.
- * A taken e-mail gets the same refusal as any other failure to create the account.
- * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed
+ * Registration (accounts spec §4, §7; REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with
+ * `mfa_enabled`, keeps the form and sends a code.
+ * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
-export async function enrolCustomer(app: FastifyInstance, form: Form) {
+export async function enrolCustomer(app: FastifyInstance, form: Form, language: string) {
   const password = await app.tokens.unseal(form.password)
-  checkForm(form, password, await limitsOf(app.db, form.country))
-  const passwordHash = await hashPassword(password)
-  const now = app.clock.now()
-  const row: typeof customers.$inferInsert = {
-    customerId: newId('cus'),
-    digitalId: newId('dig'),
-    loyaltyId: `7${randomInt(10 ** 11, 10 ** 12)}`,
+  const limits = await limitsOf(app.db, form.country)
+  checkForm(form, password, limits)
+  const account = {
     email: form.email.trim(),
-    emailKey: form.email.trim().toLowerCase(),
-    passwordHash,
+    passwordHash: await hashPassword(password),
     firstName: form.first_name.trim(),
     lastName: form.last_name.trim(),
     phoneNumber: form.phone_number,
     country: form.country,
-    enrolledAt: now,
     marketingEmail: form.accepts_ca_communications ?? false,
     signupReferrerCode: form.referral_code ?? null,
-    updatedAt: now,
   }
-  try {
-    return await inTransaction(app.db, async (tx) => {
-      await tx.insert(customers).values(row)
-      if (form.guest_id !== undefined) await moveGuestCart(tx, form.guest_id, row.customerId)
-      const tokens = await app.tokens.signIn(row, tx)
-      return { profile: await profileOf(tx, await customerRow(tx, row.customerId)), tokens }
-    })
-  } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'create_account_failed', generic)
-    throw error
+  if (limits.mfa_enabled) {
+    await refuseTaken(app.db, account.email)
+    return beginEnrolment(app, account, form.guest_id, language)
   }
+  return takenRefusal(() =>
+    inTransaction(app.db, async (tx) => {
+      const row = await createAccount(tx, account, form.guest_id, app.clock.now())
+      return { profile: await profileOf(tx, row), tokens: await app.tokens.signIn(row, tx) }
+    }),
+  )
 }

@@ -60,6 +60,7 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     past_orders_count_by_type: { delivery: orders.delivery, pickup: orders.pickup },
     subscriptions: [],
     noContactDropOff: row.noContactDropOff,
+    mfaEnabled: row.mfaEnabled,
   }
 }
 

@@ -61,6 +61,7 @@ async function changeProfile(app: FastifyInstance, customerId: string, changes: 
       phoneNumber: changes.phone_number ?? row.phoneNumber,
       marketingEmail: changes.marketingEmailNoty ?? row.marketingEmail,
       noContactDropOff: changes.noContactDropOff ?? row.noContactDropOff,
+      mfaEnabled: changes.mfaEnabled ?? row.mfaEnabled,
       updatedAt: app.clock.now(),
     })
     .where(eq(customers.customerId, customerId))
@@ -69,7 +70,7 @@ async function changeProfile(app: FastifyInstance, customerId: string, changes: 
 }
 
 export function customerRoutes(app: FastifyInstance): void {
-  bind(app, enrol, ({ body }) => enrolCustomer(app, body))
+  bind(app, enrol, ({ body, language }) => enrolCustomer(app, body, language))
   bind(app, getProfile, async ({ caller }) => ({
     profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),
   }))

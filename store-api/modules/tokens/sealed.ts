@@ -3,13 +3,12 @@ import { compactDecrypt } from 'jose'
 import { sealedCredential } from '#lib/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { credentialNonces } from '../../db/schema/tokens.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import type { TokenKeys } from './keys.ts'
 
 const lifeMs = 5 * 60_000
 
-const refuse = () =>
-  new Refusal(400, 'invalid_credentials_envelope', 'The credentials could not be read. Please try again.')
+const refuse = () => worded(400, 'invalid_credentials_envelope', 'credentials_unreadable')
 
 /**
  * Opens a sealed credential (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.

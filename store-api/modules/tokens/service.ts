@@ -7,7 +7,7 @@ import type { Settings } from '../../env.ts'
 import { sameSecret } from '../../plugins/access.ts'
 import type { Authenticate } from '../../plugins/caller.ts'
 import type { Clock } from '../../plugins/clock.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, worded } from '../../refusal.ts'
 import { familyOwner, openFamily, revokeFamily, rotate } from './families.ts'
 import {
   accessSeconds,
@@ -38,7 +38,7 @@ interface Parts {
   readonly keys: TokenKeys
 }
 
-const invalidGrant = (text: string) => new Refusal(401, 'invalid_grant', text)
+const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(401, 'invalid_grant', key)
 
 export type TokenService = ReturnType<typeof tokenService>
 
@@ -81,16 +81,15 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
 
   /**
    * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail.
-   * @throws Refusal 401 invalid_client, invalid_grant; 400 invalid_credentials_envelope; 423 locked
+   * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked
    */
-  async function checkPassword(client: Client, sealed: { userName: string; password: string }) {
-    checkClient(client)
+  async function checkCredentials(sealed: { userName: string; password: string }) {
     const email = (await unseal(sealed.userName)).trim().toLowerCase()
     const password = await unseal(sealed.password)
     await beginAttempt(db, email, clock.now())
     const [customer] = await db.select().from(customers).where(eq(customers.emailKey, email))
     const matches = await passwordMatches(password, customer?.passwordHash)
-    if (!matches || customer === undefined) throw invalidGrant('The e-mail or the password is not right.')
+    if (!matches || customer === undefined) throw invalidGrant('wrong_credentials')
     await endAttempts(db, email)
     return customer
   }
@@ -100,7 +99,7 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     const claims = await verifyRefresh(refreshToken, keys)
     const next = claims && (await rotate(db, claims.jti, clock.now()))
     const owner = next && (await familyOwner(db, next.familyId))
-    if (owner === undefined) throw invalidGrant('The refresh token is not valid any more.')
+    if (owner === undefined) throw invalidGrant('refresh_refused')
     return issue(next as RefreshClaims, owner)
   }
 
@@ -117,5 +116,15 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     return owner?.customerId === found.customerId ? found : undefined
   }
 
-  return { guest, signIn, unseal, checkPassword, refresh, revoke, authenticate, publicKeys: keys.publicKeys }
+  return {
+    guest,
+    checkClient,
+    signIn,
+    unseal,
+    checkCredentials,
+    refresh,
+    revoke,
+    authenticate,
+    publicKeys: keys.publicKeys,
+  }
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './scalars.ts'
+import { clientCredentials, sealed, tokens } from './tokens.ts'
+
+/** Six digits, as text: a code may begin with 0 (accounts spec §5; OTP-01). */
+export const otpCode = z.string().regex(/^\d{6}$/, 'six digits')
+
+/** What is said of a code that was sent. The number is masked but for its last four digits. */
+export const otpSent = z.object({ mobile_number: z.string(), is_sms_otp_sent: z.boolean() })
+
+const begin = z.object({ userName: sealed, password: sealed, guest_id: id.optional() })
+const resendSignIn = z.object({ digital_id: id, guest_id: id.optional() })
+const resendEnrolment = z.object({ temp_account_uid: id, guest_id: id.optional() })
+
+/**
+ * Sends a code (accounts spec §4, §7; OTP-02, OTP-04). With sealed credentials it begins a sign-in; with the digital_id
+ * or temp_account_uid of a running flow it sends another code: 30 seconds after the last at the earliest
+ * (`otp_too_soon`, seconds in `retry_after`), six an hour for an account (`otp_limit`).
+ */
+export const generateOtp = endpoint({
+  name: 'generateOtp',
+  method: 'POST',
+  base: 'auth',
+  path: '/mfa/login/otp/generate',
+  access: 'client',
+  body: z.union([begin, resendSignIn, resendEnrolment]),
+  response: otpSent.extend({ digital_id: id.optional(), temp_account_uid: id.optional() }),
+  errors: [
+    'invalid_grant',
+    'invalid_credentials_envelope',
+    'locked',
+    'otp_locked',
+    'otp_too_soon',
+    'otp_limit',
+    'otp_expired',
+  ],
+})
+
+/** Ends a sign-in by its code; 423 `otp_locked` after five wrong tries (OTP-03). Converts the guest (SES-08). */
+export const verifyOtp = endpoint({
+  name: 'verifyOtp',
+  method: 'POST',
+  base: 'auth',
+  path: '/mfa/login/otp/verify',
+  access: 'client',
+  body: z.object({ digital_id: id, code: otpCode, guest_id: id.optional() }),
+  response: tokens,
+  errors: ['invalid_otp', 'otp_locked'],
+})
+
+/** Finishes an enrolment by its code (accounts spec §7, the token endpoint whose path is not shown; REG-03). */
+export const enrolmentToken = endpoint({
+  name: 'enrolmentToken',
+  method: 'POST',
+  base: 'auth',
+  path: '/token/enrolment',
+  access: 'client',
+  body: z.object({
+    grant_type: z.literal('password'),
+    ...clientCredentials,
+    temp_account_uid: id,
+    code: otpCode,
+    guest_id: id.optional(),
+  }),
+  response: tokens,
+  errors: ['invalid_client', 'invalid_otp', 'otp_locked', 'create_account_failed'],
+})

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sqlState, type Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+import type { PendingAccount } from '../../db/schema/otp.ts'
+import { worded } from '../../refusal.ts'
+import { moveGuestCart } from '../cart/move-guest-cart.ts'
+
+/** What an account is made of; without `passwordHash` it is entered through a provider. */
+export type NewAccount = Omit<PendingAccount, 'passwordHash'> & {
+  readonly passwordHash?: string | null
+  readonly phoneVerifiedAt?: Date
+  readonly emailVerifiedAt?: Date
+}
+
+/** Makes the account and moves the guest's basket into it (REG-03, SES-08). Fails with SQLSTATE 23505 for a taken e-mail. */
+export async function createAccount(
+  tx: Db,
+  account: NewAccount,
+  guestId: string | undefined,
+  now: Date,
+): Promise<CustomerRow> {
+  const [row] = await tx
+    .insert(customers)
+    .values({
+      ...account,
+      customerId: newId('cus'),
+      digitalId: newId('dig'),
+      loyaltyId: `7${randomInt(10 ** 11, 10 ** 12)}`,
+      emailKey: account.email.toLowerCase(),
+      enrolledAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (row === undefined) throw new Error('the account was not stored')
+  if (guestId !== undefined) await moveGuestCart(tx, guestId, row.customerId)
+  return row
+}
+
+const taken = () => worded(409, 'create_account_failed', 'create_account_failed')
+
+/** Before a code is sent: an e-mail that has an account already. @throws Refusal 409 create_account_failed */
+export async function refuseTaken(db: Db, email: string): Promise<void> {
+  const known = await db
+    .select({ id: customers.customerId })
+    .from(customers)
+    .where(eq(customers.emailKey, email.toLowerCase()))
+  if (known.length > 0) throw taken()
+}
+
+/** A taken e-mail gets the same refusal as any other failure to create the account. @throws Refusal 409 create_account_failed */
+export async function takenRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) === '23505') throw taken()
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { enrolmentToken, generateOtp, verifyOtp } from '#lib/contract/otp.ts'
+import { inTransaction } from '../../db/database.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { bind } from '../../plugins/contract.ts'
+import { moveGuestCart } from '../cart/move-guest-cart.ts'
+import { finishEnrolment } from './enrolment.ts'
+import { spendCode, tryCode, wrongCode } from './flow.ts'
+import { forgetEnrolment, forgetFlow } from './forget.ts'
+import { generateCode } from './generate.ts'
+
+/** One-time codes: sign-in and enrolment by a code that went out by SMS (accounts spec §4, §7; OTP-*). */
+export function otpRoutes(app: FastifyInstance): void {
+  app.workHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
+  app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
+  const check = () => ({ seed: app.settings.tokenKeysSeed, now: app.clock.now() })
+
+  bind(app, generateOtp, ({ body, language }) => generateCode(app, body, language))
+  bind(app, verifyOtp, async ({ body }) => {
+    const named = { purpose: 'sign_in', subjectId: body.digital_id } as const
+    const flow = await tryCode(app.db, named, body.code, check())
+    return inTransaction(app.db, async (tx) => {
+      await spendCode(tx, flow)
+      const [customer] = await tx.select().from(customers).where(eq(customers.digitalId, body.digital_id))
+      if (customer === undefined) throw wrongCode()
+      const guestId = body.guest_id ?? flow.guestId
+      if (guestId !== null) await moveGuestCart(tx, guestId, customer.customerId)
+      return app.tokens.signIn(customer, tx)
+    })
+  })
+  bind(app, enrolmentToken, async ({ body }) => {
+    app.tokens.checkClient(body)
+    const named = { purpose: 'enrol', subjectId: body.temp_account_uid } as const
+    const flow = await tryCode(app.db, named, body.code, check())
+    return finishEnrolment(app, flow, body.guest_id)
+  })
+}
