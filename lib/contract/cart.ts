@@ -169,7 +169,7 @@ const cartBody = z.object({
   contact_less_delivery: z.boolean().optional(),
 })
 
-const cartErrors = ['store_not_found', 'product_not_found', 'basket_limit'] as const
+const cartErrors = ['store_not_found', 'basket_limit'] as const
 
 const cartCalls = <const T extends string>(name: T, path: string) => ({
   get: endpoint({

@@ -1,0 +1,23 @@
+import type { Case } from './case.ts'
+import { cartCases } from './cases/cart.ts'
+import { catalogCases } from './cases/catalog.ts'
+import { contentCases } from './cases/content.ts'
+import { customerCases } from './cases/customers.ts'
+import { locationCases } from './cases/location.ts'
+import { orderCases } from './cases/orders.ts'
+import { paymentCases } from './cases/payments.ts'
+import { placementCases } from './cases/placement.ts'
+import { tokenCases } from './cases/tokens.ts'
+
+/** Every case; a group of endpoints has a file in `cases/`. */
+export const cases: readonly Case[] = [
+  ...tokenCases,
+  ...customerCases,
+  ...locationCases,
+  ...contentCases,
+  ...catalogCases,
+  ...cartCases,
+  ...placementCases,
+  ...orderCases,
+  ...paymentCases,
+]

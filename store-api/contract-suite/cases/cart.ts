@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import * as cart from '#lib/contract/cart.ts'
+import { doorOf, fillCart, setStock, wanted } from '../../tests/shopping.ts'
+import { refused, success, type Case } from '../case.ts'
+import type { Suite } from '../suite.ts'
+
+const productOf = ({ shop }: Suite, at = 0) => {
+  const product = shop.products[at]
+  if (product === undefined) throw new Error('the seed has too few products')
+  return product
+}
+
+/** The whole of a cart as a browser sends it, with a person to bring it to. */
+const fullBody = (suite: Suite, pickup = false) => ({
+  items: [{ ...wanted(productOf(suite), 2), product_oos_option: 'REMOVE' as const }],
+  customer_local_time: '2026-11-18T10:00:00-10:00',
+  store_id: suite.shop.storeId,
+  out_of_stock_acknowledgement: 'remove' as const,
+  shipping: {
+    dropoff: pickup ? null : doorOf(suite.shop),
+    pickup: pickup ? { store_id: suite.shop.storeId } : null,
+    delivery_notes: 'Blue gate',
+  },
+  customer_ip_address: '127.0.0.1',
+  user_profile: {
+    first_name: 'Leilani',
+    last_name: 'Ako',
+    phone_number: '8085550142',
+    email: 'l@example.com',
+  },
+  coupons: [],
+  referral: null,
+  contact_less_delivery: true,
+})
+
+const calls = [
+  ['delivery', cart.postDeliveryCart, cart.getDeliveryCart, cart.checkoutDelivery],
+  ['pickup', cart.postPickupCart, cart.getPickupCart, cart.checkoutPickup],
+] as const
+
+export const cartCases: readonly Case[] = calls.flatMap(([mode, post, get, checkOut]): Case[] => [
+  success(post, `[BSK-01] a ${mode} basket is kept and priced`, async (suite, call) => {
+    const token = await suite.as.guest()
+    await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
+    const { cart: made } = await call({ token, body: fullBody(suite, mode === 'pickup') })
+    assert.deepEqual([made.type, made.items[0]?.quantity, made.store_id], [mode, 2, suite.shop.storeId])
+    assert.equal(made.subtotal, 2 * productOf(suite).cents)
+    assert.equal(made.contact_less_delivery, true)
+  }),
+  refused(post, 404, 'store_not_found', '[BSK-01] a store that does not exist', async (suite) => ({
+    token: await suite.as.guest(),
+    body: { ...fullBody(suite), store_id: 'nowhere' },
+  })),
+  refused(post, 422, 'basket_limit', '[BSK-07] a hundred pieces', async (suite) => {
+    await setStock(suite, suite.shop.storeId, productOf(suite).id, 500)
+    return {
+      token: await suite.as.guest(),
+      body: { ...fullBody(suite), items: [wanted(productOf(suite), 100)] },
+    }
+  }),
+
+  success(get, `[BSK-01] a visitor’s own ${mode} basket, empty at first`, async (suite, call) => {
+    const token = await suite.as.guest()
+    assert.equal((await call({ token, query: { timeStamp: 1 } })).cart.status, 'EMPTY')
+    await suite.as.call(post, { token, body: fullBody(suite, mode === 'pickup') })
+    assert.equal((await call({ token, query: {} })).cart.items.length, 1)
+    assert.equal((await call({ token: await suite.as.guest(), query: {} })).cart.items.length, 0)
+  }),
+
+  success(checkOut, `[CHK-01] a ${mode} basket that is ready gets its hash`, async (suite, call) => {
+    const { token } = await suite.as.customer()
+    await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
+    await suite.as.call(post, { token, body: fullBody(suite, mode === 'pickup') })
+    const agreed = await call({ token, body: { phone_number: '8085550177' } })
+    assert.equal(agreed.cart.cart_hash, agreed.cart_hash)
+    assert.equal(agreed.cart.user_profile?.phone_number, '8085550177')
+  }),
+  refused(checkOut, 409, 'cart_empty', '[CHK-01] nothing in it', async (suite) => ({
+    token: (await suite.as.customer()).token,
+    body: {},
+  })),
+  refused(checkOut, 409, 'cart_not_ready', '[CHK-01] more than the store has', async (suite) => {
+    const { token } = await suite.as.customer()
+    await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 40)
+    await fillCart(suite, token, suite.shop, [wanted(productOf(suite, 1), 2)])
+    await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 0)
+    return { token, body: {} }
+  }),
+])

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import * as content from '#lib/contract/content.ts'
+import { success, type Case } from '../case.ts'
+
+export const contentCases: readonly Case[] = [
+  success(content.homePage, '[CAT-01] every section that is named is there', async (suite, call) => {
+    const token = await suite.as.guest()
+    const query = {
+      v: '5',
+      store_id: suite.shop.storeId,
+      country: 'US',
+      reco: 'on',
+      exclude_tags: 'alcohol',
+    } as const
+    const home = await call({ token, query: { ...query, timeStamp: 1 } })
+    const custom = home.custom_sections.map(({ id }) => id)
+    assert.ok(custom.every((id) => home.display_order.includes(id)))
+    assert.ok(home.deals.length > 0 && home.banners.length > 0 && home.categories.length > 0)
+  }),
+  success(content.categoryList, '[CAT-02] categories, none that is hidden', async (suite, call) => {
+    const token = await suite.as.guest()
+    const query = { v: '5', store_id: suite.shop.storeId, country: 'US', exclude_tags: 'alcohol' } as const
+    const { categories } = await call({ token, query: { ...query, timeStamp: 1 } })
+    assert.ok(categories.length > 10 && categories.every(({ slug }) => slug !== 'tobacco'))
+  }),
+  success(content.configuration, '[CFG-01] every feature of a country', async (_suite, call) => {
+    const { configurations, last_modified_date } = await call({
+      body: { app: 'storefront', type: 'web', version: '1.3.0', country: 'US', last_modified_date: null },
+    })
+    assert.ok(configurations.some(({ id }) => id === 'site_offline'))
+    assert.ok(Number.isFinite(Date.parse(last_modified_date)))
+  }),
+  success(content.faqs, '[HLP-01] questions with their answers', async (_suite, call) => {
+    const { faqs } = await call({ query: { app: '7now_faq', version: '1', language: 'en' } })
+    assert.ok(faqs.length > 0 && faqs.every(({ question, answer }) => question !== '' && answer !== ''))
+  }),
+]
