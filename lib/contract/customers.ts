@@ -79,6 +79,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/customers/v2/profile',
   access: 'customer',
+  scopes: ['signedIn', 'read_profile'],
   query: z.object({ timeStamp: z.coerce.number().optional(), sync: z.enum(['true']).optional() }),
   response: z.object({ profile }),
   timeoutMs: 15_000,
@@ -90,6 +91,7 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/customers/customers/updateProfile',
   access: 'customer',
+  scopes: ['signedIn', 'update_profile'],
   body: z.object({
     first_name: typed(100).optional(),
     last_name: typed(100).optional(),

@@ -9,6 +9,10 @@ export type UpstreamBase = 'api' | 'auth' | 'content'
  */
 export type Access = 'client' | 'guest' | 'customer'
 
+/** What a customer's token may do (accounts spec §3): everything, or only read or change the profile. */
+export const scopes = ['signedIn', 'read_profile', 'update_profile'] as const
+export type Scope = (typeof scopes)[number]
+
 export type Schema = z.ZodType
 
 /** One upstream call as data; the storefront's caller and store-api's routes are both bound to it. */
@@ -20,6 +24,8 @@ export interface Endpoint {
   /** Path under the base, parameters as `:name`. */
   readonly path: string
   readonly access: Access
+  /** Scopes of a customer's token that open this call; `signedIn` alone when absent. Guests are a matter of `access`. */
+  readonly scopes?: readonly Scope[]
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, scopes } from './endpoint.ts'
 import { id } from './scalars.ts'
 import { clientCredentials, sealed, tokens } from './tokens.ts'
 
@@ -44,7 +44,12 @@ export const verifyOtp = endpoint({
   base: 'auth',
   path: '/mfa/login/otp/verify',
   access: 'client',
-  body: z.object({ digital_id: id, code: otpCode, guest_id: id.optional() }),
+  body: z.object({
+    digital_id: id,
+    code: otpCode,
+    guest_id: id.optional(),
+    scope: z.enum(scopes).optional(),
+  }),
   response: tokens,
   errors: ['invalid_otp', 'otp_locked'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, scopes } from './endpoint.ts'
 import { id } from './scalars.ts'
 
 export const tokens = z.object({
@@ -37,7 +37,8 @@ export const clientToken = endpoint({
 
 /**
  * Sign-in; both credentials encrypted (accounts spec §3; SGN-03). 401 `mfa_required` when the credentials are right but
- * the account also wants a code: then `generateOtp` takes the same credentials, sealed anew.
+ * the account also wants a code: then `generateOtp` takes the same credentials, sealed anew. `scope` can only narrow what
+ * the tokens, and their successors, may do; without it they are `signedIn`.
  */
 export const passwordToken = endpoint({
   name: 'passwordToken',
@@ -51,6 +52,7 @@ export const passwordToken = endpoint({
     userName: sealed,
     password: sealed,
     guest_id: id.optional(),
+    scope: z.enum(scopes).optional(),
   }),
   response: tokens,
   errors: ['invalid_client', 'invalid_grant', 'invalid_credentials_envelope', 'locked', 'mfa_required'],

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Refusal, worded } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 
@@ -15,12 +15,12 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * Checks the API key and, by the endpoint's access, the token; answers the caller (undefined for `client`).
+ * Checks the API key and, by the endpoint's access and scopes, the token; answers the caller (undefined for `client`).
  * @throws Refusal 401 invalid_api_key, 401 invalid_token, 403 insufficient_scope
  */
 export async function checkAccess(
   request: FastifyRequest,
-  access: Access,
+  { access, scopes = ['signedIn'] }: Pick<Endpoint, 'access' | 'scopes'>,
   apiKey: string,
   authenticate: Authenticate,
 ): Promise<Caller | undefined> {
@@ -35,5 +35,7 @@ export async function checkAccess(
   if (access === 'customer' && caller.kind !== 'customer') {
     throw worded(403, 'insufficient_scope', 'customers_only')
   }
+  if (caller.kind === 'customer' && !scopes.includes(caller.scope))
+    throw worded(403, 'insufficient_scope', 'scope_too_narrow')
   return caller
 }

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
+import type { Access, Endpoint, Scope } from '#lib/contract/endpoint.ts'
 
 /** Who calls with a guest token: a browser known by its digital id. */
 export interface GuestCaller {
@@ -12,6 +12,7 @@ export interface CustomerCaller {
   readonly digitalId: string
   readonly customerId: string
   readonly familyId: string
+  readonly scope: Scope
 }
 
 export type Caller = GuestCaller | CustomerCaller

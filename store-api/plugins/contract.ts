@@ -51,7 +51,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       response: { 200: endpoint.response, '4xx': wireError },
     },
     onRequest: async (request) => {
-      callers.set(request, await checkAccess(request, endpoint.access, app.settings.apiKey, app.authenticate))
+      callers.set(request, await checkAccess(request, endpoint, app.settings.apiKey, app.authenticate))
     },
     handler: async (request) =>
       handler({

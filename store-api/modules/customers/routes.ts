@@ -16,7 +16,7 @@ import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { bind, success } from '../../plugins/contract.ts'
 import { inTransaction } from '../../db/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
@@ -74,9 +74,12 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, getProfile, async ({ caller }) => ({
     profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),
   }))
-  bind(app, updateProfile, async ({ caller, body }) => ({
-    profile: await changeProfile(app, caller.customerId, body),
-  }))
+  bind(app, updateProfile, async ({ caller, body }) => {
+    // A narrow token must not make the sign-in weaker.
+    if (body.mfaEnabled !== undefined && caller.scope !== 'signedIn')
+      throw worded(403, 'insufficient_scope', 'scope_too_narrow')
+    return { profile: await changeProfile(app, caller.customerId, body) }
+  })
   bind(app, verifyAge, async ({ caller, body }) => ({
     profile: await verifyBirthDate(app.db, caller.customerId, body.birth_date, app.clock.now()),
   }))

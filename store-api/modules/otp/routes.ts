@@ -26,7 +26,7 @@ export function otpRoutes(app: FastifyInstance): void {
       if (customer === undefined) throw wrongCode()
       const guestId = body.guest_id ?? flow.guestId
       if (guestId !== null) await moveGuestCart(tx, guestId, customer.customerId)
-      return app.tokens.signIn(customer, tx)
+      return app.tokens.signIn(customer, tx, body.scope)
     })
   })
   bind(app, enrolmentToken, async ({ body }) => {

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Scope } from '#lib/contract/endpoint.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import { refreshSeconds, type RefreshClaims } from './issue.ts'
@@ -28,31 +30,42 @@ async function insertToken(db: Db, familyId: string, now: Date): Promise<Refresh
 }
 
 /** Begins a sign-in. */
-export async function openFamily(db: Db, customerId: string, now: Date): Promise<RefreshClaims> {
+export async function openFamily(
+  db: Db,
+  customerId: string,
+  scope: Scope,
+  now: Date,
+): Promise<RefreshClaims> {
   const familyId = newId('fam')
-  await db.insert(tokenFamilies).values({ familyId, customerId, createdAt: now })
-  return claims(await insertToken(db, familyId, now))
+  await db.insert(tokenFamilies).values({ familyId, customerId, createdAt: now, scope })
+  const token = await insertToken(db, familyId, now)
+  await scheduleWork(db, { kind: 'tokens.forget', subjectId: familyId }, token.expiresAt)
+  return claims(token)
 }
 
-/** The customer of a family that is not revoked. */
-export async function familyOwner(
-  db: Db,
-  familyId: string,
-): Promise<{ customerId: string; digitalId: string } | undefined> {
+export interface FamilyOwner {
+  readonly customerId: string
+  readonly digitalId: string
+  readonly scope: Scope
+}
+
+/** The customer of a family that is not revoked, and what its tokens may do. */
+export async function familyOwner(db: Db, familyId: string): Promise<FamilyOwner | undefined> {
   const [row] = await db
-    .select({ customerId: customers.customerId, digitalId: customers.digitalId })
+    .select({
+      customerId: customers.customerId,
+      digitalId: customers.digitalId,
+      scope: tokenFamilies.scope,
+    })
     .from(tokenFamilies)
     .innerJoin(customers, eq(customers.customerId, tokenFamilies.customerId))
     .where(and(eq(tokenFamilies.familyId, familyId), isNull(tokenFamilies.revokedAt)))
   return row
 }
 
-export async function revokeFamily(
-  db: Db,
-  familyId: string,
-  reason: 'signed_out' | 'reused',
-  now: Date,
-): Promise<void> {
+type RevokeReason = 'signed_out' | 'reused' | 'password_changed'
+
+export async function revokeFamily(db: Db, familyId: string, reason: RevokeReason, now: Date): Promise<void> {
   await db
     .update(tokenFamilies)
     .set({ revokedAt: now, reason })
@@ -81,5 +94,28 @@ export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshCla
     if (inGrace && successor !== undefined && successor.usedAt === null) return claims(successor)
     await revokeFamily(tx, token.familyId, 'reused', now)
     return undefined
+  })
+}
+
+/** Ends every sign-in of a customer: whoever else had the password is out. */
+export async function revokeAll(db: Db, customerId: string, reason: RevokeReason, now: Date): Promise<void> {
+  await db
+    .update(tokenFamilies)
+    .set({ revokedAt: now, reason })
+    .where(and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt)))
+}
+
+const dayMs = 86_400_000
+
+/** Due work `tokens.forget`: expired refresh tokens of a family go, daily from its first expiry on, and it with the last. */
+export async function forgetTokens(db: Db, familyId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .delete(refreshTokens)
+      .where(and(eq(refreshTokens.familyId, familyId), lte(refreshTokens.expiresAt, now)))
+    const left = await tx.$count(refreshTokens, eq(refreshTokens.familyId, familyId))
+    if (left === 0) await tx.delete(tokenFamilies).where(eq(tokenFamilies.familyId, familyId))
+    else
+      await scheduleWork(tx, { kind: 'tokens.forget', subjectId: familyId }, new Date(now.getTime() + dayMs))
   })
 }

@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { scopes, type Scope } from '#lib/contract/endpoint.ts'
 import type { TokenKeys } from './keys.ts'
 
 export const accessSeconds = 15 * 60
@@ -13,6 +14,7 @@ export interface AccessClaims {
   readonly digitalId: string
   readonly customerId: string
   readonly familyId: string
+  readonly scope: Scope
 }
 
 export interface RefreshClaims {
@@ -22,13 +24,13 @@ export interface RefreshClaims {
   readonly expiresAt: Date
 }
 
-/** ES256, 15 minutes, scope `signedIn`. */
+/** ES256, 15 minutes. */
 export const signAccess = (
-  { digitalId, customerId, familyId }: AccessClaims,
+  { digitalId, customerId, familyId, scope }: AccessClaims,
   keys: TokenKeys,
   now: Date,
 ): Promise<string> =>
-  new SignJWT({ scope: 'signedIn', customer_id: customerId, fam: familyId })
+  new SignJWT({ scope, customer_id: customerId, fam: familyId })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: keys.access.kid })
     .setIssuer(issuer)
     .setSubject(digitalId)
@@ -72,9 +74,10 @@ export async function verifyAccess(
     if (decodeProtectedHeader(token).typ === 'at+jwt') {
       const { payload } = await jwtVerify(token, keys.access.publicKey, { ...check, algorithms: ['ES256'] })
       const { sub, customer_id: customerId, fam: familyId, scope } = payload
-      if (scope !== 'signedIn' || sub === undefined) return undefined
+      const known = scopes.find((one) => one === scope)
+      if (known === undefined || sub === undefined) return undefined
       if (typeof customerId !== 'string' || typeof familyId !== 'string') return undefined
-      return { kind: 'customer', digitalId: sub, customerId, familyId }
+      return { kind: 'customer', digitalId: sub, customerId, familyId, scope: known }
     }
     const { payload } = await jwtVerify(token, keys.guest, { ...check, algorithms: ['HS256'], typ: 'JWT' })
     if (payload.scope !== 'guest' || payload.sub === undefined) return undefined

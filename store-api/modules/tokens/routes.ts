@@ -5,8 +5,12 @@ import { bind, success } from '../../plugins/contract.ts'
 import { worded } from '../../refusal.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { limitsOf } from '../content/configuration.ts'
+import { forgetTokens } from './families.ts'
+import { forgetAttempts } from './lockout.ts'
 
 export function tokenRoutes(app: FastifyInstance): void {
+  app.workHandlers.set('tokens.forget', (familyId) => forgetTokens(app.db, familyId, app.clock.now()))
+  app.workHandlers.set('attempts.forget', (key) => forgetAttempts(app.db, key, app.clock.now()))
   bind(app, clientToken, ({ body }) => app.tokens.guest(body))
   bind(app, passwordToken, async ({ body }) => {
     app.tokens.checkClient(body)
@@ -15,7 +19,7 @@ export function tokenRoutes(app: FastifyInstance): void {
     if (forAll || customer.mfaEnabled) throw worded(401, 'mfa_required', 'mfa_required')
     return inTransaction(app.db, async (tx) => {
       if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
-      return app.tokens.signIn(customer, tx)
+      return app.tokens.signIn(customer, tx, body.scope)
     })
   })
   bind(app, refreshToken, ({ body }) => app.tokens.refresh(body.refresh_token))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Scope } from '#lib/contract/endpoint.ts'
 import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -8,7 +9,7 @@ import { sameSecret } from '../../plugins/access.ts'
 import type { Authenticate } from '../../plugins/caller.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import { Refusal, worded } from '../../refusal.ts'
-import { familyOwner, openFamily, revokeFamily, rotate } from './families.ts'
+import { familyOwner, type FamilyOwner, openFamily, revokeFamily, rotate } from './families.ts'
 import {
   accessSeconds,
   guestSeconds,
@@ -20,7 +21,7 @@ import {
 } from './issue.ts'
 import type { RefreshClaims } from './issue.ts'
 import type { TokenKeys } from './keys.ts'
-import { beginAttempt, endAttempts } from './lockout.ts'
+import { attemptRight, attemptWrong, beginAttempt } from './lockout.ts'
 import { passwordMatches } from './passwords.ts'
 import { openSealed } from './sealed.ts'
 
@@ -54,10 +55,14 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
 
   async function issue(
     refresh: RefreshClaims,
-    owner: { customerId: string; digitalId: string },
+    { customerId, digitalId, scope }: FamilyOwner,
   ): Promise<WireTokens> {
     return {
-      access_token: await signAccess({ ...owner, familyId: refresh.familyId }, keys, clock.now()),
+      access_token: await signAccess(
+        { customerId, digitalId, scope, familyId: refresh.familyId },
+        keys,
+        clock.now(),
+      ),
       refresh_token: await signRefresh(refresh, keys),
       token_type: 'bearer',
       expires_in: accessSeconds,
@@ -71,9 +76,13 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     return { access_token: token, token_type: 'bearer', expires_in: guestSeconds }
   }
 
-  /** Tokens of a customer who has just proven who they are; in `tx` when the account is being made in it. */
-  async function signIn(owner: { customerId: string; digitalId: string }, tx: Db = db): Promise<WireTokens> {
-    return issue(await openFamily(tx, owner.customerId, clock.now()), owner)
+  /** Tokens of a customer who has just proven who they are, in the transaction of the proof. */
+  async function signIn(
+    { customerId, digitalId }: { customerId: string; digitalId: string },
+    tx: Db,
+    scope: Scope = 'signedIn',
+  ): Promise<WireTokens> {
+    return issue(await openFamily(tx, customerId, scope, clock.now()), { customerId, digitalId, scope })
   }
 
   /** @throws Refusal 400 invalid_credentials_envelope */
@@ -89,8 +98,11 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     await beginAttempt(db, email, clock.now())
     const [customer] = await db.select().from(customers).where(eq(customers.emailKey, email))
     const matches = await passwordMatches(password, customer?.passwordHash)
-    if (!matches || customer === undefined) throw invalidGrant('wrong_credentials')
-    await endAttempts(db, email)
+    if (!matches || customer === undefined) {
+      await attemptWrong(db, email, clock.now())
+      throw invalidGrant('wrong_credentials')
+    }
+    await attemptRight(db, email)
     return customer
   }
 

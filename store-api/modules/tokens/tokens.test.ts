@@ -4,6 +4,8 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { getProfile } from '#lib/contract/customers.ts'
 import { stores } from '#lib/contract/location.ts'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
+import { refreshTokens, signInFailures, tokenFamilies } from '../../db/schema/tokens.ts'
+import { takeDueWork } from '../../due-work/take.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi
@@ -119,6 +121,46 @@ test('thirty parallel guesses are still only five', async () => {
   const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, 'Wrong1234')))
   assert.equal(guesses.filter((guess) => guess.status === 401).length, 5)
   assert.equal(guesses.filter((guess) => guess.status === 423).length, 25)
+})
+
+test('twenty right sign-ins at once all succeed, and lock nobody out', async () => {
+  const { email } = await api.as.customer()
+  const many = await Promise.all(Array.from({ length: 20 }, () => signIn(email)))
+  assert.deepEqual(
+    many.map((answer) => answer.status),
+    Array.from({ length: 20 }, () => 200),
+  )
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    assert.equal((await signIn(email, 'Wrong1234')).status, 401)
+  assert.equal((await signIn(email)).status, 423)
+})
+
+test('old refresh tokens, families and wrong attempts are forgotten when their time is over', async (t) => {
+  const fresh = await openTestApi()
+  t.after(() => fresh[Symbol.asyncDispose]())
+  const { app, as, clock } = fresh
+  const days = async (count: number) => {
+    clock.set(new Date(clock.now().getTime() + count * 86_400_000))
+    while ((await takeDueWork(app)) > 0);
+  }
+  const exchange = (token: string) => as.call(refreshToken, { body: { refresh_token: token } })
+  const count = async () => [await app.db.$count(tokenFamilies), await app.db.$count(refreshTokens)]
+
+  const { refreshToken: first } = await as.customer()
+  const wrong = { userName: await as.seal('nobody@example.org'), password: await as.seal('Wrong1234') }
+  await as.call(passwordToken, { body: { grant_type: 'password', ...as.client, ...wrong } })
+  await days(10)
+  const second = (await exchange(first)).ok
+  assert.deepEqual(await count(), [1, 2])
+  await days(21)
+  assert.deepEqual(await count(), [1, 1])
+  assert.equal(await app.db.$count(signInFailures), 0)
+  assert.equal((await exchange(first)).error.error, 'invalid_grant')
+  const third = (await exchange(second.refresh_token ?? '')).ok
+  assert.ok(third.refresh_token)
+  await days(31)
+  assert.deepEqual(await count(), [0, 0])
+  assert.equal((await exchange(third.refresh_token)).error.error, 'invalid_grant')
 })
 
 test('[SES-03] a refresh token is exchanged for new tokens, and its successor for the next', async () => {
