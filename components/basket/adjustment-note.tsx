@@ -2,16 +2,9 @@ import { Info, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import type { Currency } from '#lib/domain/money/currency.ts'
 
 /** One sentence under the line it concerns: what changed and by how much (BSK-03). */
-export function AdjustmentNote({
-  adjustment,
-  currency,
-}: {
-  adjustment: BasketAdjustment
-  currency: Currency
-}) {
+export function AdjustmentNote({ adjustment }: { adjustment: BasketAdjustment }) {
   const t = useTranslations('basket')
   const Icon = adjustment.kind === 'alcohol' && adjustment.reason === 'time' ? Moon : Info
   return (
@@ -29,9 +22,9 @@ export function AdjustmentNote({
     if (adjustment.kind === 'alcohol') return t(`adjusted.alcohol.${adjustment.reason}`, { name })
     const difference = Math.abs(adjustment.toCents - adjustment.fromCents)
     return t(adjustment.toCents > adjustment.fromCents ? 'adjusted.priceUp' : 'adjusted.priceDown', {
-      difference: formatCents(difference, currency),
-      from: formatCents(adjustment.fromCents, currency),
-      to: formatCents(adjustment.toCents, currency),
+      difference: formatCents(difference),
+      from: formatCents(adjustment.fromCents),
+      to: formatCents(adjustment.toCents),
     })
   }
 }

@@ -12,7 +12,7 @@ export function BasketButton() {
   const lines = useBasketLines()
   const count = countPieces(lines)
   const worth = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
-  const amount = formatCents(worth, 'usd')
+  const amount = formatCents(worth)
   return (
     <button
       type="button"

@@ -43,7 +43,6 @@ export function BasketFoot() {
       <SummaryList
         rows={current ? basket.summary : []}
         totalCents={current ? basket.totalCents : ours}
-        currency={basket?.currency ?? 'usd'}
         totalLabel={t('estimatedTotal')}
         short
       />

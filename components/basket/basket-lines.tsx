@@ -1,25 +1,23 @@
 'use client'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
-import type { Currency } from '#lib/domain/money/currency.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { LineItem } from './line-item.tsx'
 
 interface BasketLinesProps {
   lines: readonly BasketLine[]
   adjustments: readonly BasketAdjustment[]
-  currency: Currency
 }
 
 /** The lines with their notes; notes about things that left the basket stand above. */
-export function BasketLines({ lines, adjustments, currency }: BasketLinesProps) {
+export function BasketLines({ lines, adjustments }: BasketLinesProps) {
   const present = new Set(lines.map((line) => line.product.productId))
   const gone = adjustments.filter((adjustment) => !present.has(adjustment.productId))
   return (
     <>
       <div className="basket-gone" aria-live="polite">
         {gone.map((adjustment) => (
-          <AdjustmentNote key={adjustment.productId} adjustment={adjustment} currency={currency} />
+          <AdjustmentNote key={adjustment.productId} adjustment={adjustment} />
         ))}
       </div>
       <ul>
@@ -27,7 +25,6 @@ export function BasketLines({ lines, adjustments, currency }: BasketLinesProps) 
           <LineItem
             key={line.product.productId}
             line={line}
-            currency={currency}
             adjustments={adjustments.filter(({ productId }) => productId === line.product.productId)}
           />
         ))}

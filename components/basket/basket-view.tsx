@@ -52,11 +52,7 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
           <span>{t('unsaved')}</span>
         </p>
       ) : null}
-      <BasketLines
-        lines={lines}
-        adjustments={basket?.adjustments ?? []}
-        currency={basket?.currency ?? 'usd'}
-      />
+      <BasketLines lines={lines} adjustments={basket?.adjustments ?? []} />
       {basket ? <SubstitutionChoice chosen={basket.whenOutOfStock} /> : null}
       {store ? (
         <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} />

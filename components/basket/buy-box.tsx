@@ -23,7 +23,7 @@ export function BuyBox({ product }: { product: BasketProduct }) {
   if (offer.kind !== 'add')
     return <p className="notice">{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</p>
 
-  const amount = formatCents(effectivePriceCents(product) * Math.max(1, quantity), 'usd')
+  const amount = formatCents(effectivePriceCents(product) * Math.max(1, quantity))
   return quantity === 0 ? (
     <button type="button" className="button button-lg button-block button-split" onClick={() => void add()}>
       <span>{t('addToBasket')}</span>

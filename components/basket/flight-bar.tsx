@@ -15,7 +15,7 @@ export function FlightBar({ basket }: { basket: Basket }) {
         {gap === 0
           ? t('flightDone')
           : t.rich('flightGap', {
-              amount: formatCents(gap, basket.currency),
+              amount: formatCents(gap),
               b: (words) => <b>{words}</b>,
             })}
       </p>

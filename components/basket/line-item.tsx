@@ -3,14 +3,12 @@ import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
-import type { Currency } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { Counter } from './counter.tsx'
 
 interface LineItemProps {
   line: BasketLine
-  currency: Currency
   adjustments: readonly BasketAdjustment[]
 }
 
@@ -25,7 +23,7 @@ function lineCents({ item, quantity, product, effectivePriceCents }: BasketLine)
   return { now: quantity * effectivePriceCents, was }
 }
 
-export function LineItem({ line, currency, adjustments }: LineItemProps) {
+export function LineItem({ line, adjustments }: LineItemProps) {
   const t = useTranslations('basket')
   const { product, quantity, item } = line
   const { now, was } = lineCents(line)
@@ -39,12 +37,12 @@ export function LineItem({ line, currency, adjustments }: LineItemProps) {
       </p>
       <p className={now < was ? 'price price-deal' : 'price'}>
         {now < was ? <span className="visually-hidden">{t('now')}</span> : null}
-        <bdi className="price-now">{formatCents(now, currency)}</bdi>
+        <bdi className="price-now">{formatCents(now)}</bdi>
         {now < was ? (
           <>
             <span className="visually-hidden">{t('was')}</span>
             <s className="price-was">
-              <bdi>{formatCents(was, currency)}</bdi>
+              <bdi>{formatCents(was)}</bdi>
             </s>
           </>
         ) : null}
@@ -56,7 +54,7 @@ export function LineItem({ line, currency, adjustments }: LineItemProps) {
         <Counter product={product} quantity={quantity} />
       </div>
       {adjustments.map((adjustment) => (
-        <AdjustmentNote key={adjustment.kind} adjustment={adjustment} currency={currency} />
+        <AdjustmentNote key={adjustment.kind} adjustment={adjustment} />
       ))}
     </li>
   )

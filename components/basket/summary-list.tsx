@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { SummaryRow } from '#lib/domain/basket/basket.ts'
 import { shownSummaryRows } from '#lib/domain/basket/summary-rows.ts'
-import type { Currency } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { useSummaryWords } from './use-summary-words.ts'
 
 interface SummaryListProps {
   rows: readonly SummaryRow[]
   totalCents: number
-  currency: Currency
   totalLabel: string
   /** Fixed feet are short: fees and taxes come as one row. */
   short?: boolean
@@ -18,14 +16,7 @@ interface SummaryListProps {
 const early = (row: SummaryRow) => !row.rollUp && !/tax|gst|hst|pst|qst|get_/i.test(row.key)
 
 /** The money of a basket; what the API strikes through, emboldens or rolls up stays so (BSK-04). */
-export function SummaryList({
-  rows,
-  totalCents,
-  currency,
-  totalLabel,
-  short = false,
-  tipCents = 0,
-}: SummaryListProps) {
+export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCents = 0 }: SummaryListProps) {
   const t = useTranslations('basket')
   const words = useSummaryWords()
   const { rows: shown } = shownSummaryRows(rows)
@@ -40,12 +31,12 @@ export function SummaryList({
         .map(({ key, ...row }) => (
           <Row key={key} {...row} {...words({ key, ...row })} />
         ))}
-      {late.length > 0 ? <Row name={t('feesAndTax')} value={formatCents(lateCents, currency)} /> : null}
-      {tipCents > 0 ? <Row name={t('tip')} value={formatCents(tipCents, currency)} /> : null}
+      {late.length > 0 ? <Row name={t('feesAndTax')} value={formatCents(lateCents)} /> : null}
+      {tipCents > 0 ? <Row name={t('tip')} value={formatCents(tipCents)} /> : null}
       <div className="total">
         <dt>{totalLabel}</dt>
         <dd>
-          <bdi>{formatCents(totalCents + tipCents, currency)}</bdi>
+          <bdi>{formatCents(totalCents + tipCents)}</bdi>
         </dd>
       </div>
     </dl>

@@ -49,7 +49,6 @@ export function OrderSide({ basket, tipCents, amountCents, state }: OrderSidePro
           rows={basket.summary}
           totalCents={basket.totalCents}
           tipCents={tipCents}
-          currency={basket.currency}
           totalLabel={t('total')}
         />
         {gift ? (
@@ -67,7 +66,7 @@ export function OrderSide({ basket, tipCents, amountCents, state }: OrderSidePro
             aria-busy={busy}
           >
             <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
-            <bdi>{formatCents(amountCents, basket.currency)}</bdi>
+            <bdi>{formatCents(amountCents)}</bdi>
           </button>
         </div>
         <p className="muted fine-line">

@@ -29,8 +29,8 @@ export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
   const [choice, setChoice] = useState<'none' | 'other' | number>('none')
   const [own, setOwn] = useState('')
   const bounds = {
-    min: formatCents(limits.min_tip_amount, 'usd'),
-    max: formatCents(limits.max_tip_amount, 'usd'),
+    min: formatCents(limits.min_tip_amount),
+    max: formatCents(limits.max_tip_amount),
   }
   const wrong = choice === 'other' && own !== '' && tipCents === null
 
@@ -59,7 +59,7 @@ export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
         {offered.map((cents) => (
           <label key={cents}>
             <input type="radio" name="tip" checked={choice === cents} onChange={() => choose(cents)} />
-            <bdi>{formatCents(cents, 'usd')}</bdi>
+            <bdi>{formatCents(cents)}</bdi>
             <small>{share(cents)}</small>
           </label>
         ))}

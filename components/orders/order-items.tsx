@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: Order }) {
             {item.name}
           </span>
           <b>
-            <bdi>{formatCents(item.lineTotalCents, order.currency)}</bdi>
+            <bdi>{formatCents(item.lineTotalCents)}</bdi>
           </b>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <div className="total">
         <dt>{t('total')}</dt>
         <dd>
-          <bdi>{formatCents(order.totalCents, order.currency)}</bdi>
+          <bdi>{formatCents(order.totalCents)}</bdi>
         </dd>
       </div>
     </dl>

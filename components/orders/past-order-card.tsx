@@ -34,7 +34,7 @@ export function PastOrderCard({ order }: { order: Order }) {
       <MiniItems items={order.items} />
       <div className="order-meta">
         <b>
-          <bdi>{formatCents(order.totalCents, order.currency)}</bdi>
+          <bdi>{formatCents(order.totalCents)}</bdi>
         </b>
         <a className="link" href={paths.orderDetails(order.orderId, locale)}>
           {t('receipt')}

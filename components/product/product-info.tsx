@@ -26,7 +26,7 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
         <p className="muted product-size">
           <SizeLine size={product.size} calories={product.calories} />
           {perUnit
-            ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents, 'usd')), unit: isolate(perUnit.unit) })}`
+            ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents)), unit: isolate(perUnit.unit) })}`
             : null}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function ProductMark({ mark, className = '' }: { mark: Mark; className?: 
     case 'amountOff':
       return (
         <Badge tone="deal" className={className}>
-          {t('amountOff', { amount: isolate(formatCents(mark.cents, 'usd')) })}
+          {t('amountOff', { amount: isolate(formatCents(mark.cents)) })}
         </Badge>
       )
     case 'age':

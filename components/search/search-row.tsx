@@ -23,7 +23,7 @@ interface SearchRowProps {
 export function SearchRow({ id, product, words, selected, href, onGo }: SearchRowProps) {
   const offer = useOffer(addable(product))
   const promo = promoLine(product)
-  const price = formatCents(product.promoPriceCents ?? product.priceCents, 'usd')
+  const price = formatCents(product.promoPriceCents ?? product.priceCents)
   return (
     <div
       className="search-option"

@@ -15,17 +15,17 @@ export function Price({ priceCents, promoPriceCents, large = false }: PriceProps
   if (promoPriceCents === null || promoPriceCents >= priceCents) {
     return (
       <p className={`price${size}`}>
-        <bdi className="price-now">{formatCents(priceCents, 'usd')}</bdi>
+        <bdi className="price-now">{formatCents(priceCents)}</bdi>
       </p>
     )
   }
   return (
     <p className={`price price-deal${size}`}>
       <span className="visually-hidden">{t('priceNow')}</span>
-      <bdi className="price-now">{formatCents(promoPriceCents, 'usd')}</bdi>
+      <bdi className="price-now">{formatCents(promoPriceCents)}</bdi>
       <span className="visually-hidden">{t('priceWas')}</span>
       <s className="price-was">
-        <bdi>{formatCents(priceCents, 'usd')}</bdi>
+        <bdi>{formatCents(priceCents)}</bdi>
       </s>
     </p>
   )

@@ -1,10 +1,8 @@
-import type { Currency } from './currency.ts'
-
 /**
  * Integer cents as `$1,234.50`, `-$2.38` below zero: always two decimals (shopping spec §5). Both
  * currencies write `$`: a basket holds one of them and says which elsewhere.
  */
-export function formatCents(cents: number, _currency: Currency): string {
+export function formatCents(cents: number): string {
   const size = Math.abs(cents)
   const whole = Math.floor(size / 100)
     .toString()

@@ -1,17 +1,19 @@
 /**
- * Splits `total` cents over `weights` so that the parts always add up to it: largest remainders get the
- * odd cents. With no weight at all everything goes to the first part.
+ * Splits `total` cents over `weights` (whole numbers, none below 0) so that the parts always add up to it: largest
+ * remainders get the odd cents, the earlier one first. With no weight at all everything goes to the first part. Exact at
+ * any size: the products of cents and rates are beyond what a double holds.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return []
-  const sum = weights.reduce((a, b) => a + b, 0)
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0))
-  const exact = weights.map((weight) => (total * weight) / sum)
-  const parts = exact.map(Math.floor)
+  const exact = weights.map(BigInt)
+  const sum = exact.reduce((a, b) => a + b, 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : 0))
+  const products = exact.map((weight) => weight * BigInt(total))
+  const parts = products.map((product) => Number(product / sum))
   const left = total - parts.reduce((a, b) => a + b, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: product % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
   for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }

@@ -3,7 +3,7 @@ import type { FulfilmentMode } from '../location/country.ts'
 /** House policy; amounts in cents. */
 export const feePolicy = {
   deliveryCents: 399,
-  /** Delivery is free from this much of goods, after deals and before codes. */
+  /** Delivery is free from this much of goods at list price: an offer or a code never costs a delivery. */
   freeDeliveryFromCents: 3500,
   /** A first order of this much flies free (shopping spec §1). */
   firstOrderFromCents: 1000,
@@ -17,8 +17,8 @@ export const feePolicy = {
 
 export interface FeeInput {
   mode: FulfilmentMode
-  /** Goods after deals, before codes. */
-  goodsCents: number
+  /** Goods before deals and codes. */
+  listCents: number
   firstOrder: boolean
   member: boolean
   freeDeliveryCode: boolean
@@ -48,11 +48,11 @@ const none: Fees = {
   freeDeliveryGapCents: null,
 }
 
-function freeReason({ goodsCents, firstOrder, member, freeDeliveryCode }: FeeInput): Fees['freeBy'] {
+function freeReason({ listCents, firstOrder, member, freeDeliveryCode }: FeeInput): Fees['freeBy'] {
   if (freeDeliveryCode) return 'code'
-  if (member && goodsCents >= feePolicy.memberFromCents) return 'member'
-  if (firstOrder && goodsCents >= feePolicy.firstOrderFromCents) return 'first_order'
-  return goodsCents >= feePolicy.freeDeliveryFromCents ? 'threshold' : null
+  if (member && listCents >= feePolicy.memberFromCents) return 'member'
+  if (firstOrder && listCents >= feePolicy.firstOrderFromCents) return 'first_order'
+  return listCents >= feePolicy.freeDeliveryFromCents ? 'threshold' : null
 }
 
 /** From how much of goods this shopper flies free. */
@@ -63,7 +63,7 @@ function freeFrom({ firstOrder, member }: FeeInput): number {
 
 /** The fees of a basket (BSK-09). A basket without goods has none; pickup pays for the bag alone. */
 export function feesOf(input: FeeInput): Fees {
-  if (input.goodsCents <= 0) return none
+  if (input.listCents <= 0) return none
   if (input.mode === 'pickup') return { ...none, bagCents: feePolicy.bagCents }
   const freeBy = freeReason(input)
   return {
@@ -72,7 +72,7 @@ export function feesOf(input: FeeInput): Fees {
     freeBy,
     serviceCents: feePolicy.serviceCents,
     bagCents: feePolicy.bagCents,
-    smallBasketCents: input.goodsCents < feePolicy.smallBasketBelowCents ? feePolicy.smallBasketCents : 0,
-    freeDeliveryGapCents: freeBy ? 0 : Math.max(0, freeFrom(input) - input.goodsCents),
+    smallBasketCents: input.listCents < feePolicy.smallBasketBelowCents ? feePolicy.smallBasketCents : 0,
+    freeDeliveryGapCents: freeBy ? 0 : Math.max(0, freeFrom(input) - input.listCents),
   }
 }

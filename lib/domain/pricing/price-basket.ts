@@ -1,28 +1,43 @@
-import type { FulfilmentMode } from '../location/country.ts'
+import type { Country, FulfilmentMode } from '../location/country.ts'
+import { prorate } from '../money/prorate.ts'
 import type { Deal } from '../promotions/promotion.ts'
 import type { Coupon, CouponOutcome } from './coupons.ts'
 import { applyCoupons } from './coupons.ts'
+import { depositOn, type Deposit } from './deposits.ts'
 import type { Fees } from './fees.ts'
 import { feesOf } from './fees.ts'
-import type { PricedLine, UnpricedLine } from './price-lines.ts'
+import type { OfferedLine, UnpricedLine } from './price-lines.ts'
 import { priceLines } from './price-lines.ts'
 import type { TaxRow } from './taxes.ts'
-import { taxesOn } from './taxes.ts'
+import { taxesOn, taxShares } from './taxes.ts'
 
 export interface BasketToPrice {
   mode: FulfilmentMode
+  country: Country
   lines: readonly UnpricedLine[]
   deals: readonly Deal[]
   codes: readonly string[]
   coupons: readonly Coupon[]
   usedCodes: ReadonlySet<string>
   firstOrder: boolean
+  /** Gold Pass: subscriber offers and free delivery from less. */
   member: boolean
+  /** Referral credit that may be spent; taken after the codes, up to what the goods still cost. */
+  creditCents: number
   taxRegion: string
   now: Date
 }
 
-/** Amounts in cents. list − deals = goods; goods − codes + fees = beforeTax; beforeTax + taxes = total. */
+/** A line with its part of everything: what `refundShareOf` gives back is cut from these (net, tax, deposit). */
+export interface PricedLine extends OfferedLine {
+  /** After deals, codes and credits. */
+  netCents: number
+  /** Deposit with its fee. */
+  depositCents: number
+  taxCents: number
+}
+
+/** Amounts in cents. list − deals = goods; goods − codes − credit + deposit + fees = beforeTax; + taxes = total. */
 export interface PricedBasket {
   lines: readonly PricedLine[]
   listCents: number
@@ -30,6 +45,9 @@ export interface PricedBasket {
   goodsCents: number
   coupons: readonly CouponOutcome[]
   couponCents: number
+  /** Referral credit spent. */
+  creditCents: number
+  deposit: Deposit
   fees: Fees
   feesCents: number
   beforeTaxCents: number
@@ -41,36 +59,63 @@ export interface PricedBasket {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
 
-/** Prices a whole basket; the one place where a total comes from (BSK-09). */
+/** One order for all splitting, so that the order of lines never decides who gets the odd cent. */
+const byProduct = (a: UnpricedLine, b: UnpricedLine) => (a.productId < b.productId ? -1 : 1)
+
+/**
+ * Prices a whole basket; the one place where a total comes from (BSK-09). Lines name different products. What a partial
+ * refund gives back is cut from a line's netCents, taxCents and depositCents by `refundShareOf` (refund-shares.ts); they
+ * are kept with the lines of an order.
+ */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
-  const lines = priceLines(basket.lines, basket.deals, basket.member)
-  const listCents = sum(lines.map((line) => line.listCents * line.quantity))
-  const goodsCents = sum(lines.map((line) => line.totalCents))
-  const coupons = applyCoupons(basket.codes, basket.coupons, {
-    goodsCents,
-    firstOrder: basket.firstOrder,
-    usedCodes: basket.usedCodes,
-    now: basket.now,
-  })
+  const offered = priceLines([...basket.lines].sort(byProduct), basket.deals, basket.member)
+  const listCents = sum(offered.map((line) => line.listCents * line.quantity))
+  const goodsCents = sum(offered.map((line) => line.totalCents))
+  const coupons = applyCoupons(basket.codes, basket.coupons, { ...basket, goodsCents, listCents })
   const couponCents = sum(coupons.map((coupon) => coupon.discountCents))
+  const creditCents = Math.min(basket.creditCents, goodsCents - couponCents)
+  const paidCents = goodsCents - couponCents - creditCents
   const fees = feesOf({
-    mode: basket.mode,
-    goodsCents,
-    firstOrder: basket.firstOrder,
-    member: basket.member,
+    ...basket,
+    listCents,
     freeDeliveryCode: coupons.some((coupon) => coupon.freeDelivery),
   })
   const feesCents = fees.deliveryCents + fees.serviceCents + fees.bagCents + fees.smallBasketCents
-  const beforeTaxCents = goodsCents - couponCents + feesCents
-  const taxes = taxesOn(basket.taxRegion, goodsCents - couponCents)
+
+  // Codes and credits come off every line in proportion.
+  const net = prorate(
+    paidCents,
+    offered.map((line) => line.totalCents),
+  )
+  const parts = offered.map((line, index) => {
+    const deposit = depositOn(basket.taxRegion, line.containers, line.quantity)
+    const netCents = net[index] ?? 0
+    return { line, deposit, netCents, taxClass: line.taxClass, cents: netCents + deposit.taxedCents }
+  })
+  const taxes = taxesOn(basket.taxRegion, parts)
+  const taxOf = taxShares(basket.taxRegion, taxes, parts)
+  const deposit = {
+    depositCents: sum(parts.map((part) => part.deposit.depositCents)),
+    feeCents: sum(parts.map((part) => part.deposit.feeCents)),
+    taxedCents: sum(parts.map((part) => part.deposit.taxedCents)),
+  }
+  const beforeTaxCents = paidCents + deposit.depositCents + deposit.feeCents + feesCents
   const taxCents = sum(taxes.map((tax) => tax.amountCents))
+  const priced = new Map(
+    parts.map(({ line, deposit: own, netCents }, index) => {
+      const depositCents = own.depositCents + own.feeCents
+      return [line.productId, { ...line, netCents, depositCents, taxCents: taxOf[index] ?? 0 }]
+    }),
+  )
   return {
-    lines,
+    lines: basket.lines.flatMap((line) => priced.get(line.productId) ?? []),
     listCents,
     dealsCents: listCents - goodsCents,
     goodsCents,
     coupons,
     couponCents,
+    creditCents,
+    deposit,
     fees,
     feesCents,
     beforeTaxCents,

@@ -1,48 +1,72 @@
-import { shareOf } from '../money/prorate.ts'
+import { prorate } from '../money/prorate.ts'
+import type { TaxClass } from './tax-class.ts'
 
 export interface TaxRate {
   key: string
   name: string
   /** Millionths: 4.712 % is 47120. */
   rate: number
+  /** Where a class is taxed otherwise; 0 is exempt or zero-rated. */
+  other: Readonly<Partial<Record<TaxClass, number>>>
 }
 
-export interface TaxRow extends TaxRate {
+export interface TaxRow {
+  key: string
+  name: string
   amountCents: number
 }
 
-const salesTax = (rate: number): readonly TaxRate[] => [{ key: 'sales_tax', name: 'Sales tax', rate }]
-const gst: TaxRate = { key: 'gst', name: 'GST', rate: 50_000 }
-const withPst = (rate: number): readonly TaxRate[] => [gst, { key: 'pst', name: 'PST', rate }]
-const hst = (rate: number): readonly TaxRate[] => [{ key: 'hst', name: 'HST', rate }]
+type Other = TaxRate['other']
+const all = (classes: readonly TaxClass[], rate: number): Other =>
+  Object.fromEntries(classes.map((each) => [each, rate]))
 
-/**
- * What may be passed on in Hawaiʻi: 4 % with the county's 0.5 % surcharge, 4.712 % on the price. All four
- * counties levy the surcharge.
- */
-const hawaii: readonly TaxRate[] = [
-  { key: 'general_excise_tax', name: 'Hawaiʻi general excise tax', rate: 47_120 },
+/** Food for home consumption, in the widest reading of a state and in the one that taxes sweets and soft drinks. */
+const food: readonly TaxClass[] = ['grocery', 'snack', 'candy', 'soft_drink', 'small_drink']
+const plainFood: readonly TaxClass[] = ['grocery', 'snack', 'small_drink']
+
+const salesTax = (rate: number, other: Other): readonly TaxRate[] => [
+  { key: 'sales_tax', name: 'Sales tax', rate, other },
 ]
 
-/** By country and state or province; state-wide rates, without city and district additions. */
+/** Basic groceries are zero-rated (Excise Tax Act, schedule VI, part III); snacks, sweets, single drinks are not. */
+const zeroRated: Other = { grocery: 0 }
+const gst: TaxRate = { key: 'gst', name: 'GST', rate: 50_000, other: zeroRated }
+const pst = (rate: number, other: Other): TaxRate => ({ key: 'pst', name: 'PST', rate, other })
+const hst = (rate: number): readonly TaxRate[] => [{ key: 'hst', name: 'HST', rate, other: zeroRated }]
+
+/**
+ * Hawaiʻi's general excise tax is the seller's: 4 % of the State and 0.5 % of the county, which all four counties levy.
+ * What is passed on is itself taxed, so at most 4.712 % may be shown (Department of Taxation, Tax Facts 37-1 and county
+ * surcharge table); that is the rate here, in every county. Food and medicine without prescription are taxed alike.
+ */
+const hawaii: readonly TaxRate[] = [
+  { key: 'general_excise_tax', name: 'Hawaiʻi general excise tax', rate: 47_120, other: {} },
+]
+
+/** By country and state or province; rates of the state or province, without city and district additions. */
 const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-HI': hawaii,
-  'US-AZ': salesTax(56_000),
-  'US-CA': salesTax(72_500),
-  'US-CO': salesTax(29_000),
-  'US-FL': salesTax(60_000),
-  'US-IL': salesTax(62_500),
-  'US-NV': salesTax(68_500),
-  'US-NY': salesTax(40_000),
-  'US-TX': salesTax(62_500),
-  'US-UT': salesTax(61_000),
-  'US-VA': salesTax(53_000),
-  'US-WA': salesTax(65_000),
+  'US-AZ': salesTax(56_000, all(food, 0)),
+  'US-CA': salesTax(72_500, all(['grocery', 'snack', 'candy', 'small_drink'], 0)),
+  'US-CO': salesTax(29_000, all(plainFood, 0)),
+  'US-FL': salesTax(60_000, all([...plainFood, 'medicine'], 0)),
+  // The State's 1 % on groceries ended with 2025; medicine kept it.
+  'US-IL': salesTax(62_500, { ...all(plainFood, 0), medicine: 10_000 }),
+  'US-NV': salesTax(68_500, all(food, 0)),
+  'US-NY': salesTax(40_000, all([...plainFood, 'medicine'], 0)),
+  'US-TX': salesTax(62_500, all([...plainFood, 'medicine'], 0)),
+  'US-UT': salesTax(61_000, all(food, 30_000)),
+  'US-VA': salesTax(53_000, { ...all(food, 10_000), medicine: 0 }),
+  'US-WA': salesTax(65_000, all(['grocery', 'snack', 'candy', 'small_drink'], 0)),
   'CA-AB': [gst],
-  'CA-BC': withPst(70_000),
-  'CA-MB': withPst(70_000),
-  'CA-SK': withPst(60_000),
-  'CA-QC': [gst, { key: 'qst', name: 'QST', rate: 99_750 }],
+  // Food is exempt but soda is not (2021); liquor pays 10 %.
+  'CA-BC': [
+    gst,
+    pst(70_000, { ...all([...plainFood, 'candy', 'prepared', 'medicine'], 0), alcohol: 100_000 }),
+  ],
+  'CA-MB': [gst, pst(70_000, zeroRated)],
+  'CA-SK': [gst, pst(60_000, { grocery: 0, alcohol: 100_000 })],
+  'CA-QC': [gst, { key: 'qst', name: 'QST', rate: 99_750, other: zeroRated }],
   'CA-ON': hst(130_000),
   'CA-NS': hst(140_000),
   'CA-NB': hst(150_000),
@@ -53,9 +77,41 @@ const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
 /** The taxes of a region, country and state or province: `US-HI`, `CA-BC`. An unknown one has none (Oregon). */
 export const taxRatesOf = (region: string): readonly TaxRate[] => byRegion[region] ?? []
 
+/** Every region the table knows. */
+export const taxRegions: readonly string[] = Object.keys(byRegion)
+
+/** Cents that are taxed as goods of a class. */
+export interface TaxedPart {
+  taxClass: TaxClass
+  cents: number
+}
+
+/** The rate of a class in millionths. */
+const rateFor = (tax: TaxRate, taxClass: TaxClass): number => tax.other[taxClass] ?? tax.rate
+
 /**
- * Taxes on the goods after deals and codes; fees are not taxed (policy). Each tax is rounded once for the whole order,
- * half a cent upwards, never line by line.
+ * The taxes on what is paid for the goods (after deals, codes and credits) and on taxed deposits; fees are not taxed
+ * (policy). Each tax is rounded once, half a cent upwards, on the sum of all parts; one that takes nothing is left out.
  */
-export const taxesOn = (region: string, goodsCents: number): readonly TaxRow[] =>
-  taxRatesOf(region).map((tax) => ({ ...tax, amountCents: shareOf(Math.max(0, goodsCents), tax.rate) }))
+export function taxesOn(region: string, parts: readonly TaxedPart[]): readonly TaxRow[] {
+  return taxRatesOf(region)
+    .map((tax) => {
+      const exact = parts.reduce(
+        (sum, part) => sum + BigInt(part.cents) * BigInt(rateFor(tax, part.taxClass)),
+        0n,
+      )
+      return { key: tax.key, name: tax.name, amountCents: Number((exact + 500_000n) / 1_000_000n) }
+    })
+    .filter((tax) => tax.amountCents > 0)
+}
+
+/** What of the given taxes falls on each part; they add up to the taxes exactly. */
+export function taxShares(region: string, taxes: readonly TaxRow[], parts: readonly TaxedPart[]): number[] {
+  const byTax = taxRatesOf(region).map((tax) =>
+    prorate(
+      taxes.find(({ key }) => key === tax.key)?.amountCents ?? 0,
+      parts.map((part) => part.cents * rateFor(tax, part.taxClass)),
+    ),
+  )
+  return parts.map((_, index) => byTax.reduce((sum, shares) => sum + (shares[index] ?? 0), 0))
+}

@@ -111,6 +111,8 @@ export const coupons = pgTable('coupons', {
   value: integer('value').notNull(),
   minimumCents: integer('minimum_cents').notNull(),
   firstOrderOnly: boolean('first_order_only').notNull(),
+  /** Null is everywhere. */
+  countries: jsonb('countries').$type<('US' | 'CA')[]>(),
   startDate: text('start_date').notNull(),
   expirationDate: text('expiration_date').notNull(),
 })

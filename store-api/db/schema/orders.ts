@@ -67,6 +67,10 @@ export const orderItems = pgTable(
     price: integer('price').notNull(),
     discount: integer('discount').notNull(),
     lineTotal: integer('line_total').notNull(),
+    /** After deals, codes and credits; with tax and deposit it is what `refundShareOf` cuts from. */
+    netCents: integer('net_cents').notNull().default(0),
+    taxCents: integer('tax_cents').notNull().default(0),
+    depositCents: integer('deposit_cents').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ValuedCart } from './valuation.ts'
 
 /**
- * Stands for everything that was agreed to: items, prices, fees, taxes, codes, store and address. Any change of one of
+ * Stands for everything that was agreed to: items, prices, fees, deposits, taxes, codes, credit, store and address. Any change of one of
  * them changes the hash, and an order placed under the old one is refused (CHK-01).
  */
 export function cartHash({ cart, lines, priced }: ValuedCart): string {
@@ -25,6 +25,8 @@ export function cartHash({ cart, lines, priced }: ValuedCart): string {
       line.priced?.totalCents ?? null,
     ]),
     priced.coupons.map((coupon) => [coupon.code, coupon.discountCents, coupon.freeDelivery]),
+    priced.creditCents,
+    priced.deposit,
     priced.fees,
     priced.taxes.map((tax) => [tax.key, tax.amountCents]),
     priced.totalCents,

@@ -18,6 +18,7 @@ type WireCart = z.input<typeof wireCart>
 const couponTexts: Record<CouponRefusal, string> = {
   unknown: 'We do not know this code.',
   expired: 'This code is no longer valid.',
+  country: 'This code is for another country.',
   minimum: 'The basket is below the amount this code needs.',
   first_order: 'This code is for a first order.',
   used: 'You have used this code before.',
@@ -102,11 +103,9 @@ function contactOnWire({ shopper }: ValuedCart): WireCart['user_profile'] {
   return { first_name, last_name, phone_number, email, loyalty_id }
 }
 
-function feeBanner(gapCents: number | null, currency: 'usd' | 'cad'): string | null {
+function feeBanner(gapCents: number | null): string | null {
   if (gapCents === null) return null
-  return gapCents === 0
-    ? 'Delivery is free.'
-    : `${formatCents(gapCents, currency)} more and delivery is free.`
+  return gapCents === 0 ? 'Delivery is free.' : `${formatCents(gapCents)} more and delivery is free.`
 }
 
 /** The cart as the wire shows it (shopping spec §3, Cart response). */
@@ -122,7 +121,7 @@ export function cartOnWire(valued: ValuedCart): WireCart {
     currency,
     items: valued.lines.map((line) => lineOnWire(line, valued)),
     adjustments: valued.adjustments.map(adjustmentOnWire),
-    basket_summary: summaryOf(priced, cart.type, currency).map(rowOnWire),
+    basket_summary: summaryOf(priced, cart.type).map(rowOnWire),
     total_before_tax: priced.beforeTaxCents,
     subtotal: priced.listCents,
     total: priced.totalCents,
@@ -139,7 +138,7 @@ export function cartOnWire(valued: ValuedCart): WireCart {
     subscription_discount_amount: 0,
     subscription_discount_banner: null,
     avoid_basket_fee_difference: gap,
-    basket_fee_banner: feeBanner(gap, currency),
+    basket_fee_banner: feeBanner(gap),
     eta_range: store && cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null,
     pickup_eta: store && pickupEta(store, now),
     shipping: {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { usedCodes } from './coupon-uses.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CartRow, CartContact } from '../../db/schema/carts.ts'
 
@@ -22,7 +23,6 @@ interface Facts {
   enrolled_at: string | Date
   birth_date: string | null
   orders: number
-  codes: string[][]
 }
 
 /**
@@ -35,7 +35,7 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
   const [facts] = await rowsOf<Facts>(
     db,
     sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date,
-          count(o.order_id)::int as orders, coalesce(jsonb_agg(o.coupons) filter (where o.order_id is not null), '[]') as codes
+          count(o.order_id)::int as orders
         from customers c
         left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
         where c.customer_id = ${cart.ownerId} group by c.customer_id`,
@@ -47,7 +47,7 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
     contact: { first_name, last_name, phone_number, ...given, email, loyalty_id },
     firstOrder:
       facts.orders === 0 && now.getTime() <= new Date(facts.enrolled_at).getTime() + offerDays * dayMs,
-    usedCodes: new Set(facts.codes.flat()),
+    usedCodes: await usedCodes(db, cart.ownerId),
     birthDate: facts.birth_date,
   }
 }

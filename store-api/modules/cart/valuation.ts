@@ -5,8 +5,10 @@ import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import { ageCheck } from '#lib/domain/age/age-check.ts'
 import { isOfAge } from '#lib/domain/age/age-on-day.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
-import { effectiveUnitCents, type PricedLine } from '#lib/domain/pricing/price-lines.ts'
-import { priceBasket, type PricedBasket } from '#lib/domain/pricing/price-basket.ts'
+import { drinkContainersOf } from '#lib/domain/pricing/deposits.ts'
+import { effectiveUnitCents, type UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
+import { taxClassOf } from '#lib/domain/pricing/tax-class.ts'
+import { priceBasket, type PricedBasket, type PricedLine } from '#lib/domain/pricing/price-basket.ts'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
@@ -64,6 +66,24 @@ function restrictionOf(
   return store === null ? null : alcoholRestriction(product, storeRules(store), now)
 }
 
+/** A product as the prices see it. */
+function unpriced(product: ProductRow, quantity: number): UnpricedLine {
+  const shelf = {
+    categorySlug: product.category_slug,
+    subcategory: product.subcategory,
+    tags: product.tags,
+    sizeValue: product.size_value,
+  }
+  return {
+    productId: product.product_id,
+    quantity,
+    listCents: product.list_cents,
+    matchingIds: product.matching_ids,
+    taxClass: taxClassOf(shelf),
+    containers: drinkContainersOf(shelf),
+  }
+}
+
 /** Values a cart: stock, restrictions, prices, fees, taxes and what had to be changed for them (BSK-03, BSK-09). */
 export async function valueCart(
   db: Db,
@@ -112,20 +132,17 @@ export async function valueCart(
   const codes = cart.coupons.map(normaliseCode)
   const priced = priceBasket({
     mode: cart.type,
+    country,
     lines: drafts
       .filter(({ adjusted }) => adjusted.sellable)
-      .map(({ product, adjusted }) => ({
-        productId: product.product_id,
-        quantity: adjusted.quantity,
-        listCents: product.list_cents,
-        matchingIds: product.matching_ids,
-      })),
+      .map(({ product, adjusted }) => unpriced(product, adjusted.quantity)),
     deals,
     codes,
     coupons: codes.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.code, codes)),
     usedCodes: shopper.usedCodes,
     firstOrder: shopper.firstOrder,
     member: false,
+    creditCents: 0,
     taxRegion: store === null ? '' : `${store.country}-${store.state}`,
     now,
   })
@@ -135,12 +152,8 @@ export async function valueCart(
     const line = pricedById.get(item.productId) ?? null
     const told = line && priceAdjustment(wanted, line)
     if (told) adjustments.push(told)
-    const unpriced = {
-      productId: item.productId,
-      listCents: product.list_cents,
-      matchingIds: product.matching_ids,
-    }
-    const effectiveCents = line?.effectiveCents ?? effectiveUnitCents(unpriced, deals, false)
+    const effectiveCents =
+      line?.effectiveCents ?? effectiveUnitCents(unpriced(product, adjusted.quantity), deals, false)
     return { item, product, quantity: adjusted.quantity, effectiveCents, priced: line, restricted }
   })
   const aged = lines.filter((line) => line.priced !== null)

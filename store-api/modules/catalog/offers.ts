@@ -43,6 +43,6 @@ export function offerText({ deal, shortText }: Offer, listCents: number): string
   if (deal.kind !== 'price') return shortText
   const saved = listCents - deal.promoPriceCents
   if (/%/.test(shortText)) return `${Math.round((saved / listCents) * 100)}% off`
-  if (/^Save /.test(shortText)) return `Save ${formatCents(saved, 'usd').replace(/\.00$/, '')}`
-  return shortText.replace(/\$\d+\.\d\d/, formatCents(deal.promoPriceCents, 'usd'))
+  if (/^Save /.test(shortText)) return `Save ${formatCents(saved).replace(/\.00$/, '')}`
+  return shortText.replace(/\$\d+\.\d\d/, formatCents(deal.promoPriceCents))
 }

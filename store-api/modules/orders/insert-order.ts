@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { currencyOf } from '#lib/domain/money/currency.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
-import { summaryOf } from '#lib/domain/pricing/summary.ts'
-import type { SummaryRow } from '#lib/domain/basket/basket.ts'
+import { receiptOf } from '#lib/domain/pricing/receipt.ts'
 import type { WireOrder } from '#lib/contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orderHistory, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { recordUses } from '../cart/coupon-uses.ts'
 import { wayKm } from '../cart/status.ts'
 import type { ValuedCart } from '../cart/valuation.ts'
 import { chargedWith } from '../payments/charge-of.ts'
@@ -25,30 +24,15 @@ interface NewOrder {
   readonly method: PaymentMethodRow
 }
 
-type SummaryRows = WireOrder['summary']
-type ReceiptRow = Pick<SummaryRow, 'key' | 'name' | 'value' | 'amountCents' | 'struckThrough'>
-
-/** The receipt: the basket's rows with rolled-up ones spread out, then the tip. */
-function receiptRows({ cart, priced, country }: ValuedCart, tip: number): SummaryRows {
-  const currency = currencyOf(country)
-  const rows = summaryOf(priced, cart.type, currency).flatMap((row): ReceiptRow[] =>
-    row.rollUp ? row.details.map((detail) => ({ ...detail, struckThrough: null })) : [row],
-  )
-  const tipRow = {
-    key: 'tip',
-    name: 'Tip for your courier',
-    value: formatCents(tip, currency),
-    amountCents: tip,
-    struckThrough: null,
-  }
-  return [...rows, ...(tip > 0 ? [tipRow] : [])].map((row) => ({
+/** The receipt, kept as it was when the order was placed. */
+const receiptRows = ({ cart, priced }: ValuedCart, tip: number): WireOrder['summary'] =>
+  receiptOf(priced, cart.type, tip).map((row) => ({
     key: row.key,
     display_name: row.name,
     display_value: row.value,
     amount: row.amountCents,
     strike_through: row.struckThrough,
   }))
-}
 
 function etaOf(valued: ValuedCart): { etaFrom: Date; etaTo: Date } {
   const { store, cart, now } = valued
@@ -73,6 +57,9 @@ async function insertItems(tx: Db, orderId: string, { lines }: ValuedCart): Prom
     price: effectiveCents,
     discount: priced?.discountCents ?? 0,
     lineTotal: priced?.totalCents ?? 0,
+    netCents: priced?.netCents ?? 0,
+    taxCents: priced?.taxCents ?? 0,
+    depositCents: priced?.depositCents ?? 0,
   }))
   await tx.insert(orderItems).values(rows)
 }
@@ -120,6 +107,7 @@ export async function insertOrder(
     .returning()
   if (order === undefined) throw new Error('an order was not written')
   await insertItems(tx, orderId, valued)
+  await recordUses(tx, order, now)
   await tx.insert(orderHistory).values({ orderId, position: 1, orderStatus: 'submitted', at: now })
   await tx.insert(payments).values({
     paymentId: newId('pay'),

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+import { giveBackUses } from '../cart/coupon-uses.ts'
 import { scheduleStep } from '../fulfilment/schedule.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
 import { GatewayTimeout, type Charged } from '../payments/gateway.ts'
@@ -52,6 +53,7 @@ async function writeOutcome(
       .where(eq(orders.orderId, orderId))
       .returning()
     if (order) await returnStock(tx, order)
+    await giveBackUses(tx, orderId, now)
   }
   return settled ?? payment
 }
