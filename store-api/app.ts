@@ -11,6 +11,7 @@ import { checkedSerializer, documentApi } from './plugins/docs.ts'
 import { describe, handleErrors } from './plugins/errors.ts'
 import { Faults, injectFaults } from './plugins/faults.ts'
 import { createNotices, type Notices } from './plugins/notices.ts'
+import { messageWork } from './plugins/outbox.ts'
 import { modules } from './modules.ts'
 import { tokenService, type TokenService } from './modules/tokens/service.ts'
 import { tokenKeys } from './modules/tokens/keys.ts'
@@ -82,7 +83,10 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok', version }))
   for (const register of modules) register(app)
   operatorRoutes(app)
-  repeat(app, 500, () => takeDueWork(app))
+  // Mail and SMS wait for others: a provider that hangs must not hold up orders and renewals.
+  const ours = [...app.workHandlers.keys()].filter((kind) => kind !== messageWork)
+  repeat(app, 500, () => takeDueWork(app, ours))
+  repeat(app, 500, () => takeDueWork(app, [messageWork]))
 
   const missing = unbound(app)
   if (missing.length > 0)

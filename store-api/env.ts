@@ -48,7 +48,20 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   STORE_API_PARENT_PIPE: onOff,
   KOLEA_TEST_MODE: onOff,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().default('support@kolea.example'),
+  SMS_PROVIDER: z.enum(['twilio']).optional(),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC').optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_BASE_URL: z.url().optional(),
 })
+
+type Environment = z.output<typeof environment>
 
 /** Settings of the embedded API. Durations are in the unit their name says. */
 export interface Settings {
@@ -73,10 +86,41 @@ export interface Settings {
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
+  /** Undefined: mail stays in the outbox. `url` is `smtp://` or `smtps://`, with user and password if there are any. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** Undefined: SMS stay in the outbox. */
+  readonly twilio: TwilioSettings | undefined
+  /** Where comments go. */
+  readonly supportEmail: string
+}
+
+export interface TwilioSettings {
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number, or the id of a messaging service (`MG…`). */
+  readonly from: string
+  /** In place of Twilio's own host. */
+  readonly baseUrl: string | undefined
 }
 
 /** A wrong setting; the message is one line fit for a terminal. */
 export class SettingsError extends Error {}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): Settings['smtp'] {
+  if (url === undefined) return undefined
+  if (from === undefined) throw new SettingsError('Wrong settings: MAIL_FROM is missing (SMTP_URL needs it)')
+  return { url, from }
+}
+
+function twilioOf(env: Environment): Settings['twilio'] {
+  if (env.SMS_PROVIDER === undefined) return undefined
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
+  if (accountSid === undefined || authToken === undefined || from === undefined) {
+    const wanted = 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM'
+    throw new SettingsError(`Wrong settings: SMS_PROVIDER=twilio needs ${wanted}`)
+  }
+  return { accountSid, authToken, from, baseUrl: env.TWILIO_BASE_URL }
+}
 
 /**
  * Reads the settings from `source`.
@@ -123,6 +167,9 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
+    smtp: smtpOf(env),
+    twilio: twilioOf(env),
+    supportEmail: env.SUPPORT_EMAIL,
   }
 }
 

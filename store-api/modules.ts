@@ -6,6 +6,7 @@ import { customerRoutes } from './modules/customers/routes.ts'
 import { fulfilmentSimulator } from './modules/fulfilment/simulator.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
+import { messageSending } from './modules/messages/message-work.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -26,4 +27,5 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   orderRoutes,
   fulfilmentSimulator,
   loggingRoutes,
+  messageSending,
 ]

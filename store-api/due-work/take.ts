@@ -51,11 +51,16 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 const stillOurs = ({ work_id, attempts }: Claim, now: Date) =>
   and(eq(dueWork.workId, work_id), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
 
-/** Does everything that is due, oldest first; answers how much that was. A test calls it instead of waiting. */
-export async function takeDueWork(app: FastifyInstance): Promise<number> {
+/**
+ * Does everything of these kinds that is due, oldest first; answers how much that was. A test calls it instead of waiting.
+ */
+export async function takeDueWork(
+  app: FastifyInstance,
+  kinds: readonly string[] = [...app.workHandlers.keys()],
+): Promise<number> {
   for (let taken = 0; ; taken += 1) {
     const now = app.clock.now()
-    const work = taken < perRound ? await claim(app.db, [...app.workHandlers.keys()], now) : undefined
+    const work = taken < perRound ? await claim(app.db, kinds, now) : undefined
     if (work === undefined) return taken
     try {
       await app.workHandlers.get(work.kind)?.(work.subject_id)

@@ -1,6 +1,7 @@
 import type { Fault } from '../plugins/faults.ts'
 import { CallFailed, type Caller } from './caller.ts'
 import type { Command } from './command.ts'
+import { messageCommands } from './message-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
@@ -8,14 +9,6 @@ interface Feature {
   readonly id: string
   readonly current_value: string | number | boolean
   readonly default_value: string | number | boolean
-}
-
-interface OutboxMessage {
-  readonly createdAt: string
-  readonly channel: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body: string
 }
 
 async function offline(api: Caller, [state = '']: readonly string[]): Promise<void> {
@@ -45,14 +38,6 @@ function faultOf(options: Readonly<Record<string, string>>): Fault {
   if (kind === undefined)
     throw new CallFailed('Say which: --status n, --delay ms, --garbage, --truncated, --drop or --lose.')
   return { kind, ...times }
-}
-
-async function outbox(api: Caller): Promise<void> {
-  const { messages } = await api.call<{ messages: OutboxMessage[] }>('GET', '/outbox')
-  if (messages.length === 0) console.log('The outbox is empty.')
-  for (const { createdAt, channel, recipient, subject, body } of messages) {
-    console.log(`${createdAt}  ${channel} to ${recipient}: ${subject}\n${body.replace(/^/gm, '  ')}\n`)
-  }
 }
 
 async function setClock(api: Caller, instant: string | null): Promise<void> {
@@ -89,7 +74,7 @@ export const commands: readonly Command[] = [
       console.log(`${id} is ${value}${country === undefined ? '' : ` in ${country}`}.`)
     },
   },
-  { name: ['outbox'], needs: 0, usage: 'outbox', does: 'shows the latest mail and SMS', run: outbox },
+  ...messageCommands,
   ...orderCommands,
   ...shopCommands,
   {

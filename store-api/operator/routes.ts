@@ -1,14 +1,13 @@
-import { desc } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints } from '#lib/contract/all.ts'
 import { country } from '#lib/contract/scalars.ts'
 import { featureValue } from '#lib/contract/content.ts'
-import { outboxMessages } from '../db/schema/messages.ts'
 import { readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { bearerOf, sameSecret } from '../plugins/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
+import { messageRoutes } from './message-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 
@@ -35,6 +34,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       app.addHook('onRequest', async (request) => checkOperator(app, request))
       configurationRoutes(app)
       testRoutes(app)
+      messageRoutes(app)
       orderOperatorRoutes(app)
       shopRoutes(app)
       done()
@@ -61,9 +61,6 @@ function configurationRoutes(app: FastifyInstance): void {
       return { status: 'success' }
     },
   )
-  app.get('/outbox', { schema: { hide: true } }, async () => ({
-    messages: await app.db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(50),
-  }))
 }
 
 const clockBody = z.object({ instant: z.iso.datetime({ offset: true }).nullable() })

@@ -1,6 +1,10 @@
 import { newId } from '../db/new-id.ts'
 import type { Db } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
+import { scheduleWork } from '../due-work/schedule.ts'
+
+/** Due work that hands a message to the sender of its channel. */
+export const messageWork = 'message'
 
 export interface Message {
   readonly channel: 'mail' | 'sms'
@@ -11,7 +15,9 @@ export interface Message {
   readonly body: string
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells about. */
+/** Puts a message into the outbox, in the transaction of what it tells about; it is sent as due work, never by the caller. */
 export async function writeMessage(tx: Db, now: Date, message: Message): Promise<void> {
-  await tx.insert(outboxMessages).values({ messageId: newId('msg'), createdAt: now, ...message })
+  const messageId = newId('msg')
+  await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...message })
+  await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, now)
 }

@@ -12,7 +12,17 @@ export const outboxMessages = pgTable('outbox_messages', {
   body: text('body').notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+  /** `waiting` for a sender or for the next attempt, `sending` while one has it. */
+  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  /** The provider's own name for it. */
+  providerId: text('provider_id'),
+  /** Why the last attempt failed. */
+  failure: text('failure'),
 })
+export type OutboxMessageRow = typeof outboxMessages.$inferSelect
 
 /** What the storefront logs (LOG-01). */
 export const clientLogs = pgTable('client_logs', {

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
+import { messageWork } from '../../plugins/outbox.ts'
+import { Refusal } from '../../refusal.ts'
+import { RefusedForGood, type MessageSender, type MessageSenders } from './message-sender.ts'
+
+/** How long to wait after each attempt that failed; with the first attempt that makes six, over an hour and a half. */
+export const pausesMs = [10_000, 60_000, 300_000, 1_200_000, 3_600_000] as const
+
+/** Longer than a sender's own time-outs, shorter than the lease of due work. */
+const patienceMs = 45_000
+
+const idIs = (messageId: string) => eq(outboxMessages.messageId, messageId)
+
+/**
+ * Marks a message as being sent, before it is. One found `sending` was left so by a crash between sending and marking: it
+ * is sent again, under the same id, because a code that comes twice is better than one that never comes.
+ */
+async function claim(db: Db, messageId: string): Promise<OutboxMessageRow | undefined> {
+  const [row] = await db
+    .update(outboxMessages)
+    .set({ state: 'sending', attempts: sql`${outboxMessages.attempts} + 1` })
+    .where(and(idIs(messageId), inArray(outboxMessages.state, ['waiting', 'sending'])))
+    .returning()
+  return row
+}
+
+async function withPatience<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider did not answer in time')), patienceMs)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+async function writeFailure(app: FastifyInstance, message: OutboxMessageRow, error: unknown): Promise<void> {
+  const pauseMs = error instanceof RefusedForGood ? undefined : pausesMs[message.attempts - 1]
+  const state = pauseMs === undefined ? 'failed' : 'waiting'
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  await inTransaction(app.db, async (tx) => {
+    await tx.update(outboxMessages).set({ state, failure }).where(idIs(message.messageId))
+    if (pauseMs === undefined) return
+    const dueAt = new Date(app.clock.now().getTime() + pauseMs)
+    await scheduleWork(tx, { kind: messageWork, subjectId: message.messageId }, dueAt)
+  })
+  // Not the reason: providers repeat the address in it.
+  const { messageId, channel, template, attempts } = message
+  app.log.warn({ messageId, channel, template, attempts, state }, 'a message was not sent')
+}
+
+async function attempt(
+  app: FastifyInstance,
+  sender: MessageSender,
+  message: OutboxMessageRow,
+): Promise<void> {
+  let providerId: string | null
+  try {
+    providerId = await withPatience(sender.send(message))
+  } catch (error) {
+    return writeFailure(app, message, error)
+  }
+  await app.db
+    .update(outboxMessages)
+    .set({ state: 'sent', sentAt: app.clock.now(), providerId, failure: null })
+    .where(idIs(message.messageId))
+}
+
+/** Sends a message that is due; without a sender of its channel it stays in the outbox, waiting. */
+export async function sendMessage(
+  app: FastifyInstance,
+  senders: MessageSenders,
+  messageId: string,
+): Promise<void> {
+  const [row] = await app.db.select().from(outboxMessages).where(idIs(messageId))
+  const sender = row && senders[row.channel]
+  if (sender === undefined) return
+  const message = await claim(app.db, messageId)
+  if (message !== undefined) await attempt(app, sender, message)
+}
+
+/** Gives a message all its attempts anew, from now. @throws Refusal 404 not_found, 409 already_sent */
+export async function retryMessage(app: FastifyInstance, messageId: string): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const [row] = await tx.select().from(outboxMessages).where(idIs(messageId)).for('update')
+    if (row === undefined) throw new Refusal(404, 'not_found', `There is no message ${messageId}.`)
+    if (row.state === 'sent') throw new Refusal(409, 'already_sent', 'This message was sent.')
+    await tx
+      .update(outboxMessages)
+      .set({ state: 'waiting', attempts: 0, failure: null })
+      .where(idIs(messageId))
+    await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, app.clock.now())
+  })
+}

@@ -1,0 +1,54 @@
+import type { Caller } from './caller.ts'
+import type { Command } from './command.ts'
+
+interface OutboxMessage {
+  readonly messageId: string
+  readonly createdAt: string
+  readonly channel: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly state: string
+  readonly attempts: number
+  readonly sentAt: string | null
+  readonly failure: string | null
+}
+
+function stateOf({ state, sentAt, attempts, failure }: OutboxMessage): string {
+  if (state === 'sent') return `sent ${sentAt ?? ''}`
+  const why = failure === null ? '' : `: ${failure}`
+  return attempts === 0
+    ? state
+    : `${state} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${why}`
+}
+
+async function outbox(api: Caller): Promise<void> {
+  const { messages } = await api.call<{ messages: OutboxMessage[] }>('GET', '/outbox')
+  if (messages.length === 0) console.log('The outbox is empty.')
+  for (const message of messages) {
+    const { messageId, createdAt, channel, recipient, subject, body } = message
+    console.log(`${createdAt}  ${channel} to ${recipient}: ${subject}\n  [${stateOf(message)}; ${messageId}]`)
+    console.log(`${body.replace(/^/gm, '  ')}\n`)
+  }
+}
+
+/** Mail and SMS. */
+export const messageCommands: readonly Command[] = [
+  {
+    name: ['outbox'],
+    needs: 0,
+    usage: 'outbox',
+    does: 'shows the latest mail and SMS, with their codes and links, and what became of them',
+    run: outbox,
+  },
+  {
+    name: ['outbox', 'retry'],
+    needs: 1,
+    usage: 'outbox retry <message>',
+    does: 'sends a message that failed or waits once more',
+    run: async (api, [messageId = '']) => {
+      await api.call('POST', `/outbox/${encodeURIComponent(messageId)}/retry`)
+      console.log(`${messageId} is tried again.`)
+    },
+  },
+]
