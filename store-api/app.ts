@@ -79,7 +79,7 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.addHook('onClose', () => app.notices.close())
 
   if (settings.testMode) injectFaults(app)
-  await documentApi(app, version)
+  await documentApi(app)
   app.get('/health', { schema: { hide: true } }, () => ({ status: 'ok', version }))
   for (const register of modules) register(app)
   operatorRoutes(app)

@@ -1,20 +1,18 @@
+import * as address from './address.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Schema } from './endpoint.ts'
 import * as location from './location.ts'
 import * as logging from './logging.ts'
 import * as orders from './orders.ts'
 import * as otp from './otp.ts'
 import * as payments from './payments.ts'
+import * as product from './product.ts'
 import * as tokens from './tokens.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value
-
-/** Every endpoint of the contract; store-api refuses to start while one of them has no handler. */
-export const endpoints: readonly Endpoint[] = [
+const groups: readonly object[] = [
   tokens,
   otp,
   customers,
@@ -25,4 +23,20 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   payments,
   logging,
-].flatMap((group) => Object.values(group).filter(isEndpoint))
+]
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+/** Every endpoint of the contract; store-api refuses to start while one of them has no handler. */
+export const endpoints: readonly Endpoint[] = groups.flatMap((group) =>
+  Object.values(group).filter(isEndpoint),
+)
+
+/** The contract's own schemas by the names they are exported under, for the reference. */
+export const schemas: readonly (readonly [string, Schema])[] = [address, product, ...groups].flatMap(
+  (group) => Object.entries(group).filter((entry): entry is [string, Schema] => isSchema(entry[1])),
+)

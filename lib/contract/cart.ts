@@ -174,6 +174,7 @@ const cartErrors = ['store_not_found', 'basket_limit'] as const
 const cartCalls = <const T extends string>(name: T, path: string) => ({
   get: endpoint({
     name: `get${name}Cart`,
+    summary: `Read the ${name.toLowerCase()} basket`,
     method: 'GET',
     path,
     query: timestampQuery,
@@ -181,6 +182,7 @@ const cartCalls = <const T extends string>(name: T, path: string) => ({
   }),
   post: endpoint({
     name: `post${name}Cart`,
+    summary: `Write the ${name.toLowerCase()} basket`,
     method: 'POST',
     path,
     body: cartBody,
@@ -202,6 +204,7 @@ const checkoutErrors = ['cart_not_ready', 'cart_empty'] as const
 /** Freezes what was agreed to: the hash stands for items, prices, fees, address and store (CHK-01). */
 export const checkoutDelivery = endpoint({
   name: 'checkoutDelivery',
+  summary: 'Agree on a delivery basket',
   method: 'POST',
   path: '/cart/v4/checkout',
   access: 'customer',
@@ -211,6 +214,7 @@ export const checkoutDelivery = endpoint({
 })
 export const checkoutPickup = endpoint({
   name: 'checkoutPickup',
+  summary: 'Agree on a pickup basket',
   method: 'POST',
   path: '/cart/v4/checkout/pickup',
   access: 'customer',

@@ -17,6 +17,7 @@ export const filterSelection = z.record(z.string().max(40), z.array(typed(60)).m
 
 export const filters = endpoint({
   name: 'filters',
+  summary: 'Filters of a category',
   method: 'POST',
   path: '/catalog/products/filters',
   body: z.object({ category_id: id, store_id: id.optional() }),
@@ -55,6 +56,7 @@ const facetResponse = productPage.extend({
 
 export const storeFacet = endpoint({
   name: 'storeFacet',
+  summary: 'A page of a category in a store',
   method: 'POST',
   path: '/inventory/digital/v3/store/:storeId/facet',
   params: z.object({ storeId: id }),
@@ -65,6 +67,7 @@ export const storeFacet = endpoint({
 
 export const globalFacet = endpoint({
   name: 'globalFacet',
+  summary: 'A page of a category in a country',
   method: 'POST',
   path: '/catalog/find/products/facet',
   body: facetBody,
@@ -74,6 +77,7 @@ export const globalFacet = endpoint({
 
 export const storeProduct = endpoint({
   name: 'storeProduct',
+  summary: 'A product in a store',
   method: 'GET',
   path: '/inventory/store/:storeId/products/:productId/details',
   params: z.object({ storeId: id, productId: id }),
@@ -83,6 +87,7 @@ export const storeProduct = endpoint({
 
 export const globalProduct = endpoint({
   name: 'globalProduct',
+  summary: 'A product in a country',
   method: 'GET',
   path: '/catalog/products/:productId/details',
   params: z.object({ productId: id }),
@@ -116,6 +121,7 @@ const searchResponse = productPage.extend({
 
 export const storeSearch = endpoint({
   name: 'storeSearch',
+  summary: 'Search a store',
   method: 'POST',
   path: '/inventory/digital/v3/store/:storeId/products/search',
   params: z.object({ storeId: id }),
@@ -127,6 +133,7 @@ export const storeSearch = endpoint({
 
 export const globalSearch = endpoint({
   name: 'globalSearch',
+  summary: 'Search a country’s products',
   method: 'POST',
   path: '/catalog/search/products',
   body: searchBody,
@@ -137,6 +144,7 @@ export const globalSearch = endpoint({
 /** "Add before it flies" (PRM-02). */
 export const suggestiveSelling = endpoint({
   name: 'suggestiveSelling',
+  summary: 'Additions to a basket',
   method: 'POST',
   path: '/content/suggestions/search',
   body: z.object({
@@ -152,6 +160,7 @@ export const suggestiveSelling = endpoint({
 /** Every page a sitemap may name, streamed in pages; path not shown in the specification. */
 export const sitemapProducts = endpoint({
   name: 'sitemapProducts',
+  summary: 'Products for the sitemap',
   method: 'GET',
   path: '/catalog/products/sitemap',
   query: z.object({

@@ -52,6 +52,7 @@ const banner = z.object({
 /** shopping spec §3, Home page response. Products come with the store's prices when `store_id` is given. */
 export const homePage = endpoint({
   name: 'homePage',
+  summary: 'Sections of the home page',
   method: 'GET',
   path: '/content/v1/delivery/content/find/home-page',
   query: z.object({
@@ -90,6 +91,7 @@ export const homePage = endpoint({
 
 export const categoryList = endpoint({
   name: 'categoryList',
+  summary: 'All categories',
   method: 'GET',
   path: '/content/v1/delivery/content/find/category-list',
   query: z.object({
@@ -108,6 +110,7 @@ export const featureValue = z.union([z.string(), z.number(), z.boolean()])
 /** Configuration features (shopping spec §9, accounts spec §9; CFG-01). */
 export const configuration = endpoint({
   name: 'configuration',
+  summary: 'Configuration features of a country',
   method: 'POST',
   path: '/content/configuration',
   access: 'client',
@@ -129,6 +132,7 @@ export const configuration = endpoint({
 
 export const faqs = endpoint({
   name: 'faqs',
+  summary: 'Questions and answers',
   method: 'GET',
   path: '/content/faqs',
   access: 'client',

@@ -47,6 +47,7 @@ export const profile = z.object({
  */
 export const enrol = endpoint({
   name: 'enrol',
+  summary: 'Make an account',
   method: 'POST',
   path: '/customers/v2/enroll',
   access: 'client',
@@ -76,6 +77,7 @@ export const enrol = endpoint({
 
 export const getProfile = endpoint({
   name: 'getProfile',
+  summary: 'Read one’s profile',
   method: 'GET',
   path: '/customers/v2/profile',
   access: 'customer',
@@ -88,6 +90,7 @@ export const getProfile = endpoint({
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
+  summary: 'Change one’s profile',
   method: 'POST',
   path: '/customers/customers/updateProfile',
   access: 'customer',
@@ -109,6 +112,7 @@ export const updateProfile = endpoint({
  */
 export const verifyAge = endpoint({
   name: 'verifyAge',
+  summary: 'Verify one’s age',
   method: 'POST',
   path: '/v4/users/me/age-verification',
   access: 'customer',
@@ -121,6 +125,7 @@ export const verifyAge = endpoint({
 /** Moves a guest's basket and addresses to the account (SES-08); path not shown in the specification. */
 export const patchGuest = endpoint({
   name: 'patchGuest',
+  summary: 'Take over a guest’s basket',
   method: 'PATCH',
   path: '/customers/v2/guest',
   access: 'customer',
@@ -130,6 +135,7 @@ export const patchGuest = endpoint({
 
 export const savedAddresses = endpoint({
   name: 'savedAddresses',
+  summary: 'Saved addresses',
   method: 'GET',
   path: '/customers/v2/address',
   access: 'customer',
@@ -143,6 +149,7 @@ export const savedAddresses = endpoint({
 /** Path not shown in the specification. Answers the list after the change, newest first. */
 export const saveAddress = endpoint({
   name: 'saveAddress',
+  summary: 'Save an address',
   method: 'POST',
   path: '/customers/v2/address',
   access: 'customer',
@@ -153,6 +160,7 @@ export const saveAddress = endpoint({
 /** Answers alike for known and unknown e-mail (accounts spec §4). */
 export const resetPassword = endpoint({
   name: 'resetPassword',
+  summary: 'Ask for a new password',
   method: 'POST',
   path: '/customers/reset',
   access: 'client',

@@ -19,6 +19,8 @@ export type Schema = z.ZodType
 export interface Endpoint {
   /** Stable name: operation id in OpenAPI, target of the operator's `fault` command. */
   readonly name: string
+  /** A few words for the reference. */
+  readonly summary?: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly base: UpstreamBase
   /** Path under the base, parameters as `:name`. */

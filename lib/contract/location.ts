@@ -44,6 +44,7 @@ export const prediction = z.object({
 
 export const predictions = endpoint({
   name: 'predictions',
+  summary: 'Suggest addresses',
   method: 'POST',
   path: '/location/predictions',
   body: z.object({
@@ -56,6 +57,7 @@ export const predictions = endpoint({
 
 export const place = endpoint({
   name: 'place',
+  summary: 'The address of a suggestion',
   method: 'GET',
   path: '/location/:placeId',
   params: z.object({ placeId: typed(200) }),
@@ -67,6 +69,7 @@ export const place = endpoint({
 /** Reverse geocoding: nearest address first; empty off the known areas. */
 export const reverseGeocode = endpoint({
   name: 'reverseGeocode',
+  summary: 'Addresses near a point',
   method: 'POST',
   path: '/location/results',
   body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
@@ -77,6 +80,7 @@ export const reverseGeocode = endpoint({
 /** USPS-style validation (shopping spec §5). */
 export const verifyAddress = endpoint({
   name: 'verifyAddress',
+  summary: 'Check an address',
   method: 'POST',
   path: '/location/verify',
   body: z.object({
@@ -106,6 +110,7 @@ export const verifyAddress = endpoint({
 /** Stores that deliver to an address, nearest first (LOC-04); empty is the out-of-area case. */
 export const storesByLocation = endpoint({
   name: 'storesByLocation',
+  summary: 'Stores that deliver to an address',
   method: 'POST',
   path: '/location/getLoc/v2',
   body: z.object({
@@ -128,6 +133,7 @@ export const storesByLocation = endpoint({
 /** Pickup stores of a country, or one store by id (shopping spec §7); the pickup list is cached 2 h by its readers. */
 export const stores = endpoint({
   name: 'stores',
+  summary: 'Pickup stores, or one store',
   method: 'GET',
   path: '/location/stores',
   query: z.object({

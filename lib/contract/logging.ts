@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** POST /logging/log (shopping spec §7; LOG-01). */
 export const log = endpoint({
   name: 'log',
+  summary: 'Write a line of the browser’s log',
   method: 'POST',
   path: '/logging/log',
   access: 'client',

@@ -126,6 +126,7 @@ const placeTimeoutMs = 30_000
 
 export const placeDeliveryOrder = endpoint({
   name: 'placeDeliveryOrder',
+  summary: 'Place a delivery order',
   method: 'POST',
   path: '/cart/v4/orders',
   access: 'customer',
@@ -136,6 +137,7 @@ export const placeDeliveryOrder = endpoint({
 })
 export const placePickupOrder = endpoint({
   name: 'placePickupOrder',
+  summary: 'Place a pickup order',
   method: 'POST',
   path: '/cart/v4/orders/pickup',
   access: 'customer',
@@ -148,6 +150,7 @@ export const placePickupOrder = endpoint({
 /** What became of an attempt whose reply was lost (CHK-06); path not shown in the specification. */
 export const findOrderByKey = endpoint({
   name: 'findOrderByKey',
+  summary: 'What became of an attempt to order',
   method: 'GET',
   path: '/cart/v4/orders/by-key/:key',
   access: 'customer',
@@ -158,6 +161,7 @@ export const findOrderByKey = endpoint({
 
 export const orderHistory = endpoint({
   name: 'orderHistory',
+  summary: 'One’s orders',
   method: 'POST',
   path: '/customers/orders/history',
   access: 'customer',
@@ -179,6 +183,7 @@ export const orderHistory = endpoint({
 
 export const getOrder = endpoint({
   name: 'getOrder',
+  summary: 'One order',
   method: 'GET',
   path: '/customers/orders/:orderId',
   access: 'customer',
@@ -191,6 +196,7 @@ export const getOrder = endpoint({
 /** Path not shown in the specification (ORD-05). */
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
+  summary: 'Cancel an order',
   method: 'POST',
   path: '/customers/orders/:orderId/cancel',
   access: 'customer',
@@ -202,6 +208,7 @@ export const cancelOrder = endpoint({
 
 export const deliveryDetails = endpoint({
   name: 'deliveryDetails',
+  summary: 'Where a delivery is',
   method: 'POST',
   path: '/delivery/v1/delivery/details/:orderId',
   access: 'customer',

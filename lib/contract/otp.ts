@@ -20,6 +20,7 @@ const resendEnrolment = z.object({ temp_account_uid: id, guest_id: id.optional()
  */
 export const generateOtp = endpoint({
   name: 'generateOtp',
+  summary: 'Send a one-time code',
   method: 'POST',
   base: 'auth',
   path: '/mfa/login/otp/generate',
@@ -40,6 +41,7 @@ export const generateOtp = endpoint({
 /** Ends a sign-in by its code; 423 `otp_locked` after five wrong tries (OTP-03). Converts the guest (SES-08). */
 export const verifyOtp = endpoint({
   name: 'verifyOtp',
+  summary: 'Sign in by a code',
   method: 'POST',
   base: 'auth',
   path: '/mfa/login/otp/verify',
@@ -57,6 +59,7 @@ export const verifyOtp = endpoint({
 /** Finishes an enrolment by its code (accounts spec §7, the token endpoint whose path is not shown; REG-03). */
 export const enrolmentToken = endpoint({
   name: 'enrolmentToken',
+  summary: 'Finish an enrolment by a code',
   method: 'POST',
   base: 'auth',
   path: '/token/enrolment',

@@ -51,6 +51,7 @@ export const paymentMethod = z.object({
 
 export const listPaymentMethods = endpoint({
   name: 'listPaymentMethods',
+  summary: 'Saved payment methods',
   method: 'GET',
   path: '/payment/user/get/payment-methods',
   access: 'customer',
@@ -68,6 +69,7 @@ export const listPaymentMethods = endpoint({
 /** `source` is the gateway's single-use token; the `test` gateway's own comes from `tokenizeTestCard`. Path not shown. */
 export const addPaymentMethod = endpoint({
   name: 'addPaymentMethod',
+  summary: 'Save a payment method',
   method: 'POST',
   path: '/payment/user/add/payment-method',
   access: 'customer',
@@ -98,6 +100,7 @@ export const addPaymentMethod = endpoint({
 
 export const deletePaymentMethod = endpoint({
   name: 'deletePaymentMethod',
+  summary: 'Forget a payment method',
   method: 'POST',
   path: '/payment/user/delete/payment-method',
   access: 'customer',
@@ -109,6 +112,7 @@ export const deletePaymentMethod = endpoint({
 
 export const setDefaultCard = endpoint({
   name: 'setDefaultCard',
+  summary: 'Choose the default payment method',
   method: 'POST',
   path: '/payment/v1/user/default/card',
   access: 'customer',
@@ -123,6 +127,7 @@ export const setDefaultCard = endpoint({
  */
 export const tokenizeTestCard = endpoint({
   name: 'tokenizeTestCard',
+  summary: 'A single-use token of the test gateway',
   method: 'POST',
   path: '/payment/test/tokens',
   access: 'customer',

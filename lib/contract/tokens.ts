@@ -25,6 +25,7 @@ export const sealed = z.string().max(4096)
 /** Guest token by client credentials (accounts spec §4, §7; SES-01). */
 export const clientToken = endpoint({
   name: 'clientToken',
+  summary: 'Guest token',
   method: 'POST',
   base: 'auth',
   path: '/token',
@@ -42,6 +43,7 @@ export const clientToken = endpoint({
  */
 export const passwordToken = endpoint({
   name: 'passwordToken',
+  summary: 'Sign in by password',
   method: 'POST',
   base: 'auth',
   path: '/jwt/token',
@@ -60,6 +62,7 @@ export const passwordToken = endpoint({
 
 export const refreshToken = endpoint({
   name: 'refreshToken',
+  summary: 'Replace a pair of tokens',
   method: 'POST',
   base: 'auth',
   path: '/jwt/refresh',
@@ -73,6 +76,7 @@ export const refreshToken = endpoint({
 /** Path as in accounts spec §7; the body is not shown there: the refresh token whose family ends. */
 export const revokeToken = endpoint({
   name: 'revokeToken',
+  summary: 'Sign out',
   method: 'POST',
   base: 'auth',
   path: '/revoke_token/',
@@ -85,6 +89,7 @@ export const revokeToken = endpoint({
 /** The public keys: `enc` to seal credentials with, `sig` to verify customer tokens. */
 export const jwks = endpoint({
   name: 'jwks',
+  summary: 'Public keys',
   method: 'GET',
   base: 'auth',
   path: '/.well-known/jwks.json',

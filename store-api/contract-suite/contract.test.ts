@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { endpoints } from '#lib/contract/all.ts'
 import { awaited } from './awaited.ts'
 import { cases } from './cases.ts'
-import { lacks, publicIds, undocumented } from './coverage.ts'
+import { lacks, otherStatus, publicIds, undocumented } from './coverage.ts'
 import { hasIds, ownedIds, refusesForeignIds, refusesUnknownIds } from './derived-ids.ts'
 import { refusesBadInput } from './derived-input.ts'
 import { makeWrongTokens, refusesWrongScope, type WrongTokens } from './derived-scope.ts'
@@ -68,4 +68,8 @@ test('[API-01] every endpoint has its success, its documented errors and its for
 test('[API-01] no call answered a code that its contract does not document', () => {
   assert.ok(suite.seen.length > 0)
   assert.deepEqual(undocumented(suite.seen), [])
+})
+
+test('[API-01] every code was answered with the status that lib/contract/error-codes.ts gives it', () => {
+  assert.deepEqual(otherStatus(suite.seen), [])
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { commonErrors, errorCodes } from '#lib/contract/error-codes.ts'
 import type { Case } from './case.ts'
 import type { SeenRefusal } from './recording-caller.ts'
 
@@ -22,18 +23,6 @@ export const publicIds: readonly string[] = [
   'storeId',
 ]
 
-/** Codes that any call may answer, by what it takes; derived cases see to them. */
-export function commonErrors({ access, body }: Endpoint): readonly string[] {
-  return [
-    'invalid_api_key',
-    'bad_request',
-    'server_error',
-    ...(access === 'client' ? [] : ['invalid_token']),
-    ...(access === 'customer' ? ['insufficient_scope'] : []),
-    ...(body === undefined ? [] : ['payload_too_large']),
-  ]
-}
-
 /** What an endpoint has no case for, in words. */
 export function lacks(endpoint: Endpoint, cases: readonly Case[]): string[] {
   const own = cases.filter((found) => found.endpoint.name === endpoint.name)
@@ -53,6 +42,15 @@ export const undocumented = (seen: readonly SeenRefusal[]): string[] => [
   ...new Set(
     seen
       .filter(({ endpoint, code }) => ![...endpoint.errors, ...commonErrors(endpoint)].includes(code))
+      .map(({ endpoint, status, code }) => `${endpoint.name}: ${status} ${code}`),
+  ),
+]
+
+/** Refusals whose status is not the one that the table of codes gives. */
+export const otherStatus = (seen: readonly SeenRefusal[]): string[] => [
+  ...new Set(
+    seen
+      .filter(({ status, code }) => errorCodes[code]?.status !== status)
       .map(({ endpoint, status, code }) => `${endpoint.name}: ${status} ${code}`),
   ),
 ]

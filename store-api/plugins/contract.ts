@@ -31,7 +31,7 @@ const keyOf = (request: FastifyRequest) => {
 }
 
 /**
- * Binds one endpoint of the contract to its handler: access check, parsed input, checked answer, OpenAPI. An answer that
+ * Binds one endpoint of the contract to its handler: access check, parsed input, checked answer. An answer that
  * breaks the contract is a `server_error`, never sent.
  */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
@@ -42,9 +42,6 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     url: routeOf(endpoint),
     config: { endpoint: endpoint.name },
     schema: {
-      operationId: endpoint.name,
-      tags: [endpoint.base],
-      security: endpoint.access === 'client' ? [{ key: [] }] : [{ key: [], bearer: [] }],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),

@@ -1,24 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { openApiDocument } from '../reference/document.ts'
 
-/** OpenAPI 3.1 of the contract at /docs. */
-export async function documentApi(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Kōlea store API', version },
-      components: {
-        securitySchemes: {
-          key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
+/** OpenAPI 3.1 of the contract at /docs; the same that `docs/openapi.json` holds. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
   await app.register(swaggerUi, { routePrefix: '/docs' })
 }
 
