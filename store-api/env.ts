@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings } from './env-payments.ts'
 import { usualPool, type PoolSettings } from './db/pool-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -11,12 +12,6 @@ const onOff = z
 const secret = (name: string) =>
   z.string({ error: `${name} is missing` }).min(16, `${name} needs at least 16 characters`)
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
 
 const environment = z.object({
   STORE_API_PORT: port.default(4100),
@@ -43,7 +38,7 @@ const environment = z.object({
   NOTICE_SECRET: secret('NOTICE_SECRET').optional(),
   STOREFRONT_NOTICE_URL: z.url().optional(),
   PUBLIC_URL: z.url().optional(),
-  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(['test', 'stripe', 'braintree'])).min(1)).default(['test']),
+  ...paymentVariables,
   FULFILMENT_SECONDS_PER_STEP: z.coerce.number().min(0).max(86_400).default(25),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   STORE_API_PARENT_PIPE: onOff,
@@ -80,7 +75,7 @@ export interface Settings {
   readonly notices: { readonly url: string; readonly secret: string } | undefined
   /** Origin of the storefront, for links in messages. */
   readonly publicUrl: string
-  readonly paymentGateways: readonly ('test' | 'stripe' | 'braintree')[]
+  readonly payments: PaymentSettings
   /** 0 turns the fulfilment simulator off. */
   readonly fulfilmentSecondsPerStep: number
   readonly logLevel: string
@@ -136,6 +131,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     throw new SettingsError(`Wrong settings: ${wrong.join('; ')}`)
   }
   const env = parsed.data
+  const faults = paymentFaults(env)
+  if (faults.length > 0) throw new SettingsError(`Wrong settings: ${faults.join('; ')}`)
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.STORE_API_PORT,
@@ -162,7 +159,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
             secret: env.NOTICE_SECRET,
           },
     publicUrl: origin.replace(/\/$/, ''),
-    paymentGateways: env.PAYMENT_GATEWAYS,
+    payments: paymentSettings(env),
     fulfilmentSecondsPerStep: env.FULFILMENT_SECONDS_PER_STEP,
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
+import { braintreeGateway } from './braintree/gateway.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
+import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
 
 export type Gateways = Map<GatewayName, Gateway>
@@ -15,14 +17,30 @@ declare module 'fastify' {
 }
 
 export function openGateways(app: FastifyInstance): void {
-  const gateways: Gateways = new Map()
+  const { db, clock } = app
+  const { gateways: on, stripe, braintree, timeoutMs } = app.settings.payments
+  const main: Gateways = new Map()
   const training: Gateways = new Map()
-  if (app.settings.paymentGateways.includes('test')) {
-    const gateway = testGateway(app.db, app.clock)
-    gateways.set('test', gateway)
+  if (on.includes('test')) {
+    const gateway = testGateway(db, clock)
+    main.set('test', gateway)
     training.set('test', gateway)
   }
-  app.decorate('gateways', gateways)
+  if (stripe) {
+    const open = (keys: typeof stripe.main) => stripeGateway({ ...stripe, keys, timeoutMs, clock })
+    main.set('stripe', open(stripe.main))
+    if (stripe.training) training.set('stripe', open(stripe.training))
+  }
+  if (braintree) {
+    const shared = { ...braintree, timeoutMs, now: () => clock.now() }
+    main.set('braintree', braintreeGateway({ ...shared, keys: braintree.main }))
+    if (braintree.training)
+      training.set(
+        'braintree',
+        braintreeGateway({ ...shared, keys: braintree.training, environment: 'sandbox' }),
+      )
+  }
+  app.decorate('gateways', main)
   app.decorate('trainingGateways', training)
 }
 

@@ -99,15 +99,21 @@ test('[ROL-01] other people’s cards cannot be seen, chosen or removed, and gue
 })
 
 test('[CHK-03] without the test gateway its stand-in is off and cards cannot be added', async () => {
-  await using live = await openTestApi({ PAYMENT_GATEWAYS: 'stripe' })
+  await using live = await openTestApi({
+    PAYMENT_GATEWAYS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_nobody_answers',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody_answers',
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+  })
   const { token } = await live.as.customer()
   const off = await live.as.call(payments.tokenizeTestCard, {
     token,
     body: { number: '4242424242424242', exp_month: 8, exp_year: 2029, cvc: '123', address_zip: '96815' },
   })
   assert.deepEqual([off.status, off.error.error], [404, 'test_gateway_off'])
-  assert.equal(
-    (await live.as.call(payments.addPaymentMethod, { token, body: body('src_x') })).error.error,
-    'gateway_unavailable',
-  )
+  const add = async (more: object) =>
+    (await live.as.call(payments.addPaymentMethod, { token, body: { ...body('src_x'), ...more } })).error
+      .error
+  assert.equal(await add({ gateway: 'test' }), 'gateway_unavailable')
+  assert.equal(await add({}), 'gateway_timeout')
 })

@@ -1,0 +1,108 @@
+import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
+import { failed } from '../failures.ts'
+import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
+import { failureOf, openBraintree, type BraintreeOptions } from './client.ts'
+import { amountOf, isTaken, keyErrors, refusalOf } from './codes.ts'
+import { removeMethod, storeMethod } from './methods.ts'
+import { refundAt } from './refunds.ts'
+
+/** Braintree keeps a request key for 30 days; an older charge is looked for first. */
+const keysLiveMs = 29 * 24 * 3_600_000
+
+/** @throws GatewayTimeout while it is being authorized */
+function outcomeOf(transaction: Transaction): Charged {
+  if (isTaken(transaction.status)) return { outcome: 'succeeded', reference: transaction.id }
+  if (transaction.status === 'authorizing') throw new GatewayTimeout('the payment is being authorized')
+  return refusalOf(transaction)
+}
+
+/** Charges with this order id; a rejected double of a charge that went through is not the answer. @throws GatewayTimeout */
+async function findByKey(gateway: BraintreeGateway, key: string): Promise<Transaction | undefined> {
+  const found: Transaction[] = []
+  const search = gateway.transaction.search((where) => {
+    where.orderId().is(key)
+  }) as AsyncIterable<Transaction>
+  for await (const transaction of search) if (transaction.type === 'sale') found.push(transaction)
+  return found.find(({ status }) => isTaken(status)) ?? found[0]
+}
+
+/** Cards, PayPal, Venmo, Apple Pay and Google Pay through Braintree's vault. */
+export function braintreeGateway(options: BraintreeOptions): Gateway {
+  const gateway = openBraintree(options)
+
+  const saleOf = (charge: Charge): TransactionRequest => {
+    const account = options.accounts[charge.currency]
+    const sale: TransactionRequest & { apiRequestKey: string } = {
+      amount: amountOf(charge.amountCents),
+      orderId: charge.key,
+      // Taken at most once, whoever sends it again.
+      apiRequestKey: charge.key,
+      paymentMethodToken: charge.token,
+      ...(account !== undefined && { merchantAccountId: account }),
+      ...(charge.deviceData !== undefined && { deviceData: charge.deviceData }),
+      ...(charge.offSession && { transactionSource: 'recurring' as const }),
+      options: { submitForSettlement: true },
+    }
+    return sale
+  }
+
+  async function lookup(charge: Charge): Promise<Charged | null> {
+    try {
+      const transaction =
+        charge.reference === undefined
+          ? await findByKey(gateway, charge.key)
+          : await gateway.transaction.find(charge.reference)
+      return transaction === undefined ? null : outcomeOf(transaction)
+    } catch (error) {
+      if (error instanceof GatewayTimeout) throw error
+      throw new GatewayTimeout('braintree did not answer', { cause: error })
+    }
+  }
+
+  /** A sale that made no transaction. @throws GatewayTimeout */
+  async function withoutTransaction(
+    charge: Charge,
+    refused: ValidatedResponse<Transaction>,
+  ): Promise<Charged> {
+    const errors = refused.errors.deepErrors()
+    const has = (code: string) => errors.some((error) => error.code === code)
+    if (has(keyErrors.inFlight)) throw new GatewayTimeout('the payment is being made')
+    if (has(keyErrors.otherRequest) || has(keyErrors.serverError)) {
+      const earlier = await lookup(charge)
+      if (earlier === null) throw new GatewayTimeout('what became of the payment is not known yet')
+      return earlier
+    }
+    if (has(keyErrors.failedRequest)) return failed('processing_error')
+    const aboutMethod = errors.some(({ attribute }) => attribute.startsWith('payment_method'))
+    return failed(aboutMethod ? 'card_declined' : 'gateway_misconfigured')
+  }
+
+  async function charge(asked: Charge): Promise<Charged> {
+    const age = options.now().getTime() - asked.since.getTime()
+    const known = asked.reference !== undefined || age > keysLiveMs ? await lookup(asked) : null
+    if (known !== null) return known
+    const sold = await gateway.transaction.sale(saleOf(asked)).catch(failureOf)
+    if ('outcome' in sold) return sold
+    const transaction = sold.transaction as Transaction | undefined
+    return transaction === undefined ? withoutTransaction(asked, sold) : outcomeOf(transaction)
+  }
+
+  return {
+    kinds: ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'],
+    charge,
+    lookup,
+    refund: async (key, asked, amountCents) => {
+      const known = asked.reference === undefined ? await lookup(asked) : null
+      const reference = asked.reference ?? (known?.outcome === 'succeeded' ? known.reference : undefined)
+      return reference === undefined
+        ? failed('refund_refused')
+        : refundAt(gateway, { key, reference, amountCents })
+    },
+    store: (source) => storeMethod(gateway, source),
+    remove: (token) => removeMethod(gateway, token),
+    clientSettings: async (customerId) => {
+      const made = await gateway.clientToken.generate(customerId === undefined ? {} : { customerId })
+      return { clientToken: made.clientToken }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { BraintreeGateway, Transaction } from 'braintree'
+import { failed } from '../failures.ts'
+import { GatewayTimeout, type Charged } from '../gateway.ts'
+import { failureOf, isUnknown } from './client.ts'
+import { amountOf, isSettled, keyErrors } from './codes.ts'
+
+interface AskedRefund {
+  readonly key: string
+  /** The transaction. */
+  readonly reference: string
+  readonly amountCents: number
+}
+
+const given = (reference: string): Charged => ({ outcome: 'succeeded', reference })
+
+/** The refund our key made, if any: refunds carry the key as their order id. */
+async function earlier(
+  gateway: BraintreeGateway,
+  sale: Transaction,
+  key: string,
+): Promise<Transaction | undefined> {
+  for (const id of sale.refundIds ?? []) {
+    const refund = await gateway.transaction.find(id)
+    if (refund.orderId === key) return refund
+  }
+  return undefined
+}
+
+/** Before settlement only the whole can go back, by voiding; a part has to wait. @throws GatewayTimeout */
+async function giveBackUnsettled(
+  gateway: BraintreeGateway,
+  sale: Transaction,
+  amountCents: number,
+): Promise<Charged> {
+  if (amountOf(amountCents) !== sale.amount)
+    throw new GatewayTimeout('a part can be given back once the payment is settled')
+  const voided = await gateway.transaction.void(sale.id)
+  // It was settled in between.
+  if (!voided.success) throw new GatewayTimeout('the payment is being settled')
+  return given(sale.id)
+}
+
+/** Gives back a part of a transaction, or voids it, whichever its state allows. @throws GatewayTimeout */
+export async function refundAt(
+  gateway: BraintreeGateway,
+  { key, reference, amountCents }: AskedRefund,
+): Promise<Charged> {
+  try {
+    const sale = await gateway.transaction.find(reference)
+    if (sale.status === 'voided')
+      return amountOf(amountCents) === sale.amount ? given(sale.id) : failed('refund_refused')
+    if (!isSettled(sale.status)) return await giveBackUnsettled(gateway, sale, amountCents)
+    const done = await earlier(gateway, sale, key)
+    if (done !== undefined) return given(done.id)
+    const asked = { amount: amountOf(amountCents), orderId: key, apiRequestKey: key }
+    const refund = await gateway.transaction.refund(sale.id, asked as never)
+    if (refund.success) return given(refund.transaction.id)
+    const busy: readonly string[] = [keyErrors.inFlight, keyErrors.serverError, keyErrors.otherRequest]
+    if (refund.errors.deepErrors().some(({ code }) => busy.includes(code)))
+      throw new GatewayTimeout('the refund is being made')
+    return failed('refund_refused')
+  } catch (error) {
+    if (error instanceof GatewayTimeout) throw error
+    return isUnknown(error) ? failed('refund_refused') : failureOf(error)
+  }
+}

@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { failed, type Failed, type FailureCode } from '../failures.ts'
+import { GatewayTimeout } from '../gateway.ts'
+
+/** Stripe's codes and decline codes that are more than "declined" (docs.stripe.com/error-codes, /declines/codes). */
+const codes: Readonly<Record<string, FailureCode>> = {
+  insufficient_funds: 'insufficient_funds',
+  withdrawal_count_limit_exceeded: 'insufficient_funds',
+  card_velocity_exceeded: 'insufficient_funds',
+  incorrect_zip: 'incorrect_zip',
+  postal_code_invalid: 'incorrect_zip',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  expired_card: 'card_expired',
+  invalid_expiry_month: 'card_expired',
+  invalid_expiry_year: 'card_expired',
+  duplicate_transaction: 'duplicate',
+  authentication_required: 'authentication_required',
+  authentication_not_handled: 'authentication_required',
+  processing_error: 'processing_error',
+  issuer_not_available: 'processing_error',
+  reenter_transaction: 'processing_error',
+  try_again_later: 'processing_error',
+}
+
+/** What a decline is with us. @param code `error.code` @param decline `error.decline_code`, the closer word */
+export const declineOf = (code: string | undefined, decline: string | undefined): Failed =>
+  failed(codes[decline ?? ''] ?? codes[code ?? ''] ?? 'card_declined')
+
+/** True when asking again with the same key may bring the answer. */
+function isUnclear(error: unknown): boolean {
+  const { errors } = Stripe
+  return (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeIdempotencyError
+  )
+}
+
+/** @throws GatewayTimeout when the outcome is not known; the error itself when it is none of Stripe's */
+export function failureOf(error: unknown): Failed {
+  const { errors } = Stripe
+  if (error instanceof errors.StripeCardError) return declineOf(error.code, error.decline_code)
+  if (isUnclear(error)) throw new GatewayTimeout('stripe did not answer', { cause: error })
+  if (error instanceof errors.StripeInvalidRequestError) {
+    // A method that is unknown, used up or detached.
+    const aboutMethod = error.param?.startsWith('payment_method') || error.code === 'resource_missing'
+    return failed(aboutMethod ? 'card_declined' : 'gateway_misconfigured')
+  }
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    return failed('gateway_misconfigured')
+  throw error
+}

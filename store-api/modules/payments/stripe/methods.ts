@@ -1,0 +1,75 @@
+import Stripe from 'stripe'
+import { failed, type Failed } from '../failures.ts'
+import type { MethodFacts, NewSource, PaymentKind, Stored } from '../gateway.ts'
+import { failureOf } from './errors.ts'
+
+/** The kind of a Stripe card: Apple Pay and Google Pay are cards with a wallet. */
+function kindOf(card: Stripe.PaymentMethod.Card): PaymentKind {
+  const wallet: string | undefined = card.wallet?.type
+  return wallet === 'apple_pay' || wallet === 'google_pay' ? wallet : 'card'
+}
+
+const factsOf = (method: Stripe.PaymentMethod, card: Stripe.PaymentMethod.Card): MethodFacts => ({
+  kind: kindOf(card),
+  fingerprint: card.fingerprint ?? method.id,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  zip: method.billing_details.address?.postal_code ?? '',
+  account: '',
+})
+
+/** The customer at Stripe; made once, the key being ours. */
+async function customerAt(stripe: Stripe, { customerId, gatewayCustomer }: NewSource): Promise<string> {
+  if (gatewayCustomer !== undefined) return gatewayCustomer
+  const made = await stripe.customers.create(
+    { metadata: { kolea_customer: customerId } },
+    { idempotencyKey: `kolea_customer_${customerId}` },
+  )
+  return made.id
+}
+
+/** A source that cannot be kept: unknown, used by another customer, or refused by the bank. */
+function refusal(error: unknown): Failed {
+  const failure = failureOf(error)
+  const { errors } = Stripe
+  return error instanceof errors.StripeInvalidRequestError ? failed('source_unknown') : failure
+}
+
+/** Attaches a PaymentMethod to the customer; the bank verifies a card here. @throws GatewayTimeout */
+export async function storeMethod(stripe: Stripe, source: NewSource): Promise<Stored> {
+  let gatewayCustomer: string
+  try {
+    gatewayCustomer = await customerAt(stripe, source)
+  } catch (error) {
+    failureOf(error)
+    return failed('gateway_misconfigured')
+  }
+  try {
+    const given = await stripe.paymentMethods.retrieve(source.source)
+    if (given.card === undefined || kindOf(given.card) !== source.kind || given.customer)
+      return failed('source_unknown')
+    if (source.zip !== '' && !given.billing_details.address?.postal_code)
+      await stripe.paymentMethods.update(given.id, {
+        billing_details: { address: { postal_code: source.zip } },
+      })
+    const method = await stripe.paymentMethods.attach(given.id, { customer: gatewayCustomer })
+    return {
+      outcome: 'stored',
+      token: method.id,
+      gatewayCustomer,
+      facts: factsOf(method, method.card ?? given.card),
+    }
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/** Detaches a PaymentMethod; one that is unknown or detached already is fine. @throws GatewayTimeout */
+export async function removeMethod(stripe: Stripe, token: string): Promise<void> {
+  const { errors } = Stripe
+  await stripe.paymentMethods.detach(token).catch((error: unknown) => {
+    if (!(error instanceof errors.StripeInvalidRequestError)) failureOf(error)
+  })
+}

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+import { failed } from '../failures.ts'
+import type { Charged } from '../gateway.ts'
+import { failureOf } from './errors.ts'
+
+interface AskedRefund {
+  readonly key: string
+  /** The PaymentIntent. */
+  readonly reference: string
+  readonly amountCents: number
+}
+
+const outcomeOf = ({ id, status }: Stripe.Refund): Charged =>
+  status === 'failed' || status === 'canceled'
+    ? failed('refund_refused')
+    : { outcome: 'succeeded', reference: id }
+
+/** Gives back a part of a PaymentIntent; the list of its refunds remembers our keys for ever. @throws GatewayTimeout */
+export async function refundAt(
+  stripe: Stripe,
+  { key, reference, amountCents }: AskedRefund,
+): Promise<Charged> {
+  try {
+    for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
+      if (refund.metadata?.kolea_key === key) return outcomeOf(refund)
+    return outcomeOf(
+      await stripe.refunds.create(
+        { payment_intent: reference, amount: amountCents, metadata: { kolea_key: key } },
+        { idempotencyKey: key },
+      ),
+    )
+  } catch (error) {
+    failureOf(error)
+    return failed('refund_refused')
+  }
+}

@@ -1,0 +1,148 @@
+import { BraintreeBooks, Invalid, methodOnWire, Unknown, type Booked, type Sale } from './braintree-books.ts'
+import { xmlOf, type Node } from './braintree-xml.ts'
+import { openStandIn, type Answered, type Asked, type StandIn } from './stand-in.ts'
+
+export interface BraintreeServer extends StandIn {
+  readonly books: BraintreeBooks
+  /** What becomes of request keys after a month. */
+  forgetKeys(): void
+  readonly keys: { readonly merchantId: string; readonly publicKey: string; readonly privateKey: string }
+}
+
+type Reply = Exclude<Answered, 'silence'>
+
+interface Body {
+  readonly customer?: { readonly id: string }
+  readonly payment_method?: { readonly customer_id: string; readonly payment_method_nonce: string }
+  readonly transaction?: Sale & { readonly api_request_key?: string }
+  readonly search?: { readonly order_id?: { readonly is: string }; readonly ids?: readonly string[] }
+}
+
+const xml = (status: number, name: string, node: Node): Reply => ({
+  status,
+  type: 'application/xml; charset=utf-8',
+  body: `<?xml version="1.0" encoding="UTF-8"?>${xmlOf(name, node)}`,
+})
+
+const refusal = (what: string, { attribute, code, message }: Invalid): Reply =>
+  xml(422, 'apiErrorResponse', {
+    errors: { errors: [], [what]: { errors: [{ attribute, code, message }] } },
+    message,
+  })
+
+const bookedOnWire = (booked: Booked): Node => ({ ...booked })
+
+/** A sale that was refused is an error answer around its transaction. */
+function sold(booked: Booked): Reply {
+  const taken = booked.status === 'submitted_for_settlement'
+  if (taken) return xml(201, 'transaction', bookedOnWire(booked))
+  const message = 'Do Not Honor'
+  return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, transaction: bookedOnWire(booked) })
+}
+
+function keep(books: BraintreeBooks, asked: NonNullable<Body['payment_method']>): Reply {
+  const method = books.keep(asked.payment_method_nonce, asked.customer_id)
+  if (method.behaviour !== 'refused_when_kept') return xml(201, ...methodOnWire(method))
+  const verification = {
+    status: 'gateway_rejected',
+    gatewayRejectionReason: 'cvv',
+    processorResponseCode: '',
+  }
+  const message = 'Gateway Rejected: cvv'
+  return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, verification })
+}
+
+/** A page of a search; its elements repeat, which the writer of trees does not know. */
+const pageOf = (found: readonly Booked[]): Reply => {
+  const inner = found.map((booked) => xmlOf('transaction', bookedOnWire(booked))).join('')
+  const body = `<credit-card-transactions type="collection"><page-size type="integer">50</page-size>${inner}</credit-card-transactions>`
+  return { status: 200, type: 'application/xml', body }
+}
+
+/** Routes of the API we use; the books do the work. */
+function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply {
+  const [group = '', name = '', action = ''] = url.pathname.split('/').slice(3)
+  const { transaction, search } = body
+  switch (
+    `${method} ${[group, group === 'transactions' && name && !name.startsWith('advanced') ? ':id' : name, action && group === 'transactions' ? action : ''].filter(Boolean).join('/')}`
+  ) {
+    case 'POST customers':
+      books.makeCustomer(body.customer?.id ?? '')
+      return xml(201, 'customer', { id: body.customer?.id ?? '' })
+    case 'POST payment_methods':
+      return keep(books, body.payment_method ?? { customer_id: '', payment_method_nonce: '' })
+    case 'DELETE payment_methods/any':
+      books.remove(action)
+      return { status: 200, type: 'text/plain', body: '' }
+    case 'POST client_token':
+      return xml(201, 'clientToken', { value: Buffer.from('{"version":2}').toString('base64') })
+    case 'POST transactions':
+      return sold(books.sell(transaction as Sale))
+    case 'GET transactions/:id':
+      return xml(200, 'transaction', bookedOnWire(books.find(name)))
+    case 'PUT transactions/:id/void':
+      return xml(200, 'transaction', bookedOnWire(books.void(name)))
+    case 'POST transactions/:id/refund':
+      return xml(
+        201,
+        'transaction',
+        bookedOnWire(books.refund(name, transaction?.amount ?? '', transaction?.order_id ?? '')),
+      )
+    case 'POST transactions/advanced_search_ids':
+      return xml(200, 'searchResults', { pageSize: 50, ids: books.idsOf(search?.order_id?.is ?? '') })
+    case 'POST transactions/advanced_search':
+      return pageOf((search?.ids ?? []).map((found) => books.find(found)))
+    default:
+      throw new Unknown()
+  }
+}
+
+/**
+ * Speaks as much of Braintree's gateway as we use, with books of its own: JSON in, XML out, merchant paths, basic keys,
+ * request keys taken once. Charges of a method may time out before or after they are made.
+ */
+export async function openBraintreeServer(): Promise<BraintreeServer> {
+  const keys = { merchantId: 'merchant1', publicKey: 'public_key_1', privateKey: 'private_key_1' }
+  const books = new BraintreeBooks()
+  const seen = new Map<string, { words: string; reply: Reply }>()
+  const lost = new Set<string>()
+  const expected = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`
+  const none = (status: number): Reply => ({ status, type: 'text/plain', body: '' })
+
+  const perform = (asked: Asked, body: Body): Reply => {
+    try {
+      return work(books, asked, body)
+    } catch (error) {
+      if (error instanceof Unknown) return none(404)
+      if (error instanceof Invalid) return refusal(body.transaction ? 'transaction' : 'paymentMethod', error)
+      throw error
+    }
+  }
+
+  const answer = (asked: Asked): Answered => {
+    if (asked.headers.authorization !== expected) return none(401)
+    if (!asked.url.pathname.startsWith(`/merchants/${keys.merchantId}/`)) return none(404)
+    const body = (asked.body === '' ? {} : JSON.parse(asked.body)) as Body
+    const key = body.transaction?.api_request_key
+    if (key === undefined) return perform(asked, body)
+    const words = `${asked.url.pathname} ${asked.body}`
+    const earlier = seen.get(key)
+    if (earlier !== undefined)
+      return earlier.words === words
+        ? earlier.reply
+        : refusal(
+            'transaction',
+            new Invalid('api_request_key', '915232', 'Can only be reused with the same request.'),
+          )
+    const behaviour = books.behaviourOf(body.transaction?.payment_method_token ?? '')
+    if (behaviour === 'time_out_before' && !lost.has(key)) {
+      lost.add(key)
+      return 'silence'
+    }
+    const reply = perform(asked, body)
+    seen.set(key, { words, reply })
+    return behaviour === 'time_out' ? 'silence' : reply
+  }
+
+  return { ...(await openStandIn(answer)), books, keys, forgetKeys: () => seen.clear() }
+}

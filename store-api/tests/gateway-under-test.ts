@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../db/database.ts'
+import { testGatewayTokens, type TestCard } from '../db/schema/payments.ts'
+import type { Gateway } from '../modules/payments/gateway.ts'
+import { gatewayOf } from '../modules/payments/gateways.ts'
+import { openBraintreeServer } from './braintree-server.ts'
+import { openTestApi, type TestApi } from './open-test-api.ts'
+import type { Behaviour, BookedCharge, StandInKind } from './stand-in.ts'
+import { openStripeServer } from './stripe-server.ts'
+
+/** A gateway as the API opens it, with the books of what stands behind it. */
+export interface GatewayUnderTest extends AsyncDisposable {
+  readonly name: 'test' | 'stripe' | 'braintree'
+  readonly api: TestApi
+  readonly gateway: Gateway
+  /** A single-use source; sources of one fingerprint are the same card. */
+  source(behaviour: Behaviour, kind?: StandInKind, fingerprint?: string): Promise<string>
+  charges(): Promise<BookedCharge[]>
+  /** Keys of charges made with nobody at the screen; null where the books do not tell. */
+  offSessionKeys(): string[] | null
+  /** Lets the provider settle its day; where money can go back in parts only after it. */
+  settle(): void
+  /** Lets so much time pass that the provider knows our keys no more. */
+  forgetKeys(): void
+}
+
+const timeoutMs = '400'
+
+async function openTest(): Promise<GatewayUnderTest> {
+  const api = await openTestApi()
+  return {
+    name: 'test',
+    api,
+    gateway: gatewayOf(api.app, { gateway: 'test' }),
+    async source(behaviour, kind = 'card', fingerprint = randomBytes(8).toString('hex')) {
+      const source = `src_${randomBytes(9).toString('hex')}`
+      if (kind !== 'card') return `test_${kind}`
+      const card: TestCard = {
+        behaviour: behaviour === 'refused_when_kept' ? 'code_32' : behaviour,
+        fingerprint,
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 8,
+        expYear: 2034,
+        zip: '96815',
+      }
+      const expiresAt = new Date(api.clock.now().getTime() + 60_000)
+      await api.app.db.insert(testGatewayTokens).values({ source, card, expiresAt })
+      return source
+    },
+    async charges() {
+      return rowsOf<BookedCharge & Record<string, unknown>>(
+        api.app.db,
+        sql`select c.entry_key as key, c.amount as "amountCents",
+            coalesce((select sum(r.amount) from test_gateway_ledger r where r.charge_key = c.entry_key), 0)::int as "refundedCents"
+          from test_gateway_ledger c where c.kind = 'charge' and c.outcome = 'succeeded'`,
+      )
+    },
+    offSessionKeys: () => null,
+    forgetKeys: () => undefined,
+    settle: () => undefined,
+    [Symbol.asyncDispose]: () => api[Symbol.asyncDispose](),
+  }
+}
+
+async function openStripe(): Promise<GatewayUnderTest> {
+  const server = await openStripeServer()
+  const api = await openTestApi({
+    PAYMENT_GATEWAYS: 'stripe',
+    STRIPE_SECRET_KEY: server.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in_0001',
+    STRIPE_API_BASE: server.base,
+    GATEWAY_TIMEOUT_MS: timeoutMs,
+  })
+  return {
+    name: 'stripe',
+    api,
+    gateway: gatewayOf(api.app, { gateway: 'stripe' }),
+    source: (behaviour, kind = 'card', fingerprint) =>
+      Promise.resolve(server.books.makeMethod(behaviour, kind, fingerprint)),
+    charges: () => Promise.resolve(server.books.charges()),
+    offSessionKeys: () => server.books.offSessionKeys(),
+    forgetKeys: () => server.forgetKeys(),
+    settle: () => undefined,
+    [Symbol.asyncDispose]: async () => {
+      await api[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function openBraintree(): Promise<GatewayUnderTest> {
+  const server = await openBraintreeServer()
+  const api = await openTestApi({
+    PAYMENT_GATEWAYS: 'braintree',
+    BRAINTREE_MERCHANT_ID: server.keys.merchantId,
+    BRAINTREE_PUBLIC_KEY: server.keys.publicKey,
+    BRAINTREE_PRIVATE_KEY: server.keys.privateKey,
+    BRAINTREE_API_BASE: server.base,
+    GATEWAY_TIMEOUT_MS: timeoutMs,
+  })
+  return {
+    name: 'braintree',
+    api,
+    gateway: gatewayOf(api.app, { gateway: 'braintree' }),
+    source: (behaviour, kind = 'card', fingerprint) =>
+      Promise.resolve(server.books.makeNonce(behaviour, kind, fingerprint)),
+    charges: () => Promise.resolve(server.books.charges()),
+    offSessionKeys: () => server.books.recurringKeys(),
+    forgetKeys: () => server.forgetKeys(),
+    settle: () => server.books.settle(),
+    [Symbol.asyncDispose]: async () => {
+      await api[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Opens each gateway with a stand-in of its provider. */
+export const openGatewayUnderTest = { test: openTest, stripe: openStripe, braintree: openBraintree }

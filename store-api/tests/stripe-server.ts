@@ -1,0 +1,117 @@
+import { openStandIn, type Answered, type Asked, type StandIn } from './stand-in.ts'
+import { intentOnWire, methodOnWire, refundOnWire, StripeBooks, StripeRefusal } from './stripe-books.ts'
+import { readForm, textOf, type Form } from './stripe-form.ts'
+
+export interface StripeServer extends StandIn {
+  readonly books: StripeBooks
+  readonly secretKey: string
+  /** What becomes of idempotency keys after a day. */
+  forgetKeys(): void
+}
+
+const json = (status: number, body: object): Exclude<Answered, 'silence'> => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+const listOf = (data: readonly object[]) => ({ object: 'list', has_more: false, data })
+
+/** Routes of the API we use; the books do the work. */
+function work(books: StripeBooks, { method, url }: Asked, form: Form): object {
+  const [, , group, name = '', action] = url.pathname.split('/')
+  const asked = [method, group, action ?? (name === 'search' ? name : name && ':id')].join(' ')
+  switch (asked) {
+    case 'POST customers ':
+      return books.makeCustomer()
+    case 'GET payment_methods :id':
+      return methodOnWire(books.methodOf(name))
+    case 'POST payment_methods :id': {
+      const kept = books.methodOf(name)
+      kept.zip = textOf((form.billing_details as Form).address, 'postal_code')
+      return methodOnWire(kept)
+    }
+    case 'POST payment_methods attach':
+      books.attach(books.methodOf(name), textOf(form, 'customer'))
+      return methodOnWire(books.methodOf(name))
+    case 'POST payment_methods detach': {
+      const kept = books.methodOf(name)
+      books.detach(kept)
+      return methodOnWire(kept)
+    }
+    case 'POST payment_intents ':
+      return intentOnWire(books.charge(form))
+    case 'GET payment_intents search': {
+      const key = /^metadata\['kolea_key'\]:'(.+)'$/.exec(url.searchParams.get('query') ?? '')?.[1]
+      return listOf(books.find(key ?? '').map(intentOnWire))
+    }
+    case 'GET payment_intents :id':
+      return intentOnWire(books.intentOf(name))
+    case 'POST refunds ':
+      return books.refund(form)
+    case 'GET refunds ':
+      return listOf(books.intentOf(url.searchParams.get('payment_intent') ?? '').refunds.map(refundOnWire))
+    default:
+      throw new StripeRefusal(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${asked}).`,
+      })
+  }
+}
+
+/**
+ * Speaks as much of Stripe's API as we use, with books of its own: form encoding, bearer keys, replay of idempotency keys
+ * (200s and errors alike), documented error bodies. Charges of a method may time out before or after they are made.
+ */
+export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Promise<StripeServer> {
+  const books = new StripeBooks()
+  const replies = new Map<string, { asked: string; reply: Exclude<Answered, 'silence'> }>()
+  const lost = new Set<string>()
+
+  const perform = (asked: Asked, form: Form): Exclude<Answered, 'silence'> => {
+    try {
+      return json(200, work(books, asked, form))
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      return json(error.status, { error: error.error })
+    }
+  }
+
+  const answer = (asked: Asked): Answered => {
+    if (asked.headers.authorization !== `Bearer ${secretKey}`)
+      return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
+    const form = readForm(asked.body)
+    const key = String(asked.headers['idempotency-key'] ?? '')
+    if (asked.method !== 'POST' || key === '') return perform(asked, form)
+    const words = `${asked.url.pathname}?${asked.body}`
+    const earlier = replies.get(key)
+    if (earlier !== undefined)
+      return earlier.asked === words
+        ? earlier.reply
+        : json(400, {
+            error: {
+              type: 'idempotency_error',
+              message:
+                'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+            },
+          })
+    const isCharge = asked.url.pathname === '/v1/payment_intents'
+    const behaviour = isCharge ? behaviourOf(books, form) : 'ok'
+    if (behaviour === 'time_out_before' && !lost.has(key)) {
+      lost.add(key)
+      return 'silence'
+    }
+    const reply = perform(asked, form)
+    replies.set(key, { asked: words, reply })
+    return behaviour === 'time_out' ? 'silence' : reply
+  }
+
+  return { ...(await openStandIn(answer)), books, secretKey, forgetKeys: () => replies.clear() }
+}
+
+function behaviourOf(books: StripeBooks, form: Form) {
+  try {
+    return books.methodOf(textOf(form, 'payment_method')).behaviour
+  } catch {
+    return 'ok'
+  }
+}
