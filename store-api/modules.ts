@@ -11,6 +11,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
+import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
 
 /** Every module: a function that binds its endpoints of the contract. */
@@ -24,6 +25,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   searchRoutes,
   cartRoutes,
   paymentRoutes,
+  subscriptionRoutes,
   orderRoutes,
   fulfilmentSimulator,
   loggingRoutes,

@@ -10,6 +10,7 @@ import * as orders from './orders.ts'
 import * as otp from './otp.ts'
 import * as payments from './payments.ts'
 import * as product from './product.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as tokens from './tokens.ts'
 
 const groups: readonly object[] = [
@@ -22,6 +23,7 @@ const groups: readonly object[] = [
   cart,
   orders,
   payments,
+  subscriptions,
   logging,
 ]
 

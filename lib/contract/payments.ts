@@ -107,7 +107,8 @@ export const deletePaymentMethod = endpoint({
   query: z.object({ timeStamp: z.coerce.number().optional() }),
   body: z.object({ payment_mode: paymentMode, id, customer: z.string().max(100) }),
   response: z.object({ status: z.literal('success') }),
-  errors: ['card_not_found'],
+  /** `subscription_card`: a subscription is paid with it; another card for it, or canceling it, comes first (SUB-03). */
+  errors: ['card_not_found', 'subscription_card'],
 })
 
 export const setDefaultCard = endpoint({

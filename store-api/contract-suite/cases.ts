@@ -7,6 +7,7 @@ import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
 import { paymentCases } from './cases/payments.ts'
 import { placementCases } from './cases/placement.ts'
+import { subscriptionCases } from './cases/subscriptions.ts'
 import { tokenCases } from './cases/tokens.ts'
 
 /** Every case; a group of endpoints has a file in `cases/`. */
@@ -20,4 +21,5 @@ export const cases: readonly Case[] = [
   ...placementCases,
   ...orderCases,
   ...paymentCases,
+  ...subscriptionCases,
 ]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import * as payments from '#lib/contract/payments.ts'
+import { newMember } from '../../tests/membership.ts'
 import { addCard } from '../../tests/shopping.ts'
 import { foreign, refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
@@ -112,6 +113,18 @@ export const paymentCases: readonly Case[] = [
     async (suite) => {
       const { token, card_id } = await somebodysCard(suite)
       return { token, query: {}, body: remove(card_id) }
+    },
+  ),
+
+  refused(
+    payments.deletePaymentMethod,
+    409,
+    'subscription_card',
+    '[SUB-03] a subscription is paid with it',
+    async (suite) => {
+      const member = await newMember(suite)
+      await member.join()
+      return { token: await member.token(), query: {}, body: remove(await member.cardId('visa')) }
     },
   ),
 

@@ -5,9 +5,7 @@ import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import { ageCheck } from '#lib/domain/age/age-check.ts'
 import { isOfAge } from '#lib/domain/age/age-on-day.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
-import { drinkContainersOf } from '#lib/domain/pricing/deposits.ts'
-import { effectiveUnitCents, type UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
-import { taxClassOf } from '#lib/domain/pricing/tax-class.ts'
+import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import { priceBasket, type PricedBasket, type PricedLine } from '#lib/domain/pricing/price-basket.ts'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
@@ -19,6 +17,7 @@ import { offersNow, type Offer } from '../catalog/offers.ts'
 import { productsById, type ProductRow } from '../catalog/product-rows.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { findStore } from '../location/stores.ts'
+import { unpriced } from './unpriced-line.ts'
 import { readShopper, type Shopper } from './shopper.ts'
 import { storeRules } from './store-rules.ts'
 
@@ -64,24 +63,6 @@ function restrictionOf(
 ): 'area' | 'time' | 'age' | null {
   if (product.age_restricted && !limits.enabled_age_restricted_products_web) return 'age'
   return store === null ? null : alcoholRestriction(product, storeRules(store), now)
-}
-
-/** A product as the prices see it. */
-function unpriced(product: ProductRow, quantity: number): UnpricedLine {
-  const shelf = {
-    categorySlug: product.category_slug,
-    subcategory: product.subcategory,
-    tags: product.tags,
-    sizeValue: product.size_value,
-  }
-  return {
-    productId: product.product_id,
-    quantity,
-    listCents: product.list_cents,
-    matchingIds: product.matching_ids,
-    taxClass: taxClassOf(shelf),
-    containers: drinkContainersOf(shelf),
-  }
 }
 
 /** Values a cart: stock, restrictions, prices, fees, taxes and what had to be changed for them (BSK-03, BSK-09). */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { profile as wireProfile } from '#lib/contract/customers.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+import { subscriptionsOnProfile } from '../subscriptions/membership.ts'
 
 export type WireProfile = z.input<typeof wireProfile>
 
@@ -58,7 +59,7 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     referralCode: row.referralCode,
     required_terms: [],
     past_orders_count_by_type: { delivery: orders.delivery, pickup: orders.pickup },
-    subscriptions: [],
+    subscriptions: await subscriptionsOnProfile(db, row.customerId),
     noContactDropOff: row.noContactDropOff,
     mfaEnabled: row.mfaEnabled,
   }

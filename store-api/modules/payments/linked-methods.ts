@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
 
-/** Answers the `cardId`s of a customer's methods that something pays with by itself. */
-export type FindLinked = (customerId: string) => Promise<readonly string[]>
+/** Answers the `cardId`s of a customer's methods that something pays with by itself; within a transaction by its `tx`. */
+export type FindLinked = (db: Db, customerId: string) => Promise<readonly string[]>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,8 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Every `cardId` a subscription is linked to. */
-export async function linkedOf(app: FastifyInstance, customerId: string): Promise<Set<string>> {
-  const found = await Promise.all([...app.linkedMethods.values()].map((find) => find(customerId)))
-  return new Set(found.flat())
+/** Every `cardId` a subscription is linked to. @param db the `tx` within a transaction */
+export async function linkedOf(
+  app: FastifyInstance,
+  customerId: string,
+  db: Db = app.db,
+): Promise<Set<string>> {
+  const linked = new Set<string>()
+  for (const find of app.linkedMethods.values())
+    for (const cardId of await find(db, customerId)) linked.add(cardId)
+  return linked
 }

@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { paymentMethod } from '#lib/contract/payments.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { Refusal } from '../../refusal.ts'
+import { linkedOf } from './linked-methods.ts'
 import { scheduleRemoval } from './removal.ts'
 
 const ownMethod = (customerId: string, cardId: string) =>
@@ -80,16 +82,15 @@ export async function makeDefault(tx: Db, customerId: string, cardId: string): P
 /**
  * Forgets a method here at once and at its gateway as due work; the next payment chooses another one itself.
  * @param kind when given, the method must be of this kind
- * @throws Refusal 404 card_not_found
+ * @throws Refusal 404 card_not_found, 409 subscription_card while a subscription pays with it
  */
 export async function deleteMethod(
-  db: Db,
+  app: FastifyInstance,
   customerId: string,
   cardId: string,
-  now: Date,
   kind?: PaymentMethodRow['kind'],
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const [gone] = await tx
       .delete(paymentMethods)
       .where(
@@ -97,7 +98,12 @@ export async function deleteMethod(
       )
       .returning()
     if (gone === undefined) throw notFound()
-    await scheduleRemoval(tx, gone, now)
+    // After the delete: whoever links the method holds its row until the link is written.
+    if ((await linkedOf(app, customerId, tx)).has(cardId)) {
+      const text = 'Your subscription is paid with this card. Choose another one for it, or cancel it, first.'
+      throw new Refusal(409, 'subscription_card', text)
+    }
+    await scheduleRemoval(tx, gone, app.clock.now())
   })
 }
 

@@ -25,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   })
   bind(app, contract.addPaymentMethod, ({ caller, body }) => addMethod(app, caller.customerId, body))
   bind(app, contract.deletePaymentMethod, async ({ caller, body }) => {
-    await deleteMethod(db, caller.customerId, body.id, clock.now(), body.payment_mode)
+    await deleteMethod(app, caller.customerId, body.id, body.payment_mode)
     return success
   })
   bind(app, contract.setDefaultCard, async ({ caller, body }) => {

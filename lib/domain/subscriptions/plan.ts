@@ -1,0 +1,17 @@
+import type { Country } from '../location/country.ts'
+import { feePolicy } from '../pricing/fees.ts'
+
+/** Gold Pass, the one plan there is: a month at a time, after a free trial once a customer (accounts spec §3; SUB-01). */
+export const goldPass = {
+  subId: 'gold-pass',
+  name: 'Gold Pass',
+  /** Cents a month, taxes included, in the country's currency. */
+  monthlyCents: { US: 595, CA: 795 } satisfies Record<Country, number>,
+  trialDays: 14,
+  freeDeliveryFromCents: feePolicy.memberFromCents,
+} as const
+
+const dayMs = 86_400_000
+
+/** When a trial that begins at `now` ends. */
+export const trialEnd = (now: Date): Date => new Date(now.getTime() + goldPass.trialDays * dayMs)

@@ -1,0 +1,23 @@
+export type SubscriptionStatus = 'trial' | 'active' | 'suspended' | 'canceled'
+
+/** Why a subscription ended; the storefront's failed-payment modal asks for the first (SUB-03). */
+export const cancelReasons = { payment: 'payment failure', customer: 'customer request' } as const
+export type CancelReason = (typeof cancelReasons)[keyof typeof cancelReasons]
+
+export interface Standing {
+  status: SubscriptionStatus
+  /** End of what is paid for, or of the trial. */
+  paidUntil: Date
+}
+
+/**
+ * Does the subscription give its benefits now? While a renewal is under way (trial and active, the period just over)
+ * nothing is taken away; suspended gives none; canceled gives them to the end of what is paid for.
+ */
+export function givesBenefits({ status, paidUntil }: Standing, now: Date): boolean {
+  if (status === 'suspended') return false
+  return status !== 'canceled' || now < paidUntil
+}
+
+/** Whoever's subscription has ended may subscribe again; a suspended one is paid instead. */
+export const mayResubscribe = ({ status }: Standing): boolean => status === 'canceled'

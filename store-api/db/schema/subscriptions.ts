@@ -1,0 +1,65 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WireAddress } from '#lib/contract/address.ts'
+import type { CancelReason } from '#lib/domain/subscriptions/standing.ts'
+import type { ChargedMethod, PaymentMethodRow } from './payments.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A customer's Gold Pass, kept for good: it remembers that the trial was used. */
+export const subscriptions = pgTable('subscriptions', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  subId: text('sub_id').notNull(),
+  status: text('status', { enum: ['trial', 'active', 'suspended', 'canceled'] }).notNull(),
+  cancelReason: text('cancel_reason').$type<CancelReason>(),
+  /** Cents a period. */
+  amount: integer('amount').notNull(),
+  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  cardId: text('card_id').notNull(),
+  billingAddress: jsonb('billing_address').$type<WireAddress>(),
+  /** Begun by signing up or coming back after the end; its periods count from 0, from the anchor. */
+  term: integer('term').notNull(),
+  anchor: instant('anchor').notNull(),
+  /** The first period of the term that nobody has paid for. */
+  nextPeriod: integer('next_period').notNull(),
+  paidUntil: instant('paid_until').notNull(),
+  /** Null once canceled. */
+  nextChargeAt: instant('next_charge_at'),
+  /** How often the renewal under way was refused. */
+  refusals: integer('refusals').notNull().default(0),
+  lastRenewalAt: instant('last_renewal_at'),
+  /** Idempotency key of the sign-up or return that needed no charge. */
+  startKey: text('start_key'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+/** A charge for one period, tried once: another try is another row, with a key of its own. */
+export const subscriptionCharges = pgTable('subscription_charges', {
+  chargeId: text('charge_id').primaryKey(),
+  subscriptionId: text('subscription_id').notNull(),
+  term: integer('term').notNull(),
+  period: integer('period').notNull(),
+  attempt: integer('attempt').notNull(),
+  anchor: instant('anchor').notNull(),
+  periodStart: instant('period_start').notNull(),
+  periodEnd: instant('period_end').notNull(),
+  gatewayKey: text('gateway_key').notNull().unique(),
+  gateway: text('gateway').$type<PaymentMethodRow['gateway']>().notNull(),
+  method: jsonb('method').$type<ChargedMethod>().notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+  askedBy: text('asked_by', { enum: ['customer', 'calendar'] }).notNull(),
+  /** The gateway's own id of the charge. */
+  reference: text('reference'),
+  requestKey: text('request_key'),
+  /** The customer canceled while it was under way: it is looked up, not sent again. */
+  withdrawnAt: instant('withdrawn_at'),
+  failureCode: text('failure_code'),
+  failureText: text('failure_text'),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+})
+export type ChargeRow = typeof subscriptionCharges.$inferSelect

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { goldPass } from '#lib/domain/subscriptions/plan.ts'
+import type { Db } from '../../db/database.ts'
+import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
+import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import { Refusal } from '../../refusal.ts'
+import { beginTrial } from './begin-trial.ts'
+import { openCharge, type Period } from './open-charge.ts'
+import { duePeriod } from './renew.ts'
+import {
+  chargeOfRequest,
+  lockOwn,
+  pendingCharge,
+  saveSubscription,
+  subscriptionNotFound,
+} from './repository.ts'
+import { scheduleRenewal, unansweredAt } from './schedule.ts'
+import type { Wish } from './wish.ts'
+
+/** Nothing to pay (null), or a charge to settle: this wish's own, or one that was under way already. */
+type Step = { readonly chargeId: string; readonly own: boolean } | null
+
+/** A charge is under way: it is wanted (again), and settled instead of beginning a second one. */
+async function join(tx: Db, pending: ChargeRow, now: Date): Promise<Step> {
+  await tx
+    .update(subscriptionCharges)
+    .set({ withdrawnAt: null })
+    .where(eq(subscriptionCharges.chargeId, pending.chargeId))
+  await scheduleRenewal(tx, pending.subscriptionId, unansweredAt(now))
+  return { chargeId: pending.chargeId, own: false }
+}
+
+async function charge(
+  tx: Db,
+  subscription: SubscriptionRow,
+  wish: Wish,
+  period: Period,
+  amount: number,
+  now: Date,
+): Promise<Step> {
+  const { method, currency, key: requestKey } = wish
+  const wanted = { method, amount, currency, askedBy: 'customer', requestKey } as const
+  const opened = await openCharge(tx, subscription, { ...period, ...wanted }, now)
+  await scheduleRenewal(tx, subscription.subscriptionId, unansweredAt(now))
+  return { chargeId: opened.chargeId, own: true }
+}
+
+/** Resumes what is paid for: no charge before it ends. */
+async function resume(
+  tx: Db,
+  subscription: SubscriptionRow,
+  key: string | undefined,
+  now: Date,
+): Promise<Step> {
+  const { subscriptionId, nextPeriod, paidUntil } = subscription
+  const status = nextPeriod === 0 ? 'trial' : 'active'
+  const changes = { status, cancelReason: null, nextChargeAt: paidUntil, startKey: key ?? null } as const
+  await saveSubscription(tx, subscription, changes, now)
+  await scheduleRenewal(tx, subscriptionId, paidUntil)
+  return null
+}
+
+const alreadySubscribed = () =>
+  new Refusal(409, 'already_subscribed', `You are a ${goldPass.name} member already.`)
+
+/** Nobody deletes the method before the link to it is written. @throws Refusal 404 card_not_found */
+async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
+  const [held] = await tx
+    .select({ cardId: paymentMethods.cardId })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.cardId, cardId))
+    .for('share')
+  if (held === undefined) throw new Refusal(404, 'card_not_found', 'There is no such card.')
+}
+
+/**
+ * Decides under the subscription's lock what a wish comes to, and writes it down.
+ * @throws Refusal 404 subscription_not_found, card_not_found; 409 already_subscribed, not_subscribed
+ */
+export async function decide(tx: Db, wish: Wish, now: Date): Promise<Step> {
+  const { action, customerId, key, method } = wish
+  await holdMethod(tx, method)
+  const own = await lockOwn(tx, customerId, goldPass.subId)
+  if (own === undefined && action !== 'subscribe') throw subscriptionNotFound()
+  if (own === undefined && (await beginTrial(tx, wish, now))) return null
+  const found = own ?? (await lockOwn(tx, customerId, goldPass.subId))
+  if (found === undefined) throw new Error('a subscription vanished while it was made')
+
+  const repeated = key === undefined ? undefined : await chargeOfRequest(tx, found.subscriptionId, key)
+  if (repeated !== undefined) return { chargeId: repeated.chargeId, own: true }
+  if (key !== undefined && key === found.startKey) return null
+  const canceled = found.status === 'canceled'
+  if (action === 'update' && canceled)
+    throw new Refusal(409, 'not_subscribed', 'The subscription is canceled: reactivate it instead.')
+  if (action === 'subscribe' && !canceled) throw alreadySubscribed()
+
+  const billing = action === 'subscribe' ? { billingAddress: wish.billingAddress } : {}
+  const subscription = await saveSubscription(tx, found, { cardId: method.cardId, ...billing }, now)
+  const pending = await pendingCharge(tx, found.subscriptionId)
+  if (pending !== undefined) return join(tx, pending, now)
+  if (found.status === 'suspended')
+    return charge(tx, subscription, wish, duePeriod(subscription, now), subscription.amount, now)
+  if (!canceled) return null
+  if (now < found.paidUntil) return resume(tx, subscription, key, now)
+  const term = { term: subscription.term + 1, period: 0, anchor: now }
+  return charge(tx, subscription, wish, term, wish.amount, now)
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { nextTry } from '#lib/domain/subscriptions/retries.ts'
+import { cancelReasons } from '#lib/domain/subscriptions/standing.ts'
+import type { Db } from '../../db/database.ts'
+import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import type { Charged } from '../payments/gateway.ts'
+import { subscriptionMails } from './mails.ts'
+import { findCharge, lockSubscription, saveSubscription } from './repository.ts'
+import { cancelRenewal, scheduleRenewal } from './schedule.ts'
+
+/** What became of a charge; `unseen`: the gateway never got it and never will. */
+export type Outcome = Charged | { readonly outcome: 'unseen' }
+
+export const notSent = 'not_sent'
+
+/** Sent to the gateway only while the customer wants it and its period lasts; otherwise it is only looked up. */
+export const isWanted = (charge: ChargeRow, now: Date): boolean =>
+  charge.withdrawnAt === null && now < charge.periodEnd
+
+async function paid(tx: Db, subscription: SubscriptionRow, charge: ChargeRow, now: Date): Promise<void> {
+  const canceled = charge.withdrawnAt !== null
+  const saved = await saveSubscription(
+    tx,
+    subscription,
+    {
+      term: charge.term,
+      anchor: charge.anchor,
+      amount: charge.amount,
+      currency: charge.currency,
+      nextPeriod: charge.period + 1,
+      paidUntil: charge.periodEnd,
+      refusals: 0,
+      lastRenewalAt: now,
+      ...(canceled ? {} : { status: 'active' as const, cancelReason: null, nextChargeAt: charge.periodEnd }),
+    },
+    now,
+  )
+  if (canceled) await cancelRenewal(tx, saved.subscriptionId)
+  else await scheduleRenewal(tx, saved.subscriptionId, charge.periodEnd)
+  await subscriptionMails.renewed(tx, now, saved, charge)
+}
+
+/** A refused renewal: suspended and tried again, and ended after the last try. */
+async function refused(tx: Db, subscription: SubscriptionRow, charge: ChargeRow, now: Date): Promise<void> {
+  const { subscriptionId, status } = subscription
+  // What the customer tried meanwhile does not move the calendar's own tries.
+  if (charge.askedBy === 'customer' && subscription.nextChargeAt !== null)
+    return scheduleRenewal(tx, subscriptionId, subscription.nextChargeAt)
+  const refusals = subscription.refusals + 1
+  const next = nextTry(refusals, now)
+  const lastRenewalAt = status === 'suspended' ? subscription.lastRenewalAt : now
+  if (next === null) {
+    const end = { status: 'canceled', cancelReason: cancelReasons.payment, nextChargeAt: null } as const
+    const saved = await saveSubscription(tx, subscription, { ...end, refusals: 0, lastRenewalAt }, now)
+    await cancelRenewal(tx, subscriptionId)
+    await subscriptionMails.ended(tx, now, saved)
+    return
+  }
+  const wait = { status: 'suspended', nextChargeAt: next, refusals, lastRenewalAt } as const
+  const saved = await saveSubscription(tx, subscription, wait, now)
+  await scheduleRenewal(tx, subscriptionId, next)
+  await subscriptionMails.refused(tx, now, saved, charge, next)
+}
+
+/**
+ * Writes what the gateway said, once: whoever comes second finds it written. Answers the charge as it is now, pending
+ * when it is wanted again after all.
+ */
+export async function writeOutcome(tx: Db, chargeId: string, said: Outcome, now: Date): Promise<ChargeRow> {
+  const { subscriptionId } = await findCharge(tx, chargeId)
+  const subscription = await lockSubscription(tx, subscriptionId)
+  const charge = await findCharge(tx, chargeId)
+  if (subscription === undefined || charge.status !== 'pending') return charge
+  if (said.outcome === 'unseen' && isWanted(charge, now)) return charge
+  const failure =
+    said.outcome === 'unseen'
+      ? { failureCode: notSent, failureText: 'The charge never reached the gateway.' }
+      : said.outcome === 'failed'
+        ? { failureCode: said.code, failureText: said.text }
+        : {}
+  const status = said.outcome === 'succeeded' ? ('succeeded' as const) : ('failed' as const)
+  const reference = said.outcome === 'succeeded' ? said.reference : null
+  const changes = { status, settledAt: now, reference, ...failure }
+  const settled = { ...charge, ...changes }
+  await tx.update(subscriptionCharges).set(changes).where(eq(subscriptionCharges.chargeId, chargeId))
+  if (said.outcome === 'succeeded') await paid(tx, subscription, settled, now)
+  // Canceled meanwhile, or never begun: nothing to charge any more.
+  else if (subscription.status === 'canceled') await cancelRenewal(tx, subscriptionId)
+  else if (said.outcome === 'unseen') await scheduleRenewal(tx, subscriptionId, now)
+  else await refused(tx, subscription, settled, now)
+  return settled
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { subscribe } from '#lib/contract/subscriptions.ts'
+import { currencyOf } from '#lib/domain/money/currency.ts'
+import { goldPass } from '#lib/domain/subscriptions/plan.ts'
+import type { PaymentMethodRow } from '../../db/schema/payments.ts'
+import { Refusal } from '../../refusal.ts'
+import { customerRow } from '../customers/profile.ts'
+import { gatewayOf } from '../payments/gateways.ts'
+import { findMethod } from '../payments/methods.ts'
+import { takeMethod } from '../payments/take-method.ts'
+import { isExpired } from '../payments/test-cards.ts'
+import { isOpen } from './plan-wire.ts'
+import type { Wish } from './wish.ts'
+
+type Given = Pick<BodyOf<typeof subscribe>, 'payment_details' | 'billing_address'> & {
+  readonly action: Wish['action']
+  readonly idempotencyKey: string | undefined
+}
+
+/** A saved method, agreeing with all that is said of it; one given for a single order cannot pay every month. */
+async function walletMethod(
+  { db, clock }: FastifyInstance,
+  customerId: string,
+  said: Given['payment_details'],
+): Promise<PaymentMethodRow> {
+  const id = said.payment_method_id
+  if (!(await findMethod(db, customerId, id))?.saved)
+    throw new Refusal(404, 'card_not_found', 'There is no such card.')
+  return takeMethod(db, { ...said, card_id: id }, customerId, clock.now())
+}
+
+/**
+ * Checks what a call says of plan, amount and payment method before anything is written.
+ * @throws Refusal 400 bad_request for a key that is no UUID, card_expired, payment_details_mismatch, gateway_unavailable; 404 card_not_found;
+ *   409 subscription_unavailable, amount_mismatch
+ */
+export async function readWish(
+  app: FastifyInstance,
+  customerId: string,
+  { action, payment_details: details, billing_address, idempotencyKey: key }: Given,
+): Promise<Wish> {
+  if (key !== undefined && !z.uuid().safeParse(key).success)
+    throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
+  const { country } = await customerRow(app.db, customerId)
+  const amount = goldPass.monthlyCents[country]
+  if (action !== 'update' && !(await isOpen(app.db, country)))
+    throw new Refusal(409, 'subscription_unavailable', `${goldPass.name} is not open at the moment.`)
+  if (action !== 'update' && details.amount !== amount)
+    throw new Refusal(409, 'amount_mismatch', 'The price has changed. Please look at it again.')
+  const method = await walletMethod(app, customerId, details)
+  if (isExpired(method.expYear, method.expMonth, app.clock.now()))
+    throw new Refusal(400, 'card_expired', 'The card has expired.')
+  gatewayOf(app, method)
+  const currency = currencyOf(country)
+  return { action, customerId, method, billingAddress: billing_address, amount, currency, key }
+}

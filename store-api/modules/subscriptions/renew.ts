@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { periodAt } from '#lib/domain/subscriptions/periods.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import { findMethod } from '../payments/methods.ts'
+import { openCharge, type Period } from './open-charge.ts'
+import { lockSubscription, pendingCharge } from './repository.ts'
+import { scheduleRenewal } from './schedule.ts'
+import { settleCharge } from './settle.ts'
+
+/**
+ * The period a renewal pays for: the next unpaid one, or the one it is now when the API was away for longer. Months that
+ * went by meanwhile are not charged afterwards.
+ */
+export const duePeriod = ({ term, anchor, nextPeriod }: SubscriptionRow, now: Date): Period => ({
+  term,
+  anchor,
+  period: Math.max(nextPeriod, periodAt(anchor, now)),
+})
+
+/** The charge to settle now: the one under way, or a new one when one is due. */
+async function dueCharge(tx: Db, subscriptionId: string, now: Date): Promise<string | undefined> {
+  const subscription = await lockSubscription(tx, subscriptionId)
+  if (subscription === undefined) return undefined
+  const pending = await pendingCharge(tx, subscriptionId)
+  if (pending !== undefined) return pending.chargeId
+  const { nextChargeAt, customerId, cardId, amount, currency } = subscription
+  if (nextChargeAt === null) return undefined
+  if (now < nextChargeAt) {
+    await scheduleRenewal(tx, subscriptionId, nextChargeAt)
+    return undefined
+  }
+  const method = await findMethod(tx, customerId, cardId)
+  if (method === undefined) throw new Error('a subscription without its payment method')
+  const wanted = { method, amount, currency, askedBy: 'calendar', requestKey: undefined } as const
+  const charge = await openCharge(tx, subscription, { ...duePeriod(subscription, now), ...wanted }, now)
+  return charge.chargeId
+}
+
+/** Due work: charges what is due, finishes what was left open. @throws GatewayTimeout, and is done again */
+export async function renew(app: FastifyInstance, subscriptionId: string): Promise<void> {
+  const chargeId = await inTransaction(app.db, (tx) => dueCharge(tx, subscriptionId, app.clock.now()))
+  if (chargeId !== undefined) await settleCharge(app, chargeId)
+}

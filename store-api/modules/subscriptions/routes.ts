@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#lib/contract/subscriptions.ts'
+import { goldPass } from '#lib/domain/subscriptions/plan.ts'
+import { bind, success } from '../../plugins/contract.ts'
+import { customerRow } from '../customers/profile.ts'
+import { cancelSubscription } from './cancel.ts'
+import { linkedMethods } from './membership.ts'
+import { planOnWire } from './plan-wire.ts'
+import { readWish } from './read-wish.ts'
+import { renew } from './renew.ts'
+import { renewalsOf } from './renewals.ts'
+import { findSubscription, subscriptionNotFound } from './repository.ts'
+import { renewalWork } from './schedule.ts'
+import { fulfil } from './start.ts'
+import { subscriberPromotions } from './subscriber-promotions.ts'
+
+const needPlan = (subId: string) => {
+  if (subId !== goldPass.subId) throw subscriptionNotFound()
+}
+
+/** Gold Pass: the plan, signing up, changing, renewals, and what members pay (accounts spec §3, §4, §7). */
+export function subscriptionRoutes(app: FastifyInstance): void {
+  const { db, clock } = app
+  app.linkedMethods.set('subscription', linkedMethods)
+  app.workHandlers.set(renewalWork, (subscriptionId) => renew(app, subscriptionId))
+
+  bind(app, contract.getSubscriptionPlan, async ({ params, query, caller }) => {
+    needPlan(params.subId)
+    if (caller.kind === 'guest') return planOnWire(db, query.country ?? 'US', undefined, clock.now())
+    const { country } = await customerRow(db, caller.customerId)
+    return planOnWire(db, country, await findSubscription(db, caller.customerId, params.subId), clock.now())
+  })
+  bind(app, contract.subscribe, async ({ caller, body, idempotencyKey }) => {
+    needPlan(body.sub_id)
+    const { payment_details, billing_address } = body
+    const given = { action: 'subscribe', payment_details, billing_address, idempotencyKey } as const
+    return fulfil(app, await readWish(app, caller.customerId, given))
+  })
+  bind(app, contract.changeSubscription, async ({ params, caller, body, idempotencyKey }) => {
+    needPlan(params.subId)
+    if (body.action === 'cancel') {
+      await cancelSubscription(db, caller.customerId, clock.now())
+      return { action_status: success.status }
+    }
+    const { action, payment_details } = body
+    const given = { action, payment_details, billing_address: null, idempotencyKey }
+    return fulfil(app, await readWish(app, caller.customerId, given))
+  })
+  bind(app, contract.listRenewals, async ({ params, caller }) => {
+    needPlan(params.subId)
+    return { renewals: await renewalsOf(db, caller.customerId, params.subId) }
+  })
+  bind(app, contract.subscriptionPromotions, async ({ body }) => {
+    needPlan(body.sub_id)
+    return { items: await subscriberPromotions(db, body.store_id, body.items, clock.now()) }
+  })
+}

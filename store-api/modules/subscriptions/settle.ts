@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../db/database.ts'
+import type { ChargeRow } from '../../db/schema/subscriptions.ts'
+import { GatewayTimeout, type Charge } from '../payments/gateway.ts'
+import { gatewayOf } from '../payments/gateways.ts'
+import { isWanted, writeOutcome, type Outcome } from './outcome.ts'
+import { findCharge } from './repository.ts'
+import { conclusiveMs } from './schedule.ts'
+
+/** The charge as the gateway is told of it, the same whenever it is asked for. */
+const gatewayCharge = (charge: ChargeRow): Charge => ({
+  key: charge.gatewayKey,
+  since: charge.createdAt,
+  token: charge.method.token,
+  gatewayCustomer: charge.method.gatewayCustomer ?? '',
+  amountCents: charge.amount,
+  currency: charge.currency,
+  offSession: charge.askedBy === 'calendar',
+  purpose: { subscriptionId: charge.subscriptionId },
+})
+
+const gatewayFor = (app: FastifyInstance, { gateway, method }: ChargeRow) =>
+  gatewayOf(app, { gateway, training: method.training })
+
+/** A charge that is not wanted any more may still have gone through: the gateway is asked, and nothing is sent. */
+async function lookUp(app: FastifyInstance, charge: ChargeRow): Promise<Outcome> {
+  const found = await gatewayFor(app, charge).lookup(gatewayCharge(charge))
+  if (found !== null) return found
+  const since = charge.withdrawnAt ?? charge.periodEnd
+  if (app.clock.now().getTime() < since.getTime() + conclusiveMs)
+    throw new GatewayTimeout('too early to say that it was never sent')
+  return { outcome: 'unseen' }
+}
+
+/**
+ * Finishes a charge: sends it with its own key, which the gateway takes once, and writes the outcome under the
+ * subscription's lock. Safe at any time, any number of times, by several at once.
+ * @throws GatewayTimeout while the outcome is not known; due work asks again
+ */
+export async function settleCharge(app: FastifyInstance, chargeId: string): Promise<ChargeRow> {
+  const charge = await findCharge(app.db, chargeId)
+  if (charge.status !== 'pending') return charge
+  const said = isWanted(charge, app.clock.now())
+    ? await gatewayFor(app, charge).charge(gatewayCharge(charge))
+    : await lookUp(app, charge)
+  const settled = await inTransaction(app.db, (tx) => writeOutcome(tx, chargeId, said, app.clock.now()))
+  if (settled.status === 'pending') throw new GatewayTimeout('wanted again')
+  return settled
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../db/database.ts'
+import type { ChargeRow } from '../../db/schema/subscriptions.ts'
+import { GatewayTimeout } from '../payments/gateway.ts'
+import { decide } from './decide.ts'
+import { notSent } from './outcome.ts'
+import { settleCharge } from './settle.ts'
+import type { Wish } from './wish.ts'
+
+/** Settles a step's charge; undefined while the gateway has not answered. */
+async function settled(app: FastifyInstance, chargeId: string): Promise<ChargeRow | undefined> {
+  return settleCharge(app, chargeId).catch((error: unknown) => {
+    if (error instanceof GatewayTimeout) return undefined
+    throw error
+  })
+}
+
+export type ActionAnswer =
+  | { readonly action_status: 'success' | 'pending' }
+  | { readonly action_status: 'failed'; readonly error: string; readonly error_description: string }
+
+/**
+ * Signs up, takes another card, or comes back. A wish that meets a charge under way settles that one, and tries its own
+ * card only after the other was refused: two at once make one subscription and one charge.
+ * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed
+ */
+export async function fulfil(app: FastifyInstance, wish: Wish): Promise<ActionAnswer> {
+  for (;;) {
+    const step = await inTransaction(app.db, (tx) => decide(tx, wish, app.clock.now()))
+    if (step === null) return { action_status: 'success' }
+    const outcome = await settled(app, step.chargeId)
+    if (outcome === undefined) return { action_status: 'pending' }
+    if (outcome.status === 'succeeded') return { action_status: 'success' }
+    const sameCard = outcome.method.cardId === wish.method.cardId
+    if (step.own || (sameCard && outcome.failureCode !== notSent)) {
+      const { failureCode, failureText } = outcome
+      return {
+        action_status: 'failed',
+        error: failureCode ?? 'card_declined',
+        error_description: failureText ?? 'The card was refused.',
+      }
+    }
+  }
+}

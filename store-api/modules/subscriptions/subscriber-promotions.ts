@@ -1,0 +1,67 @@
+import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
+import type { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
+import { priceLines, type UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
+import { dealCovers } from '#lib/domain/promotions/promotion.ts'
+import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { assortmentOf } from '../catalog/assortment.ts'
+import { offersNow, offerText, type Offer } from '../catalog/offers.ts'
+import { unpriced } from '../cart/unpriced-line.ts'
+import { productsById } from '../catalog/product-rows.ts'
+import { findStore } from '../location/stores.ts'
+
+/** A line that members pay less for: the offer that does it and what it saves, cents. */
+export interface SubscriberPromotion {
+  readonly line: UnpricedLine
+  readonly offer: Offer
+  readonly price: number
+  readonly memberPrice: number | null
+  readonly discount: number
+}
+
+/** Which lines are cheaper for a member, beside everything everyone gets (SUB-04). */
+export function memberOffersOn(
+  lines: readonly UnpricedLine[],
+  offers: readonly Offer[],
+): SubscriberPromotion[] {
+  const deals = offers.map(({ deal }) => deal)
+  const open = priceLines(lines, deals, false)
+  const member = priceLines(lines, deals, true)
+  return lines.flatMap((line, index) => {
+    const [mine, everyones] = [member[index], open[index]]
+    if (mine === undefined || everyones === undefined) return []
+    const discount = everyones.totalCents - mine.totalCents
+    const offer = offers
+      .filter(({ deal }) => deal.subscriberOnly && dealCovers(deal, line))
+      .find(({ deal }) => deal.kind !== 'price' || deal.promoPriceCents === mine.effectiveCents)
+    if (offer === undefined || discount <= 0) return []
+    const memberPrice = offer.deal.kind === 'price' ? mine.effectiveCents : null
+    return [{ line, offer, price: everyones.effectiveCents, memberPrice, discount }]
+  })
+}
+
+/** `POST content/promo/subscriptions`. Products that are not sold here have none. @throws Refusal 404 store_not_found */
+export async function subscriberPromotions(
+  db: Db,
+  storeId: string,
+  items: BodyOf<typeof subscriptionPromotions>['items'],
+  now: Date,
+): Promise<ResponseInput<typeof subscriptionPromotions>['items']> {
+  const store = await findStore(db, storeId)
+  if (store === undefined) throw new Refusal(404, 'store_not_found', 'There is no such store.')
+  const assortment = assortmentOf(store)
+  const wanted = new Map(items.map((item) => [item.product_id, item.quantity]))
+  const rows = await productsById(db, assortment, [...wanted.keys()])
+  const lines = rows.map((row) => unpriced(row, wanted.get(row.product_id) ?? 1))
+  const offers = await offersNow(db, assortment.zone, now)
+  return memberOffersOn(lines, offers).map(({ line, offer, price, memberPrice, discount }) => ({
+    product_id: line.productId,
+    quantity: line.quantity,
+    promo_id: offer.deal.promotionId,
+    promo_short_desc: offerText(offer, line.listCents),
+    promo_long_desc: offer.longText,
+    price,
+    promo_price: memberPrice,
+    discount,
+  }))
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { getProfile } from '#lib/contract/customers.ts'
+import type { BodyInput } from '#lib/contract/endpoint.ts'
+import * as subscriptions from '#lib/contract/subscriptions.ts'
+import { rowsOf } from '../db/database.ts'
+import { takeDueWork } from '../due-work/take.ts'
+import type { TestApi } from './open-test-api.ts'
+import { addCard } from './shopping.ts'
+import type { TestCustomer } from './test-caller.ts'
+
+const dayMs = 86_400_000
+
+export const cardNumbers = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  /** Charged, but the answer is lost. */
+  timeOut: '4000000000000341',
+  /** Lost on its way: the first try of a key never arrives. */
+  lost: '4000000000000358',
+  /** Pays once and is refused ever after. */
+  once: '4000000000000366',
+} as const
+type CardName = keyof typeof cardNumbers
+
+const faces: Record<CardName, { brand: string; card: string }> = {
+  visa: { brand: 'visa', card: '4242' },
+  mastercard: { brand: 'mastercard', card: '4444' },
+  declined: { brand: 'visa', card: '0002' },
+  timeOut: { brand: 'visa', card: '0341' },
+  lost: { brand: 'visa', card: '0358' },
+  once: { brand: 'visa', card: '0366' },
+}
+
+type Details = BodyInput<typeof subscriptions.subscribe>['payment_details']
+
+/** A customer and their Gold Pass, as a storefront drives it; `action_status` or the refusal's code is answered. */
+export class Member {
+  readonly api: TestApi
+  readonly customer: TestCustomer
+  private readonly cards = new Map<CardName, string>()
+  private signedIn: { token: string; at: number } = { token: '', at: -Infinity }
+
+  constructor(api: TestApi, customer: TestCustomer) {
+    this.api = api
+    this.customer = customer
+  }
+
+  /** Signed in anew when the clock has moved further than a token lives. */
+  async token(): Promise<string> {
+    const now = this.api.clock.now().getTime()
+    if (Math.abs(now - this.signedIn.at) > 600_000) {
+      const { access_token: token } = await this.api.app.tokens.signIn(this.customer, this.api.app.db)
+      this.signedIn = { token, at: now }
+    }
+    return this.signedIn.token
+  }
+
+  async cardId(name: CardName): Promise<string> {
+    const cardId = this.cards.get(name) ?? (await addCard(this.api, await this.token(), cardNumbers[name]))
+    this.cards.set(name, cardId)
+    return cardId
+  }
+
+  async details(name: CardName, amount = 595): Promise<Details> {
+    const payment_method_id = await this.cardId(name)
+    const expiry = { exp_month: 8, exp_year: 2029 }
+    return { payment_mode: 'card', gateway: 'test', payment_method_id, ...faces[name], ...expiry, amount }
+  }
+
+  async join(name: CardName = 'visa', idempotencyKey?: string): Promise<string> {
+    const body = { sub_id: 'gold-pass', billing_address: null, payment_details: await this.details(name) }
+    const token = await this.token()
+    const given = idempotencyKey === undefined ? {} : { idempotencyKey }
+    const answer = await this.api.as.call(subscriptions.subscribe, { token, body, ...given })
+    return answer.status === 200 ? answer.ok.action_status : answer.error.error
+  }
+
+  async change(action: 'cancel' | 'update' | 'reactivate', name: CardName = 'visa'): Promise<string> {
+    const body = action === 'cancel' ? { action } : { action, payment_details: await this.details(name) }
+    const params = { subId: 'gold-pass' }
+    const answer = await this.api.as.call(subscriptions.changeSubscription, {
+      token: await this.token(),
+      params,
+      body,
+    })
+    return answer.status === 200 ? answer.ok.action_status : answer.error.error
+  }
+
+  async plan() {
+    const params = { subId: 'gold-pass' }
+    const token = await this.token()
+    return (await this.api.as.call(subscriptions.getSubscriptionPlan, { token, params, query: {} })).ok
+  }
+
+  /** The own subscription beside the plan. */
+  async own() {
+    const { subscription } = await this.plan()
+    if (subscription === null) throw new Error('not subscribed')
+    return subscription
+  }
+
+  async onProfile() {
+    const { profile } = (await this.api.as.call(getProfile, { token: await this.token(), query: {} })).ok
+    return profile.subscriptions[0]
+  }
+
+  async renewals() {
+    const params = { subId: 'gold-pass' }
+    const token = await this.token()
+    return (await this.api.as.call(subscriptions.listRenewals, { token, params, query: {} })).ok.renewals
+  }
+
+  /** What the gateway's own books say was taken from this customer, by key. */
+  async taken(): Promise<string[]> {
+    const rows = await rowsOf<{ entry_key: string }>(
+      this.api.app.db,
+      sql`select l.entry_key from test_gateway_ledger l join subscriptions s on starts_with(l.entry_key, s.subscription_id || '_')
+          where s.customer_id = ${this.customer.customerId} and l.outcome = 'succeeded' order by l.at, l.entry_key`,
+    )
+    return rows.map((row) => row.entry_key)
+  }
+
+  /** Subjects of the mail about the subscription, oldest first. */
+  async mails(): Promise<string[]> {
+    const rows = await rowsOf<{ template: string }>(
+      this.api.app.db,
+      sql`select template from outbox_messages where recipient = ${this.customer.email} and template like 'subscription%' order by created_at`,
+    )
+    return rows.map((row) => row.template)
+  }
+}
+
+export const newMember = async (api: TestApi, changes: Record<string, unknown> = {}): Promise<Member> =>
+  new Member(api, await api.as.customer(changes))
+
+/** Moves the clock on and does what is due by then. */
+export async function pass(api: TestApi, days: number): Promise<void> {
+  api.clock.set(new Date(api.clock.now().getTime() + days * dayMs))
+  await takeDueWork(api.app)
+}
