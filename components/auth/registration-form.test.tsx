@@ -25,7 +25,7 @@ async function fill(): Promise<void> {
 }
 
 test('[REG-01] the password hint becomes its error in the same place', async () => {
-  renderShop(<RegistrationForm onDone={nothing} onSignIn={nothing} />)
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   expect(screen.getByText(/Common words or phrases are rejected/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Password'), 'short')
   await userEvent.tab()
@@ -33,7 +33,7 @@ test('[REG-01] the password hint becomes its error in the same place', async () 
 })
 
 test('[REG-01] names take ʻokina and kahakō but no hyphen', async () => {
-  renderShop(<RegistrationForm onDone={nothing} onSignIn={nothing} />)
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   const name = screen.getByLabelText('First name')
   await userEvent.type(name, 'Kaʻiulani Kahakō')
   await userEvent.tab()
@@ -44,7 +44,7 @@ test('[REG-01] names take ʻokina and kahakō but no hyphen', async () => {
 })
 
 test('[REG-02] the US form needs its terms and sends them', async () => {
-  renderShop(<RegistrationForm onDone={nothing} onSignIn={nothing} />)
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   await fill()
   const submit = screen.getByRole('button', { name: 'Create an account' })
   expect(submit).toBeDisabled()
@@ -62,7 +62,7 @@ test('[REG-02] the US form needs its terms and sends them', async () => {
 
 test('[REG-02] Canada states its terms, and marketing starts unticked', async () => {
   act(() => chosen.set({ ...chosen.get(), country: 'CA' }))
-  renderShop(<RegistrationForm onDone={nothing} onSignIn={nothing} />)
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   expect(screen.getByLabelText('Send me deals and news by email.')).not.toBeChecked()
   await fill()
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
@@ -75,7 +75,7 @@ test('[REG-04] the server\u2019s error stands above the button', async () => {
   enrol.mockRejectedValue(
     new BffError(409, { code: 'enrol_refused', message: 'We could not create this account.' }),
   )
-  renderShop(<RegistrationForm onDone={nothing} onSignIn={nothing} />)
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   await fill()
   await userEvent.click(screen.getByLabelText(/I accept the/))
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
+import type { CodeSent } from '#lib/bff/schemas/operations.ts'
 import { enrol } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -16,8 +17,15 @@ import { RegistrationChecks } from './registration-checks.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 import { emptyRegistration, enrolInputOf, problemsOfValues } from './registration-values.ts'
 
+interface RegistrationFormProps {
+  onDone: () => void
+  /** The MFA route: a one-time code finishes it (REG-03). */
+  onCode: (sent: CodeSent) => void
+  onSignIn: () => void
+}
+
 /** Every field, hint and rule of accounts spec §5; the country decides the terms (REG-01, REG-02, REG-04). */
-export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onSignIn: () => void }) {
+export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormProps) {
   const t = useTranslations('auth')
   const limits = useLimits()
   const { country } = useChosen()
@@ -44,8 +52,9 @@ export function RegistrationForm({ onDone, onSignIn }: { onDone: () => void; onS
   const submit = handleSubmit(async (values) => {
     setFailure(undefined)
     try {
-      await enrol(enrolInputOf(values, country))
-      onDone()
+      const sent = await enrol(enrolInputOf(values, country))
+      if (sent) onCode(sent)
+      else onDone()
     } catch (error) {
       setFailure(shownMessage(error) ?? t('createAccountFailure'))
     }

@@ -9,7 +9,7 @@ jest.mock('#lib/client/account-actions.ts', () => ({ signIn: jest.fn() }))
 const signIn = jest.mocked(actions.signIn)
 const nothing = () => undefined
 const draw = (onDone = nothing) =>
-  renderShop(<SignInForm onDone={onDone} onReset={nothing} onRegister={nothing} />)
+  renderShop(<SignInForm onDone={onDone} onCode={nothing} onReset={nothing} onRegister={nothing} />)
 
 beforeEach(() => signIn.mockReset())
 
@@ -49,7 +49,7 @@ test('[SGN-04] both fields sign in; a refusal shows the server\u2019s descriptio
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.')
   expect(done).not.toHaveBeenCalled()
-  signIn.mockResolvedValueOnce()
+  signIn.mockResolvedValueOnce(null)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(done).toHaveBeenCalled())
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/ui/form-field.tsx'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
+import type { CodeSent } from '#lib/bff/schemas/operations.ts'
 import { signIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import type { CredentialProblem, Credentials } from './credentials-rule.ts'
@@ -14,13 +15,15 @@ import { problemsResolver } from './problems-resolver.ts'
 
 interface SignInFormProps {
   onDone: () => void
+  /** A one-time code has to come first. */
+  onCode: (sent: CodeSent) => void
   onReset: () => void
   onRegister: () => void
   onGuest?: (() => void) | undefined
 }
 
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
-export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormProps) {
+export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: SignInFormProps) {
   const t = useTranslations('auth')
   const { register, handleSubmit, formState } = useForm<Credentials>({
     mode: 'onTouched',
@@ -35,8 +38,9 @@ export function SignInForm({ onDone, onReset, onRegister, onGuest }: SignInFormP
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined)
     try {
-      await signIn(email.trim(), password)
-      onDone()
+      const sent = await signIn(email.trim(), password)
+      if (sent) onCode(sent)
+      else onDone()
     } catch (error) {
       setFailure(shownMessage(error) ?? t('loginFailure'))
     }

@@ -15,17 +15,17 @@ import { callUpstream } from '../upstream/call-upstream.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { profile } from '../upstream/profile.ts'
 import { BffError } from './bff-error.ts'
-import type { EnrolInput } from './schemas/operations.ts'
+import type { CodeSent, EnrolInput } from './schemas/operations.ts'
 import type { SessionCall } from './session-view.ts'
 import { viewSession } from './session-view.ts'
 
-interface Converting {
+export interface Converting {
   identity: { deviceId: string; language: string }
   /** The guest who becomes a customer; absent when nobody was there before (SES-08). */
   guestId: string | undefined
 }
 
-function converting(call: SessionCall): Converting {
+export function converting(call: SessionCall): Converting {
   const record = call.openSession?.record
   return {
     identity: { deviceId: record?.deviceId ?? randomUUID(), language: call.language },
@@ -34,7 +34,7 @@ function converting(call: SessionCall): Converting {
 }
 
 /** Seals and sends; once more with the API's present key when it could not open the credentials. */
-async function withSealed<T, const V extends readonly string[]>(
+export async function withSealed<T, const V extends readonly string[]>(
   values: V,
   identity: Converting['identity'],
   send: (sealed: { [K in keyof V]: string }) => Promise<T>,
@@ -58,7 +58,11 @@ function loginFailure(error: unknown): unknown {
 }
 
 /** A new session id and key for the customer; the visitor's session before it ends (SGN-04, SES-08). */
-async function becomeCustomer(call: SessionCall, from: Converting, tokens: HeldTokens): Promise<Session> {
+export async function becomeCustomer(
+  call: SessionCall,
+  from: Converting,
+  tokens: HeldTokens,
+): Promise<Session> {
   // A login answer without a signed-in access token or without a refresh token is an error (accounts spec §5).
   if (tokens.kind !== 'customer' || tokens.refreshToken === null)
     throw new UpstreamFailure('garbled', passwordToken.name)
@@ -116,8 +120,11 @@ const termsOf = (input: EnrolInput) =>
     ? { accepts_ca_terms: input.acceptsTerms, accepts_ca_communications: input.acceptsCommunications }
     : { accepts_us_terms: input.acceptsTerms }
 
-/** Registration, standard route: answers profile and tokens at once (REG-03). @throws BffError 422 `create_account_unavailable` */
-export async function enrol(call: SessionCall, input: EnrolInput): Promise<SessionView> {
+/**
+ * Registration: the standard route answers profile and tokens at once, the MFA route a temporary account whose code comes
+ * by SMS (REG-03). @throws BffError 422 `create_account_unavailable` when the answer is neither
+ */
+export async function enrol(call: SessionCall, input: EnrolInput): Promise<SessionView | CodeSent> {
   const from = converting(call)
   const askedAt = Date.now()
   const send = ([password]: readonly [string]): Promise<ResponseOf<typeof enrolEndpoint>> =>
@@ -138,8 +145,18 @@ export async function enrol(call: SessionCall, input: EnrolInput): Promise<Sessi
       },
       from.identity,
     )
-  const wire = await withSealed([input.password] as const, from.identity, send)
-  if (!('tokens' in wire)) throw new BffError(422, 'create_account_unavailable')
+  const wire = await withSealed([input.password] as const, from.identity, send).catch(unavailable)
+  if (!('tokens' in wire)) {
+    const { temp_account_uid: tempAccountUid, mobile_number: mobileNumber } = wire
+    await call.openSession?.update((record) => ({ ...record, codeFlow: { tempAccountUid } }))
+    return { state: 'code', mobileNumber }
+  }
   await becomeCustomer(call, from, heldTokens(wire.tokens, askedAt))
   return { state: 'customer', profile: profile(wire.profile) }
+}
+
+/** accounts spec §8: an answer without temp_account_uid has a sentence of its own. */
+function unavailable(error: unknown): never {
+  const garbled = error instanceof UpstreamFailure && error.kind === 'garbled'
+  throw garbled ? new BffError(422, 'create_account_unavailable') : error
 }

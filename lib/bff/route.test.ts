@@ -21,6 +21,8 @@ after(() => upstream.close())
 const changing = {
   'POST /api/session/launch': true,
   'POST /api/session/sign-in': true,
+  'POST /api/session/code': true,
+  'POST /api/session/code/verify': true,
   'POST /api/session/sign-out': true,
   'POST /api/account/enrol': true,
   'POST /api/account/reset-password': true,

@@ -284,6 +284,78 @@ test('[REG-02] [SES-08] enrolment sends the own country flags only, the guest_id
   assert.notEqual(body.password, 'Plover2026x')
 })
 
+const otpSent = { mobile_number: '(•••) •••-0142', is_sms_otp_sent: true }
+
+async function waitingForCode() {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const refused = { error: 'mfa_required', error_description: 'code' }
+  upstream.on('POST /auth/jwt/token', () => ({ status: 401, json: refused }))
+  upstream.on('POST /auth/mfa/login/otp/generate', () => ({ json: { digital_id: 'dig_1', ...otpSent } }))
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  const answer = await browser.call('POST /api/session/sign-in', { input })
+  assert.deepEqual(answer.json, { state: 'code', mobileNumber: otpSent.mobile_number })
+  return browser
+}
+
+test('[OTP-02] [OTP-04] a second factor sends a code; resending names the flow and the guest, without credentials', async () => {
+  const browser = await waitingForCode()
+  const first = seenBody('/auth/mfa/login/otp/generate')
+  assert.notEqual(first.password, 'Plover2026x')
+  const guestId = seenBody('/auth/token').digital_id
+  assert.equal(first.guest_id, guestId)
+  assert.equal((await browser.call('POST /api/session/code')).json.state, 'code')
+  assert.deepEqual(seenBody('/auth/mfa/login/otp/generate'), { digital_id: 'dig_1', guest_id: guestId })
+})
+
+test('[OTP-03] the right code signs in; a wrong one is a matter of its form and keeps the guest', async () => {
+  const browser = await waitingForCode()
+  const refuse = (status: number, error: string) => {
+    const json = { error, error_description: 'from the API' }
+    upstream.on('POST /auth/mfa/login/otp/verify', () => ({ status, json }))
+    return browser.call('POST /api/session/code/verify', { input: { code: '000000' } })
+  }
+  const wrong = await refuse(401, 'invalid_otp')
+  assert.deepEqual([wrong.status, wrong.json.message], [422, 'from the API'])
+  assert.equal((await refuse(423, 'otp_locked')).status, 423)
+  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+  const before = browser.cookie()
+  upstream.on('POST /auth/mfa/login/otp/verify', () => ({ json: issue(customerWire()) }))
+  const right = await browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
+  assert.equal(right.json.state, 'customer')
+  assert.notEqual(browser.cookie(), before)
+  assert.equal(seenBody('/customers/v2/guest').guest_id, seenBody('/auth/token').digital_id)
+})
+
+test('[OTP-03] a code nobody waits for is refused without asking the API', async () => {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const answer = await browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
+  assert.deepEqual([answer.status, answer.json.code], [422, 'otp_expired'])
+  assert.equal(upstream.count('POST /auth/mfa/login/otp/verify'), 0)
+})
+
+test('[REG-03] the MFA route ends by a code; without temp_account_uid it says what the specification says', async () => {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const enrol = (json: object) => {
+    upstream.on('POST /customers/v2/enroll', () => ({ json }))
+    const who = { firstName: 'Kai', lastName: 'Test', email: 'kai@example.com', phone: '8085550142' }
+    const terms = { acceptsTerms: true, acceptsCommunications: false }
+    return browser.call('POST /api/account/enrol', {
+      input: { ...who, ...terms, password: 'Plover2026x', country: 'US' },
+    })
+  }
+  const without = await enrol(otpSent)
+  assert.equal(without.json.message, 'Could not create the account at moment. Please try again')
+  assert.equal((await enrol({ temp_account_uid: 'tmp_1', ...otpSent })).json.state, 'code')
+  upstream.on('POST /auth/token/enrolment', () => ({ json: issue(customerWire()) }))
+  const done = await browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
+  assert.equal(done.json.state, 'customer')
+  const body = seenBody('/auth/token/enrolment')
+  assert.deepEqual([body.grant_type, body.temp_account_uid, body.code], ['password', 'tmp_1', '123456'])
+})
+
 test('[SES-12] no token, secret or key is in any answer or cookie', async () => {
   const browser = await signedIn()
   const answers = [

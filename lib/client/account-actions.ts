@@ -1,4 +1,4 @@
-import type { EnrolInput } from '#lib/bff/schemas/operations.ts'
+import type { CodeSent, EnrolInput } from '#lib/bff/schemas/operations.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
@@ -19,17 +19,32 @@ async function enter(view: SessionView): Promise<void> {
   await reloadBasket()
 }
 
-/** @throws BffError when the credentials are refused */
-export async function signIn(email: string, password: string): Promise<void> {
-  // The guest's last edits must be in the basket that moves to the account (SES-08).
-  await flushBasket().catch(() => undefined)
-  await enter(await bff('POST /api/session/sign-in', { input: { email, password } }))
+/** Enters, or answers where the code went that has to come first. */
+async function enterOrCode(answer: SessionView | CodeSent): Promise<CodeSent | null> {
+  if (answer.state === 'code') return answer
+  await enter(answer)
+  return null
 }
 
-/** @throws BffError when the enrolment is refused */
-export async function enrol(input: EnrolInput): Promise<void> {
+/** @returns null when signed in, else where the one-time code went. @throws BffError when the credentials are refused */
+export async function signIn(email: string, password: string): Promise<CodeSent | null> {
+  // The guest's last edits must be in the basket that moves to the account (SES-08).
   await flushBasket().catch(() => undefined)
-  await enter(await bff('POST /api/account/enrol', { input }))
+  return enterOrCode(await bff('POST /api/session/sign-in', { input: { email, password } }))
+}
+
+/** @returns null when signed in, else where the one-time code went. @throws BffError when the enrolment is refused */
+export async function enrol(input: EnrolInput): Promise<CodeSent | null> {
+  await flushBasket().catch(() => undefined)
+  return enterOrCode(await bff('POST /api/account/enrol', { input }))
+}
+
+/** Another code for what waits for one (OTP-02). @throws BffError */
+export const resendCode = (): Promise<CodeSent> => bff('POST /api/session/code', { input: {} })
+
+/** Ends a sign-in or an enrolment by its code (OTP-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
+export async function verifyCode(code: string): Promise<void> {
+  await enter(await bff('POST /api/session/code/verify', { input: { code } }))
 }
 
 /** Leaves nothing personal in this browser; the caller goes to /home (SES-07). */

@@ -13,6 +13,9 @@ export interface OrderAttempt {
   outcome: PlaceOrderOutcome | null
 }
 
+/** A sign-in or an enrolment that waits for its one-time code (accounts spec §4). */
+export type CodeFlow = { digitalId: string } | { tempAccountUid: string }
+
 /** Everything the server keeps for a browser; only the cookie's key opens it. */
 export interface SessionRecord {
   deviceId: string
@@ -22,6 +25,8 @@ export interface SessionRecord {
   attempt: OrderAttempt | null
   /** When a refused session was last signed in again, ms; absent when never (SES-06). */
   renewedAt?: number
+  /** The flow a code was sent for last; absent when there is none. */
+  codeFlow?: CodeFlow
 }
 
 const ivBytes = 12

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { address, country, email, password, phone, typed } from './fields.ts'
 
 export const signIn = z.strictObject({ email, password })
+export const oneTimeCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'six digits')) })
 export const resetPassword = z.strictObject({ email })
 export const enrol = z.strictObject({
   firstName: typed(100),

@@ -15,9 +15,13 @@ export interface Operations {
   'GET /api/session': { output: SessionView }
   /** Opens a guest session when there is none; all other calls wait for it (SES-01). */
   'POST /api/session/launch': { input: Record<string, never>; output: SessionView }
-  'POST /api/session/sign-in': { input: { email: string; password: string }; output: SessionView }
+  'POST /api/session/sign-in': { input: { email: string; password: string }; output: SessionView | CodeSent }
+  /** Another one-time code for the sign-in or enrolment that waits for one (OTP-02). */
+  'POST /api/session/code': { input: Record<string, never>; output: CodeSent }
+  /** Ends it; 422 `invalid_otp`, 423 `otp_locked` (OTP-03). */
+  'POST /api/session/code/verify': { input: { code: string }; output: SessionView }
   'POST /api/session/sign-out': { input: Record<string, never>; output: SessionView }
-  'POST /api/account/enrol': { input: EnrolInput; output: SessionView }
+  'POST /api/account/enrol': { input: EnrolInput; output: SessionView | CodeSent }
   'POST /api/account/reset-password': { input: { email: string }; output: { status: 'success' } }
   'GET /api/account/profile': { output: Profile }
   'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
@@ -102,6 +106,12 @@ export interface Operations {
   /** Is the site on, and which build answers (OFF-01, SHL-05). `GET /api/site/events` is the same as SSE. */
   'GET /api/site': { output: { offline: boolean; build: string } }
   'POST /api/log': { input: LogInput; output: { status: 'success' } }
+}
+
+/** A one-time code went out by SMS; the number is masked but for its last digits. */
+export interface CodeSent {
+  state: 'code'
+  mobileNumber: string
 }
 
 export interface Prediction {

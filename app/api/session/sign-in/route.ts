@@ -1,4 +1,4 @@
-import { signIn } from '#lib/bff/become-customer.ts'
+import { signInOrCode } from '#lib/bff/one-time-code.ts'
 import { limitCredentials } from '#lib/bff/rate-limit.ts'
 import { route } from '#lib/bff/route.ts'
 import { signIn as input } from '#lib/bff/schemas/account-inputs.ts'
@@ -8,6 +8,6 @@ export const POST = route('POST /api/session/sign-in', {
   body: input,
   handle: async (call) => {
     await limitCredentials(call.body.email, call.clientIp)
-    return signIn(call, call.body)
+    return signInOrCode(call, call.body)
   },
 })
