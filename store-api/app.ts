@@ -14,6 +14,7 @@ import { createNotices, type Notices } from './plugins/notices.ts'
 import { messageWork } from './plugins/outbox.ts'
 import { modules } from './modules.ts'
 import { tokenService, type TokenService } from './modules/tokens/service.ts'
+import { socialProviders, type ProviderName, type SocialProvider } from './modules/social/provider.ts'
 import { tokenKeys } from './modules/tokens/keys.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { version } from './version.ts'
@@ -28,6 +29,7 @@ declare module 'fastify' {
     readonly faults: Faults
     readonly authenticate: Authenticate
     readonly tokens: TokenService
+    readonly socialProviders: ReadonlyMap<ProviderName, SocialProvider>
     /** Names of the endpoints that have a handler. */
     readonly bound: Set<string>
   }
@@ -76,6 +78,7 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.decorate('notices', createNotices(settings.notices, app.log))
   app.decorate('authenticate', tokens.authenticate)
   app.decorate('tokens', tokens)
+  app.decorate('socialProviders', socialProviders(settings, clock))
   app.addHook('onClose', () => app.notices.close())
 
   if (settings.testMode) injectFaults(app)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings } from './env-payments.ts'
+import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
 import { usualPool, type PoolSettings } from './db/pool-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -39,6 +40,7 @@ const environment = z.object({
   STOREFRONT_NOTICE_URL: z.url().optional(),
   PUBLIC_URL: z.url().optional(),
   ...paymentVariables,
+  ...socialVariables,
   FULFILMENT_SECONDS_PER_STEP: z.coerce.number().min(0).max(86_400).default(25),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   STORE_API_PARENT_PIPE: onOff,
@@ -57,7 +59,6 @@ const environment = z.object({
 })
 
 type Environment = z.output<typeof environment>
-
 /** Settings of the embedded API. Durations are in the unit their name says. */
 export interface Settings {
   readonly port: number
@@ -76,6 +77,7 @@ export interface Settings {
   /** Origin of the storefront, for links in messages. */
   readonly publicUrl: string
   readonly payments: PaymentSettings
+  readonly social: SocialSettings
   /** 0 turns the fulfilment simulator off. */
   readonly fulfilmentSecondsPerStep: number
   readonly logLevel: string
@@ -131,7 +133,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     throw new SettingsError(`Wrong settings: ${wrong.join('; ')}`)
   }
   const env = parsed.data
-  const faults = paymentFaults(env)
+  const faults = [...paymentFaults(env), ...socialFaults(env)]
   if (faults.length > 0) throw new SettingsError(`Wrong settings: ${faults.join('; ')}`)
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -160,6 +162,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
           },
     publicUrl: origin.replace(/\/$/, ''),
     payments: paymentSettings(env),
+    social: socialSettings(env),
     fulfilmentSecondsPerStep: env.FULFILMENT_SECONDS_PER_STEP,
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,

@@ -12,12 +12,14 @@ import { otpRoutes } from './modules/otp/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
+import { socialRoutes } from './modules/social/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
 
 /** Every module: a function that binds its endpoints of the contract. */
 export const modules: readonly ((app: FastifyInstance) => void)[] = [
   tokenRoutes,
   otpRoutes,
+  socialRoutes,
   customerRoutes,
   locationRoutes,
   contentRoutes,

@@ -12,6 +12,7 @@ interface More {
   readonly wording?: Wording
   /** Seconds after which the same call may succeed. */
   readonly retryAfter?: number
+  readonly person?: WireError['person']
 }
 
 /**
@@ -24,6 +25,7 @@ export class Refusal extends Error {
   readonly details: WireError['details']
   readonly wording: Wording | undefined
   readonly retryAfter: number | undefined
+  readonly person: WireError['person']
 
   constructor(status: number, code: string, text: string, details?: WireError['details'], more: More = {}) {
     super(text)
@@ -32,6 +34,7 @@ export class Refusal extends Error {
     this.details = details
     this.wording = more.wording
     this.retryAfter = more.retryAfter
+    this.person = more.person
   }
 }
 

@@ -11,11 +11,13 @@ import * as otp from './otp.ts'
 import * as payments from './payments.ts'
 import * as product from './product.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as social from './social.ts'
 import * as tokens from './tokens.ts'
 
 const groups: readonly object[] = [
   tokens,
   otp,
+  social,
   customers,
   location,
   content,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { address } from './address.ts'
 import { country, email, id, phone, timestampQuery, typed } from './scalars.ts'
 import { otpSent } from './otp.ts'
+import { socialProof } from './social.ts'
 import { tokens } from './tokens.ts'
 
 /** accounts spec §3, User profile. */
@@ -41,9 +42,23 @@ export const profile = z.object({
   mfaEnabled: z.boolean().optional(),
 })
 
+const enrolmentForm = z.object({
+  first_name: typed(100),
+  last_name: typed(100),
+  email,
+  phone_number: phone,
+  country,
+  referral_code: z.string().max(20).optional(),
+  accepts_us_terms: z.boolean().optional(),
+  accepts_ca_terms: z.boolean().optional(),
+  accepts_ca_communications: z.boolean().optional(),
+  guest_id: id.optional(),
+})
+
 /**
  * Registration (accounts spec §3, §4, §7; REG-02, REG-03). The password is sealed like a sign-in's. With the
- * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code.
+ * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code. The social
+ * variant has a provider's access token and no password; its e-mail is the one the provider tells, if it tells one.
  */
 export const enrol = endpoint({
   name: 'enrol',
@@ -51,23 +66,18 @@ export const enrol = endpoint({
   method: 'POST',
   path: '/customers/v2/enroll',
   access: 'client',
-  body: z.object({
-    first_name: typed(100),
-    last_name: typed(100),
-    email,
-    phone_number: phone,
-    password: z.string().max(4096),
-    country,
-    referral_code: z.string().max(20).optional(),
-    accepts_us_terms: z.boolean().optional(),
-    accepts_ca_terms: z.boolean().optional(),
-    accepts_ca_communications: z.boolean().optional(),
-    guest_id: id.optional(),
-  }),
+  body: z.union([
+    enrolmentForm.extend({ password: z.string().max(4096) }),
+    enrolmentForm.extend(socialProof),
+  ]),
   response: z.union([z.object({ profile, tokens }), otpSent.extend({ temp_account_uid: id })]),
   errors: [
     'otp_limit',
     'create_account_failed',
+    'invalid_client',
+    'invalid_grant',
+    'provider_off',
+    'provider_unavailable',
     'terms_required',
     'invalid_password',
     'invalid_credentials_envelope',

@@ -2,6 +2,7 @@ import type { Fault } from '../plugins/faults.ts'
 import { CallFailed, type Caller } from './caller.ts'
 import type { Command } from './command.ts'
 import { messageCommands } from './message-commands.ts'
+import { identityCommands } from './identity-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
@@ -77,6 +78,7 @@ export const commands: readonly Command[] = [
   ...messageCommands,
   ...orderCommands,
   ...shopCommands,
+  ...identityCommands,
   {
     name: ['fault', 'set'],
     needs: 1,

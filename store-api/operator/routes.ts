@@ -8,6 +8,7 @@ import { bearerOf, sameSecret } from '../plugins/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import { messageRoutes } from './message-routes.ts'
+import { identityRoutes } from './identity-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 
@@ -37,6 +38,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       messageRoutes(app)
       orderOperatorRoutes(app)
       shopRoutes(app)
+      identityRoutes(app)
       done()
     },
     { prefix: '/operator' },

@@ -10,12 +10,13 @@ import { languageOf } from './language.ts'
 const wire = (
   error: string,
   text: string,
-  more: Pick<WireError, 'details' | 'retry_after'> = {},
+  more: Pick<WireError, 'details' | 'retry_after' | 'person'> = {},
 ): WireError => ({
   error,
   error_description: text,
   error_message: text,
   ...(more.details && { details: more.details }),
+  ...(more.person && { person: more.person }),
   ...(more.retry_after !== undefined && { retry_after: more.retry_after }),
 })
 
@@ -30,9 +31,9 @@ const byStatus: Record<number, WireError> = {
 /** Status and body of a failure, whatever threw it; a worded refusal in the caller's language. */
 export function describe(error: FastifyError, language = 'en'): { status: number; body: WireError } {
   if (error instanceof Refusal) {
-    const { wording, details, retryAfter: retry_after } = error
+    const { wording, details, person, retryAfter: retry_after } = error
     const text = wording === undefined ? error.message : textIn(language, wording.key, wording.values)
-    return { status: error.status, body: wire(error.code, text, { details, retry_after }) }
+    return { status: error.status, body: wire(error.code, text, { details, person, retry_after }) }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({

@@ -18,6 +18,11 @@ export const en = {
   otp_expired: 'This sign-in has taken too long. Please begin again.',
   otp_subject: 'Your code',
   otp_sms: '{code} is your Kōlea code. It is valid for 10 minutes. Never tell it to anybody.',
+  provider_off: 'This way of signing in is switched off.',
+  provider_unavailable: 'The provider does not answer right now. Please try again in a moment.',
+  social_refused: 'The provider did not confirm this sign-in. Please try again.',
+  social_login_error: 'There is no account for this sign-in yet. Please register.',
+  social_email_taken: 'An account with this e-mail exists. Please sign in with its password.',
   create_account_failed:
     'We could not create the account. Please check your details, or sign in if you already have one.',
   invalid_password: 'Password is not valid',

@@ -33,7 +33,11 @@ export const otpSends = pgTable('otp_sends', {
 /** What an enrolment will make an account of; the password is hashed already. */
 export interface PendingAccount {
   email: string
-  passwordHash: string
+  /** Null for one that is entered through a provider. */
+  passwordHash: string | null
+  social: { provider: 'facebook' | 'test'; userId: string } | null
+  /** The provider told this very e-mail. */
+  emailVerified: boolean
   firstName: string
   lastName: string
   phoneNumber: string

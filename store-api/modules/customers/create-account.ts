@@ -4,20 +4,17 @@ import { sqlState, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
+import { socialIdentities } from '../../db/schema/social.ts'
 import { worded } from '../../refusal.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 
-/** What an account is made of; without `passwordHash` it is entered through a provider. */
-export type NewAccount = Omit<PendingAccount, 'passwordHash'> & {
-  readonly passwordHash?: string | null
-  readonly phoneVerifiedAt?: Date
-  readonly emailVerifiedAt?: Date
-}
+/** What an account is made of. */
+export type NewAccount = PendingAccount & { readonly phoneVerifiedAt?: Date }
 
 /** Makes the account and moves the guest's basket into it (REG-03, SES-08). Fails with SQLSTATE 23505 for a taken e-mail. */
 export async function createAccount(
   tx: Db,
-  account: NewAccount,
+  { social, emailVerified, ...account }: NewAccount,
   guestId: string | undefined,
   now: Date,
 ): Promise<CustomerRow> {
@@ -29,11 +26,17 @@ export async function createAccount(
       digitalId: newId('dig'),
       loyaltyId: `7${randomInt(10 ** 11, 10 ** 12)}`,
       emailKey: account.email.toLowerCase(),
+      emailVerifiedAt: emailVerified ? now : null,
       enrolledAt: now,
       updatedAt: now,
     })
     .returning()
   if (row === undefined) throw new Error('the account was not stored')
+  if (social !== null) {
+    const { provider, userId: providerUserId } = social
+    const link = { provider, providerUserId, customerId: row.customerId, linkedAt: now }
+    await tx.insert(socialIdentities).values(link)
+  }
   if (guestId !== undefined) await moveGuestCart(tx, guestId, row.customerId)
   return row
 }

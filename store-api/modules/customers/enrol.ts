@@ -9,6 +9,8 @@ import { inTransaction } from '../../db/database.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { hashPassword } from '../tokens/passwords.ts'
+import type { PendingAccount } from '../../db/schema/otp.ts'
+import { personBy } from '../social/provider.ts'
 import { beginEnrolment } from '../otp/enrolment.ts'
 import { createAccount, refuseTaken, takenRefusal } from './create-account.ts'
 import { profileOf } from './profile.ts'
@@ -24,8 +26,8 @@ function checkTerms(form: Form): void {
   if (!own || foreign) throw worded(400, 'terms_required', 'terms_required')
 }
 
-/** @throws Refusal 400 bad_request with `details`; 400 terms_required, invalid_referral, invalid_password */
-function checkForm(form: Form, password: string, limits: Limits): void {
+/** @throws Refusal 400 bad_request with `details`; 400 terms_required, invalid_referral */
+function checkForm(form: Form, limits: Limits): void {
   const details = (['first_name', 'last_name'] as const)
     .filter((field) => nameProblem(form[field], limits.user_name_length) !== null)
     .map((field) => ({ path: `body.${field}`, message: 'letters, digits and spaces only' }))
@@ -37,8 +39,26 @@ function checkForm(form: Form, password: string, limits: Limits): void {
   if (code !== '' && code.length !== limits.referral_code_length) {
     throw worded(400, 'invalid_referral', 'invalid_referral')
   }
-  if (passwordProblem(password, limits.password_length) !== null) {
-    throw worded(400, 'invalid_password', 'invalid_password')
+}
+
+type Entrance = Pick<PendingAccount, 'passwordHash' | 'social' | 'emailVerified'>
+
+/** How the account will be entered. @throws Refusal 400 invalid_password, invalid_credentials_envelope; see `personBy` */
+async function entranceOf(app: FastifyInstance, form: Form, limits: Limits): Promise<Entrance> {
+  if ('password' in form) {
+    const password = await app.tokens.unseal(form.password)
+    if (passwordProblem(password, limits.password_length) !== null)
+      throw worded(400, 'invalid_password', 'invalid_password')
+    return { passwordHash: await hashPassword(password), social: null, emailVerified: false }
+  }
+  app.tokens.checkClient(form)
+  const { userId, email } = await personBy(app.socialProviders, form.provider, form.access_token)
+  if (email !== null && email.toLowerCase() !== form.email.trim().toLowerCase())
+    throw new Refusal(400, 'bad_request', 'The e-mail is not the one the provider knows.')
+  return {
+    passwordHash: null,
+    social: { provider: form.provider, userId },
+    emailVerified: email !== null,
   }
 }
 
@@ -48,12 +68,11 @@ function checkForm(form: Form, password: string, limits: Limits): void {
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
 export async function enrolCustomer(app: FastifyInstance, form: Form, language: string) {
-  const password = await app.tokens.unseal(form.password)
   const limits = await limitsOf(app.db, form.country)
-  checkForm(form, password, limits)
+  checkForm(form, limits)
   const account = {
+    ...(await entranceOf(app, form, limits)),
     email: form.email.trim(),
-    passwordHash: await hashPassword(password),
     firstName: form.first_name.trim(),
     lastName: form.last_name.trim(),
     phoneNumber: form.phone_number,

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id } from './scalars.ts'
+import { clientCredentials, tokens } from './tokens.ts'
+
+export const socialProvider = z.enum(['facebook', 'test'])
+
+/** What proves who somebody is at a provider (accounts spec §3, §7). */
+export const socialProof = {
+  provider: socialProvider,
+  access_token: z.string().min(1).max(4096),
+  ...clientCredentials,
+  type: z.literal('jwt'),
+}
+
+/**
+ * Sign-in through a provider (accounts spec §4, §7; SGN-06). 422 `social_login_error` when nobody has enrolled with it:
+ * `person` then holds what a registration can be begun with. 409 `social_email_taken`: the e-mail belongs to an account
+ * with a password, which a provider's word alone does not open.
+ */
+export const socialToken = endpoint({
+  name: 'socialToken',
+  method: 'POST',
+  base: 'auth',
+  path: '/token/social',
+  access: 'client',
+  body: z.object({ ...socialProof, email: email.optional(), guest_id: id.optional() }),
+  response: tokens,
+  errors: [
+    'invalid_client',
+    'invalid_grant',
+    'social_login_error',
+    'social_email_taken',
+    'provider_off',
+    'provider_unavailable',
+  ],
+})

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { socialToken } from '#lib/contract/social.ts'
+import { bind } from '../../plugins/contract.ts'
+import { socialSignIn } from './sign-in.ts'
+
+export function socialRoutes(app: FastifyInstance): void {
+  bind(app, socialToken, ({ body }) => socialSignIn(app, app.socialProviders, body))
+}
