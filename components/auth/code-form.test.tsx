@@ -24,8 +24,10 @@ function stopTheClock() {
 }
 
 const draw = (onDone = () => undefined, onGuest?: () => void) =>
-  renderShop(<CodeForm mobileNumber="(•••) •••-0142" onDone={onDone} onGuest={onGuest} />)
-const input = () => screen.getByLabelText('One-time code')
+  renderShop(
+    <CodeForm mobileNumber="(•••) •••-0142" onBack={() => undefined} onDone={onDone} onGuest={onGuest} />,
+  )
+const input = () => screen.getByLabelText('6-digit code')
 const verify = () => screen.getByRole('button', { name: 'Verify' })
 const resend = () => screen.getByRole('button', { name: /Resend Code/ })
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
@@ -63,9 +65,9 @@ test('[OTP-02] resending waits 30 seconds after each code, counting down', async
   resendCode.mockResolvedValue({ state: 'code', mobileNumber: '0142' })
   draw()
   expect(resend()).toBeDisabled()
-  expect(resend()).toHaveTextContent('Resend Code in 30 s')
+  expect(resend()).toHaveTextContent('Resend Code in 0:30')
   await pass(1)
-  expect(resend()).toHaveTextContent('Resend Code in 29 s')
+  expect(resend()).toHaveTextContent('Resend Code in 0:29')
   await pass(29)
   expect(resend()).toHaveTextContent(/^Resend Code$/)
   await user.type(input(), '123')

@@ -1,28 +1,32 @@
 'use client'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { FormField } from '#components/ui/form-field.tsx'
 import { resendCode, verifyCode } from '#lib/client/account-actions.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
+import { CodeInput, codeLength } from './code-input.tsx'
 
-const codeLength = 6
 /** Another code may be asked for this long after the last, ms (accounts spec §4; OTP-02). */
 const resendAfterMs = 30_000
 /** Too many wrong codes: neither trying nor sending again helps (OTP-03). */
 const lockedStatus = 423
 
+/** `0:24` */
+const clockOf = (seconds: number): string => `0:${String(seconds).padStart(2, '0')}`
+
 interface CodeFormProps {
   /** Where the code went, masked. */
   mobileNumber: string
+  onBack: () => void
   onDone: () => void
   /** A guest may go on without signing in (OTP-04). */
   onGuest?: (() => void) | undefined
 }
 
 /** The one-time code: six digits, Verify, and Resend with its countdown (accounts spec §2, §4, §5; OTP-01…04). */
-export function CodeForm({ mobileNumber, onDone, onGuest }: CodeFormProps) {
+export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProps) {
   const t = useTranslations('auth')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
@@ -61,21 +65,21 @@ export function CodeForm({ mobileNumber, onDone, onGuest }: CodeFormProps) {
 
   return (
     <form className="sign-in-form" noValidate onSubmit={verify}>
+      <button type="button" className="icon-button form-back" aria-label={t('back')} onClick={onBack}>
+        <ArrowLeft className="icon icon-dir" aria-hidden />
+      </button>
       <div>
         <h2 aria-hidden="true">{t('titles.code')}</h2>
         <p className="muted">{t.rich('codeText', { number: () => <bdi dir="ltr">{mobileNumber}</bdi> })}</p>
       </div>
-      <FormField
+      <CodeInput
         label={t('code')}
-        fieldClass="field-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
+        hint={t('codeHint')}
         value={code}
         error={failure}
-        onChange={(event) => {
+        onChange={(typed) => {
           setFailure(undefined)
-          setCode(event.target.value.replace(/\D/g, '').slice(0, codeLength))
+          setCode(typed)
         }}
       />
       <button
@@ -86,14 +90,17 @@ export function CodeForm({ mobileNumber, onDone, onGuest }: CodeFormProps) {
       >
         {busy === 'verify' ? t('verifying') : t('verify')}
       </button>
-      <button
-        type="button"
-        className="button button-quiet button-block"
-        disabled={secondsLeft > 0 || busy !== null || locked}
-        onClick={resend}
-      >
-        {secondsLeft > 0 && !locked ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
-      </button>
+      <div className="resend">
+        <span className="muted">{t('noText')}</span>
+        <button
+          type="button"
+          className="button button-quiet button-sm"
+          disabled={secondsLeft > 0 || busy !== null || locked}
+          onClick={resend}
+        >
+          {secondsLeft > 0 && !locked ? t('resendIn', { time: clockOf(secondsLeft) }) : t('resend')}
+        </button>
+      </div>
       {onGuest ? (
         <p className="foot">
           <button type="button" className="link" onClick={onGuest}>

@@ -25,7 +25,15 @@ export function SignInFlow({ step, onStep, onDone, onGuest }: SignInFlowProps) {
   }
   if (step === 'register')
     return <RegistrationForm onDone={onDone} onCode={askCode} onSignIn={() => onStep('sign-in')} />
-  if (step === 'code') return <CodeForm mobileNumber={mobileNumber} onDone={onDone} onGuest={onGuest} />
+  if (step === 'code')
+    return (
+      <CodeForm
+        mobileNumber={mobileNumber}
+        onBack={() => onStep('sign-in')}
+        onDone={onDone}
+        onGuest={onGuest}
+      />
+    )
   if (step === 'reset')
     return <ResetForm onBack={() => onStep('sign-in')} onSent={() => onStep('reset-sent')} />
   if (step === 'reset-sent') return <ResetSent onOk={() => onStep('sign-in')} />
