@@ -179,6 +179,12 @@ export interface OperatorAccess {
   readonly token: string
 }
 
+/** `DATABASE_URL` for commands that work on the database itself, from the environment or a `.env` file. */
+export function readDatabaseUrl(): string | undefined {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return environment.shape.DATABASE_URL.parse(process.env.DATABASE_URL)
+}
+
 function readJson(file: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

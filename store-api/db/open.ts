@@ -6,6 +6,13 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { seed } from './seed/seed.ts'
 
+/** Migrates and seeds. `say` gets a line for each thing that takes a while. */
+export const prepareDatabase = (now: Date, say: (line: string) => void) => async (db: Db) => {
+  const applied = await migrate(db)
+  if (applied.length > 0) say(`Database: applied ${applied.length} migrations`)
+  await seed(db, now, say)
+}
+
 /**
  * Opens the database of the settings, migrated and seeded; `say` gets a line for each thing that takes a while.
  * @throws FolderInUse, MigrationMismatch, DatabaseUnusable
@@ -15,11 +22,7 @@ export async function openDatabase(
   clock: Clock,
   say: (line: string) => void,
 ): Promise<Database> {
-  const prepare = async (db: Db) => {
-    const applied = await migrate(db)
-    if (applied.length > 0) say(`Database: applied ${applied.length} migrations`)
-    await seed(db, clock.now(), say)
-  }
+  const prepare = prepareDatabase(clock.now(), say)
   if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare, settings.pool)
   return openPglite(settings.stateDir, prepare)
 }

@@ -1,6 +1,7 @@
 import { readOperatorAccess, SettingsError } from '../env.ts'
 import { Caller, CallFailed } from './caller.ts'
-import type { Command } from './command.ts'
+import type { Command, OfflineCommand } from './command.ts'
+import { DatabaseUnusable } from '../db/postgres-server.ts'
 import { commands } from './commands.ts'
 
 function help(): void {
@@ -28,7 +29,7 @@ function parse(given: readonly string[]): { words: string[]; options: Record<str
 }
 
 /** The command with the longest name that begins the given words. */
-const find = (words: readonly string[]): Command | undefined =>
+const find = (words: readonly string[]): Command | OfflineCommand | undefined =>
   commands
     .filter((command) => command.name.every((word, at) => words[at] === word))
     .sort((a, b) => b.name.length - a.name.length)[0]
@@ -50,11 +51,13 @@ async function main(): Promise<number> {
     return 2
   }
   try {
-    await command.run(new Caller(readOperatorAccess()), given, options)
+    if ('runOffline' in command) await command.runOffline(given, options)
+    else await command.run(new Caller(readOperatorAccess()), given, options)
     return 0
   } catch (error) {
-    if (!(error instanceof CallFailed) && !(error instanceof SettingsError)) throw error
-    console.error(error.message)
+    const known = [CallFailed, SettingsError, DatabaseUnusable]
+    if (!known.some((kind) => error instanceof kind)) throw error
+    console.error((error as Error).message)
     return 1
   }
 }

@@ -10,3 +10,8 @@ export interface Command {
   readonly does: string
   run(api: Caller, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
 }
+
+/** A command that works on the database itself and needs no running API. */
+export interface OfflineCommand extends Omit<Command, 'run'> {
+  runOffline(words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
+}

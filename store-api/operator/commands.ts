@@ -1,9 +1,10 @@
 import type { Fault } from '../plugins/faults.ts'
 import { CallFailed, type Caller } from './caller.ts'
-import type { Command } from './command.ts'
 import { messageCommands } from './message-commands.ts'
 import { identityCommands } from './identity-commands.ts'
+import type { Command, OfflineCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
+import { seedCommand } from './seed-command.ts'
 import { shopCommands } from './shop-commands.ts'
 
 interface Feature {
@@ -47,7 +48,7 @@ async function setClock(api: Caller, instant: string | null): Promise<void> {
 }
 
 /** Everything `npm run ops` can do. */
-export const commands: readonly Command[] = [
+export const commands: readonly (Command | OfflineCommand)[] = [
   {
     name: ['offline'],
     needs: 1,
@@ -79,6 +80,7 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...shopCommands,
   ...identityCommands,
+  seedCommand,
   {
     name: ['fault', 'set'],
     needs: 1,

@@ -1,17 +1,18 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, notLike, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isHidden } from '#lib/domain/catalog/hidden.ts'
 import { searchText } from '#lib/domain/catalog/search-text.ts'
 import { zonePriceCents, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import type { Db } from '../database.ts'
-import { categories, coupons, productPrices, products, promotions } from '../schema/catalog.ts'
+import { categories, coupons, productPrices, products, promotions, searchTerms } from '../schema/catalog.ts'
+import { seeds } from '../schema/content.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
 import { seedCategories } from './catalog/categories.ts'
 import { products as seedProducts } from './catalog/products.ts'
 import { promotions as seedPromotions } from './catalog/promotions.ts'
 import type { SeedProduct } from './catalog/seed-product.ts'
 import { seedCoupons } from './coupons.ts'
-import { seedSearchTerms, seedSearchWords } from './search-index.ts'
+import { countSearchWords, seedSearchTerms } from './search-index.ts'
 
 const zones: readonly PriceZone[] = ['oahu', 'neighbour', 'mainland', 'canada']
 
@@ -162,13 +163,16 @@ export const catalogSeed: SeedPart = {
         .values(batch)
         .onConflictDoUpdate({ target, set: seedWins(productPrices, 'priceZone', 'productId') })
     }
-    await tx.delete(promotions)
+    await tx.delete(promotions).where(notLike(promotions.promotionId, 'gen-%'))
     for (const batch of batches(promotionRows())) await tx.insert(promotions).values(batch)
     await tx
       .insert(coupons)
       .values([...seedCoupons])
       .onConflictDoUpdate({ target: coupons.code, set: seedWins(coupons, 'code') })
-    await seedSearchWords(tx, rows)
+    await countSearchWords(tx)
+    // What a generated shop has put beside the seed is not the seed's to remove.
+    const generated = await tx.select().from(seeds).where(eq(seeds.name, 'generated'))
+    if (generated.length === 0) await tx.delete(searchTerms)
     await seedSearchTerms(tx, terms())
   },
 }

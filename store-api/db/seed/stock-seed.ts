@@ -31,7 +31,8 @@ export const stockSeed: SeedPart = {
           when ${draw('b')} < 1000 then 1 + ${draw('q')} % 3
           else 8 + ${draw('q')} % 53 end
       from stores s cross join products p
-      where not p.hidden and ${mayCarry} and (p.popularity >= ${alwaysCarriedFrom} or ${draw('c')} < 8600)
+      where s.store_id in ${seedStoreIds()} and p.product_id in ${products.map((product) => product.id)}
+        and not p.hidden and ${mayCarry} and (p.popularity >= ${alwaysCarriedFrom} or ${draw('c')} < 8600)
       on conflict do nothing`)
     // Without statistics the planner walks these tables row by row.
     await tx.execute(sql`analyze products, product_prices, store_products, search_words, stores`)

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from '../database.ts'
+import { DatabaseUnusable } from '../postgres-server.ts'
+import { countSearchWords } from '../seed/search-index.ts'
+import { copyInto } from './copy-rows.ts'
+import { generatedShop, type SeededShop, type ShopSize } from './generated-shop.ts'
+
+/** How far the load is; `total` is an estimate until the end. */
+export interface LoadProgress {
+  begin(total: number): void
+  step(what: string, rows: number): void
+}
+
+/** What the load did. */
+export interface Loaded {
+  readonly already: boolean
+  readonly seconds: number
+  readonly bytes: number
+  readonly rows: Readonly<Record<string, number>>
+}
+
+const seedName = 'generated'
+/** Raised when the generated rows change. */
+const edition = 1
+
+/** Checks of every row are made once, in bulk, when all rows are there. */
+const stockRules: readonly (readonly [name: string, rule: string])[] = [
+  ['store_products_pkey', 'primary key (store_id, product_id)'],
+  ['store_products_store_id_fkey', 'foreign key (store_id) references stores'],
+  ['store_products_product_id_fkey', 'foreign key (product_id) references products'],
+]
+
+async function rows<Row extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[] = []) {
+  return (await client.query<Row>(text, values)).rows
+}
+
+const seededShop = async (client: pg.Client): Promise<SeededShop> => ({
+  products: await rows(
+    client,
+    'select product_id as id, slug, popularity, age_restricted as restricted from products where not hidden order by 1',
+  ),
+  storeIds: (await rows<{ store_id: string }>(client, 'select store_id from stores order by 1')).map(
+    ({ store_id }) => store_id,
+  ),
+})
+
+/** @throws DatabaseUnusable when the database holds orders, or a generated shop of another size */
+async function isThere(client: pg.Client, hash: string): Promise<boolean> {
+  const [seed] = await rows<{ hash: string }>(client, 'select hash from seeds where name = $1', [seedName])
+  if (seed?.hash === hash) return true
+  if (seed !== undefined)
+    throw new DatabaseUnusable(
+      'This database holds a generated shop of another size: take an empty database.',
+    )
+  const [order] = await rows(client, 'select 1 from orders limit 1')
+  if (order !== undefined)
+    throw new DatabaseUnusable(
+      'This database holds orders: a generated shop goes into a database without any.',
+    )
+  return false
+}
+
+async function load(client: pg.Client, size: ShopSize, now: Date, progress: LoadProgress) {
+  const tables = generatedShop(size, await seededShop(client), now)
+  const indexing = size.stores * size.assortment
+  progress.begin(tables.reduce((sum, table) => sum + table.rows, 0) + indexing)
+  await client.query(`set local maintenance_work_mem = '512MB'; set local synchronous_commit = off;
+    create temporary table new_terms (like search_terms) on commit drop`)
+  for (const [name] of stockRules) await client.query(`alter table store_products drop constraint ${name}`)
+  const counted: Record<string, number> = {}
+  for (const { table, columns, lines } of tables)
+    await copyInto(client, `${table} (${columns})`, lines(), (sent) => {
+      counted[table] = (counted[table] ?? 0) + sent
+      progress.step(table, sent)
+    })
+  for (const [name, rule] of stockRules) {
+    await client.query(`alter table store_products add constraint ${name} ${rule}`)
+    progress.step('index of the stock', Math.floor(indexing / stockRules.length))
+  }
+  await client.query('insert into search_terms select * from new_terms on conflict do nothing')
+  await countSearchWords(drizzle(client) as unknown as Db)
+  return counted
+}
+
+/**
+ * Fills a migrated and seeded PostgreSQL with a generated shop, in one transaction: an interrupted load leaves nothing. The same
+ * size twice changes nothing. The same size gives the same rows everywhere.
+ * @throws DatabaseUnusable
+ */
+export async function loadGenerated(
+  url: string,
+  size: ShopSize,
+  now: Date,
+  progress: LoadProgress,
+): Promise<Loaded> {
+  const begun = performance.now()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([edition, size]))
+    .digest('hex')
+  const client = new pg.Client({ connectionString: url, application_name: 'kolea-seed' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table seeds in exclusive mode')
+    const already = await isThere(client, hash)
+    const counted = already ? {} : await load(client, size, now, progress)
+    if (!already)
+      await client.query('insert into seeds (name, hash, seeded_at) values ($1, $2, $3)', [
+        seedName,
+        hash,
+        now,
+      ])
+    await client.query('commit')
+    if (!already)
+      await client.query('vacuum (analyze) store_products, products, product_prices, stores, promotions')
+    const [disk] = await rows<{ bytes: string }>(
+      client,
+      'select pg_database_size(current_database()) as bytes',
+    )
+    const seconds = (performance.now() - begun) / 1000
+    return { already, seconds, bytes: Number(disk?.bytes ?? 0), rows: counted }
+  } finally {
+    await client.end()
+  }
+}
