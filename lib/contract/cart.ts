@@ -116,8 +116,23 @@ export const cart = z.object({
     .nullable(),
   is_user_subscribed: z.boolean(),
   subscription_id: z.string().nullable(),
+  /** What the subscription saves on this cart before tax, or would save a caller who has none. */
   subscription_discount_amount: cents,
   subscription_discount_banner: z.string().nullable(),
+  /** Offers for subscribers on what is in the cart; `applied` when the caller is one (SUB-04). */
+  subscriptions_promotions: z.array(
+    z.object({
+      product_id: id,
+      promo_id: id,
+      promo_short_desc: z.string(),
+      /** A piece; null for a bundle. */
+      promo_price: cents.nullable(),
+      /** Of the whole line. */
+      discount: cents,
+      applied: z.boolean(),
+    }),
+  ),
+  subscription_promo_item_banner: z.string().nullable(),
   /** What is missing to free delivery; 0 when reached; null when it does not apply. */
   avoid_basket_fee_difference: cents.nullable(),
   basket_fee_banner: z.string().nullable(),

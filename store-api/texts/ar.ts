@@ -1,6 +1,10 @@
 import type { TextKey } from './en.ts'
 
 export const ar: Readonly<Record<TextKey, string>> = {
+  gold_pass_saves: 'يوفر لك Gold Pass مبلغ {amount} في هذا الطلب.',
+  gold_pass_would_save: 'كان Gold Pass سيوفر لك {amount} في هذا الطلب.',
+  gold_pass_prices: 'بأسعار Gold Pass: {names}.',
+  gold_pass_would_price: 'أرخص مع Gold Pass: {names}.',
   locked: 'محاولات خاطئة كثيرة. يرجى المحاولة مرة أخرى بعد 15 دقيقة.',
   wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   credentials_unreadable: 'تعذرت قراءة بيانات الدخول. يرجى المحاولة مرة أخرى.',

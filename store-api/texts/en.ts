@@ -3,6 +3,10 @@
  * leave the API in somebody's language stand here: refusals of sign-in and account, mail and SMS.
  */
 export const en = {
+  gold_pass_saves: 'Gold Pass saves you {amount} on this order.',
+  gold_pass_would_save: 'Gold Pass would save you {amount} on this order.',
+  gold_pass_prices: 'At Gold Pass prices: {names}.',
+  gold_pass_would_price: 'Cheaper with Gold Pass: {names}.',
   locked: 'Too many wrong attempts. Please try again in 15 minutes.',
   wrong_credentials: 'The e-mail or the password is not right.',
   credentials_unreadable: 'The credentials could not be read. Please try again.',

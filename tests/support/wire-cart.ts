@@ -44,6 +44,8 @@ export const wireCart = {
   subscription_id: null,
   subscription_discount_amount: 0,
   subscription_discount_banner: null,
+  subscriptions_promotions: [],
+  subscription_promo_item_banner: null,
   avoid_basket_fee_difference: null,
   basket_fee_banner: null,
   eta_range: { from: 25, to: 35 },

@@ -42,6 +42,8 @@ export interface PricedBasket {
   lines: readonly PricedLine[]
   listCents: number
   dealsCents: number
+  /** The part of the deals that only members get. */
+  subscriberCents: number
   goodsCents: number
   coupons: readonly CouponOutcome[]
   couponCents: number
@@ -68,9 +70,13 @@ const byProduct = (a: UnpricedLine, b: UnpricedLine) => (a.productId < b.product
  * are kept with the lines of an order.
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
-  const offered = priceLines([...basket.lines].sort(byProduct), basket.deals, basket.member)
+  const wanted = [...basket.lines].sort(byProduct)
+  const offered = priceLines(wanted, basket.deals, basket.member)
   const listCents = sum(offered.map((line) => line.listCents * line.quantity))
   const goodsCents = sum(offered.map((line) => line.totalCents))
+  const openCents = basket.member
+    ? sum(priceLines(wanted, basket.deals, false).map((line) => line.totalCents))
+    : goodsCents
   const coupons = applyCoupons(basket.codes, basket.coupons, { ...basket, goodsCents, listCents })
   const couponCents = sum(coupons.map((coupon) => coupon.discountCents))
   const creditCents = Math.min(basket.creditCents, goodsCents - couponCents)
@@ -111,6 +117,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     lines: basket.lines.flatMap((line) => priced.get(line.productId) ?? []),
     listCents,
     dealsCents: listCents - goodsCents,
+    subscriberCents: Math.max(0, openCents - goodsCents),
     goodsCents,
     coupons,
     couponCents,

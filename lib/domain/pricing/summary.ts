@@ -86,14 +86,15 @@ const depositRow = ({ deposit }: PricedBasket) =>
 const discountRow = (key: string, name: string, cents: number) => (cents > 0 ? [row(key, name, -cents)] : [])
 
 /**
- * The rows of a basket in the order they are shown: subtotal, deals, codes, credit, delivery, fees, deposits, taxes. Their
+ * The rows of a basket in the order they are shown: subtotal, deals, Gold Pass prices, codes, credit, delivery, fees, deposits, taxes. Their
  * amounts always add up to the basket's total, which stands apart (BSK-04, BSK-09).
  */
 export function summaryOf(priced: PricedBasket, mode: 'delivery' | 'pickup'): SummaryRow[] {
   if (priced.lines.length === 0) return []
   return [
     row('subtotal', 'Subtotal', priced.listCents),
-    ...discountRow('deals', 'Deals', priced.dealsCents),
+    ...discountRow('deals', 'Deals', priced.dealsCents - priced.subscriberCents),
+    ...discountRow('subscription_discount', 'Gold Pass prices', priced.subscriberCents),
     ...priced.coupons.flatMap(({ code, discountCents }) =>
       discountRow(`code_${code}`, `Promo code ${code}`, discountCents),
     ),

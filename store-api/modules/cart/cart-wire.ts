@@ -9,6 +9,7 @@ import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { offerText } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
+import { benefitsOnWire } from '../subscriptions/cart-benefits.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus, wayKm } from './status.ts'
 import type { ValuedCart, ValuedLine } from './valuation.ts'
@@ -57,10 +58,12 @@ const rowOnWire = (row: SummaryRow): WireCart['basket_summary'][number] => ({
 
 function lineOnWire(
   { item, product, quantity, effectiveCents, priced, restricted }: ValuedLine,
-  { offers }: ValuedCart,
+  { offers, benefits }: ValuedCart,
 ): WireCart['items'][number] {
   const covered = { productId: product.product_id, matchingIds: product.matching_ids }
-  const offer = offers.find(({ deal }) => !deal.subscriberOnly && dealCovers(deal, covered))
+  const offer = offers.find(
+    ({ deal }) => (benefits.member || !deal.subscriberOnly) && dealCovers(deal, covered),
+  )
   return {
     product_id: product.product_id,
     name: product.name,
@@ -95,6 +98,12 @@ const referralOnWire = (cart: ValuedCart['cart']): WireCart['referral'] =>
     source: 'basket',
     redemption_response: { status: 'failed', redeemed: false, error_message: 'Referral code is invalid' },
   }
+
+/** Names of the products in the cart. */
+const nameIn =
+  ({ lines }: ValuedCart) =>
+  (productId: string): string =>
+    lines.find(({ product }) => product.product_id === productId)?.product.name ?? ''
 
 function contactOnWire({ shopper }: ValuedCart): WireCart['user_profile'] {
   const { contact } = shopper
@@ -133,10 +142,7 @@ export function cartOnWire(valued: ValuedCart): WireCart {
       discount: discountCents,
     })),
     referral: referralOnWire(cart),
-    is_user_subscribed: false,
-    subscription_id: null,
-    subscription_discount_amount: 0,
-    subscription_discount_banner: null,
+    ...benefitsOnWire(valued.benefits, nameIn(valued), 'en'),
     avoid_basket_fee_difference: gap,
     basket_fee_banner: feeBanner(gap),
     eta_range: store && cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null,

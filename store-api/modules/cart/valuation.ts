@@ -6,7 +6,12 @@ import { ageCheck } from '#lib/domain/age/age-check.ts'
 import { isOfAge } from '#lib/domain/age/age-on-day.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
-import { priceBasket, type PricedBasket, type PricedLine } from '#lib/domain/pricing/price-basket.ts'
+import {
+  priceBasket,
+  type BasketToPrice,
+  type PricedBasket,
+  type PricedLine,
+} from '#lib/domain/pricing/price-basket.ts'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
@@ -17,6 +22,7 @@ import { offersNow, type Offer } from '../catalog/offers.ts'
 import { productsById, type ProductRow } from '../catalog/product-rows.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { findStore } from '../location/stores.ts'
+import { isMember, weighBenefits, type CartBenefits } from '../subscriptions/cart-benefits.ts'
 import { unpriced } from './unpriced-line.ts'
 import { readShopper, type Shopper } from './shopper.ts'
 import { storeRules } from './store-rules.ts'
@@ -42,6 +48,7 @@ export interface ValuedCart {
   readonly lines: readonly ValuedLine[]
   readonly adjustments: readonly BasketAdjustment[]
   readonly priced: PricedBasket
+  readonly benefits: CartBenefits
   readonly age: { readonly needed: boolean; readonly age: number; readonly verified: boolean }
   readonly now: Date
 }
@@ -111,7 +118,8 @@ export async function valueCart(
   })
 
   const codes = cart.coupons.map(normaliseCode)
-  const priced = priceBasket({
+  const member = await isMember(db, cart, now)
+  const basket: BasketToPrice = {
     mode: cart.type,
     country,
     lines: drafts
@@ -122,11 +130,12 @@ export async function valueCart(
     coupons: codes.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.code, codes)),
     usedCodes: shopper.usedCodes,
     firstOrder: shopper.firstOrder,
-    member: false,
+    member,
     creditCents: 0,
     taxRegion: store === null ? '' : `${store.country}-${store.state}`,
     now,
-  })
+  }
+  const priced = priceBasket(basket)
   const pricedById = new Map(priced.lines.map((line) => [line.productId, line]))
 
   const lines = drafts.map(({ item, product, wanted, adjusted, restricted }): ValuedLine => {
@@ -134,7 +143,7 @@ export async function valueCart(
     const told = line && priceAdjustment(wanted, line)
     if (told) adjustments.push(told)
     const effectiveCents =
-      line?.effectiveCents ?? effectiveUnitCents(unpriced(product, adjusted.quantity), deals, false)
+      line?.effectiveCents ?? effectiveUnitCents(unpriced(product, adjusted.quantity), deals, member)
     return { item, product, quantity: adjusted.quantity, effectiveCents, priced: line, restricted }
   })
   const aged = lines.filter((line) => line.priced !== null)
@@ -155,6 +164,7 @@ export async function valueCart(
     lines,
     adjustments,
     priced,
+    benefits: weighBenefits(basket, priced, offers, limits.subscriptions),
     age: { ...age, verified: isOfAge(shopper.birthDate, age.age, now) },
     now,
   }
