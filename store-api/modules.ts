@@ -4,6 +4,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { fulfilmentSimulator } from './modules/fulfilment/simulator.ts'
+import { helpRoutes } from './modules/help/routes.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
 import { messageSending } from './modules/messages/message-work.ts'
@@ -23,6 +24,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   customerRoutes,
   locationRoutes,
   contentRoutes,
+  helpRoutes,
   catalogRoutes,
   searchRoutes,
   cartRoutes,

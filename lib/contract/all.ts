@@ -4,6 +4,7 @@ import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
+import * as help from './help.ts'
 import * as location from './location.ts'
 import * as logging from './logging.ts'
 import * as orders from './orders.ts'
@@ -20,6 +21,7 @@ const groups: readonly object[] = [
   social,
   customers,
   location,
+  help,
   content,
   catalog,
   cart,

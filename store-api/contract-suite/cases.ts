@@ -3,6 +3,7 @@ import { cartCases } from './cases/cart.ts'
 import { catalogCases } from './cases/catalog.ts'
 import { contentCases } from './cases/content.ts'
 import { customerCases } from './cases/customers.ts'
+import { helpCases } from './cases/help.ts'
 import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
 import { paymentCases } from './cases/payments.ts'
@@ -16,6 +17,7 @@ export const cases: readonly Case[] = [
   ...customerCases,
   ...locationCases,
   ...contentCases,
+  ...helpCases,
   ...catalogCases,
   ...cartCases,
   ...placementCases,

@@ -1,0 +1,30 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ArticleText } from '../seed/help/seed-article.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const helpArticles = pgTable('help_articles', {
+  articleId: text('article_id').primaryKey(),
+  sectionId: text('section_id').notNull(),
+  /** Place within its section. */
+  position: integer('position').notNull(),
+  labels: jsonb('labels').$type<string[]>().notNull(),
+  /** By language; English is always there. */
+  texts: jsonb('texts')
+    .$type<{ readonly en: ArticleText } & Readonly<Record<string, ArticleText>>>()
+    .notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+export type HelpArticleRow = typeof helpArticles.$inferSelect
+
+/** One vote a customer and article. */
+export const articleVotes = pgTable(
+  'article_votes',
+  {
+    articleId: text('article_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    vote: text('vote', { enum: ['up', 'down'] }).notNull(),
+    votedAt: instant('voted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.customerId] })],
+)

@@ -1,0 +1,59 @@
+import { notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { helpArticles } from '../schema/help.ts'
+import type { SeedPart } from './apply-seeds.ts'
+import { activeOrders } from './help/active-orders.ts'
+import { orderIssues } from './help/order-issues.ts'
+import { pastDeliveryOrders, pastPickupOrders } from './help/past-orders.ts'
+import { placingOrders } from './help/placing-orders.ts'
+import { blocksOf, type SectionId, type SeedArticle } from './help/seed-article.ts'
+
+const sections: Readonly<Record<SectionId, readonly SeedArticle[]>> = {
+  'order-issues': orderIssues,
+  'active-orders': activeOrders,
+  'past-delivery-orders': pastDeliveryOrders,
+  'past-pickup-orders': pastPickupOrders,
+  'placing-orders': placingOrders,
+}
+
+const textOf = ([title, body]: SeedArticle['en']) => ({ title, blocks: blocksOf(body) })
+
+const articleRows = (now: Date) =>
+  Object.entries(sections).flatMap(([sectionId, articles]) =>
+    articles.map(({ id, labels, en, ar }, position) => ({
+      articleId: id,
+      sectionId,
+      position,
+      labels: [...labels],
+      texts: { en: textOf(en), ar: textOf(ar) },
+      updatedAt: now,
+    })),
+  )
+
+/** The help centre's articles; one that is gone from the seed goes with its votes. */
+export const helpSeed: SeedPart = {
+  name: 'help articles',
+  data: sections,
+  apply: async (tx: Db, now: Date) => {
+    const rows = articleRows(now)
+    await tx.delete(helpArticles).where(
+      notInArray(
+        helpArticles.articleId,
+        rows.map((row) => row.articleId),
+      ),
+    )
+    await tx
+      .insert(helpArticles)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: helpArticles.articleId,
+        set: {
+          sectionId: sql`excluded.section_id`,
+          position: sql`excluded.position`,
+          labels: sql`excluded.labels`,
+          texts: sql`excluded.texts`,
+          updatedAt: now,
+        },
+      })
+  },
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { articleVotes as votesEndpoint } from '#lib/contract/help.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { articleVotes, helpArticles } from '../../db/schema/help.ts'
+import { Refusal } from '../../refusal.ts'
+
+type Votes = ResponseInput<typeof votesEndpoint>
+
+async function needArticle(db: Db, articleId: string): Promise<void> {
+  const found = await db.$count(helpArticles, eq(helpArticles.articleId, articleId))
+  if (found === 0) throw new Refusal(404, 'article_not_found', 'There is no such article.')
+}
+
+/**
+ * What people thought of an article, and this customer (null for a guest) among them (HLP-01).
+ * @throws Refusal 404 article_not_found
+ */
+export async function readVotes(db: Db, articleId: string, customerId: string | null): Promise<Votes> {
+  await needArticle(db, articleId)
+  const [row] = await rowsOf<Votes>(
+    db,
+    sql`select (count(*) filter (where vote = 'up'))::int as up, (count(*) filter (where vote = 'down'))::int as down,
+        max(vote) filter (where customer_id = ${customerId}) as vote
+      from article_votes where article_id = ${articleId}`,
+  )
+  return { up: row?.up ?? 0, down: row?.down ?? 0, vote: row?.vote ?? null }
+}
+
+/** Writes a customer's vote in place of an earlier one. @throws Refusal 404 article_not_found */
+export async function castVote(
+  db: Db,
+  articleId: string,
+  customerId: string,
+  vote: 'up' | 'down',
+  now: Date,
+): Promise<Votes> {
+  await needArticle(db, articleId)
+  await db
+    .insert(articleVotes)
+    .values({ articleId, customerId, vote, votedAt: now })
+    .onConflictDoUpdate({
+      target: [articleVotes.articleId, articleVotes.customerId],
+      set: { vote, votedAt: now },
+    })
+  return readVotes(db, articleId, customerId)
+}
