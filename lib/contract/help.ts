@@ -23,6 +23,7 @@ const articles = z.object({ articles: z.array(article) })
 
 export const sectionArticles = endpoint({
   name: 'sectionArticles',
+  summary: 'List the help articles of a section',
   method: 'GET',
   path: '/guide/help_center/sections/:sectionId/articles',
   access: 'client',
@@ -34,6 +35,7 @@ export const sectionArticles = endpoint({
 /** Articles that carry one of the labels (comma-separated); `desc` is the last one first. */
 export const labelledArticles = endpoint({
   name: 'labelledArticles',
+  summary: 'List the help articles with a label',
   method: 'GET',
   path: '/guide/help_center/articles',
   access: 'client',
@@ -59,6 +61,7 @@ const votes = z.object({
 /** One vote a customer and article; another one takes its place (HLP-01). */
 export const voteArticle = endpoint({
   name: 'voteArticle',
+  summary: 'Say whether an article helped',
   method: 'POST',
   path: '/customers/article/vote',
   access: 'customer',
@@ -69,6 +72,7 @@ export const voteArticle = endpoint({
 
 export const articleVotes = endpoint({
   name: 'articleVotes',
+  summary: 'Count the votes of an article',
   method: 'GET',
   path: '/customers/article/:articleId/votes',
   params: z.object({ articleId: id }),
@@ -81,6 +85,7 @@ const issues = z.object({ issues: z.array(z.object({ id, text: z.string() })) })
 /** What may be wrong with an item, to choose from; path not shown in the specification. */
 export const itemIssues = endpoint({
   name: 'itemIssues',
+  summary: 'List what may be wrong with an item',
   method: 'GET',
   path: '/guide/help_center/issues/items',
   access: 'client',
@@ -90,6 +95,7 @@ export const itemIssues = endpoint({
 /** What may be wrong with a delivery, to choose from; path not shown in the specification. */
 export const deliveryIssues = endpoint({
   name: 'deliveryIssues',
+  summary: 'List what may be wrong with a delivery',
   method: 'GET',
   path: '/guide/help_center/issues/deliveries',
   access: 'client',
@@ -99,6 +105,7 @@ export const deliveryIssues = endpoint({
 /** Cities with a store, in the order of their names; path not shown in the specification. */
 export const cities = endpoint({
   name: 'cities',
+  summary: 'List the cities with a store',
   method: 'GET',
   path: '/content/cities',
   access: 'client',
