@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { cancelOrder } from '#lib/contract/orders.ts'
+import { inTransaction, rowsOf } from '../../db/database.ts'
+import { sql } from 'drizzle-orm'
+import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
+import {
+  addCard,
+  agree,
+  fillCart,
+  findShop,
+  place,
+  readyShopper,
+  setStock,
+  wanted,
+} from '../../tests/shopping.ts'
+import { recordUses } from './coupon-uses.ts'
+
+const api = await openTestApi()
+after(() => api[Symbol.asyncDispose]())
+const shop = await findShop(api)
+const [product] = shop.products
+assert.ok(product)
+/** Twenty-odd dollars of one product, enough for every code. */
+const pieces = Math.min(60, Math.ceil(2100 / product.cents))
+const fill = async (token: string, coupons: string[], quantity = pieces) => {
+  await setStock(api, shop.storeId, product.id, 90)
+  return fillCart(api, token, shop, [wanted(product, quantity)], { coupons })
+}
+const answerTo = async (token: string, code: string, quantity = pieces) =>
+  (await fill(token, [code], quantity)).coupon_code_response[0]
+
+async function openUses({ app }: TestApi, customerId: string): Promise<string[]> {
+  const rows = await rowsOf<{ code: string }>(
+    app.db,
+    sql`select code from coupon_uses where customer_id = ${customerId} and given_back_at is null`,
+  )
+  return rows.map((row) => row.code)
+}
+
+test('[BSK-05] every refusal of a code says why', async () => {
+  const guest = await api.as.guest()
+  const told = async (code: string, quantity?: number) => {
+    const answer = await answerTo(guest, code, quantity)
+    assert.deepEqual([answer?.status, answer?.discount], ['rejected', 0])
+    return answer?.error_message
+  }
+  assert.equal(await told('NOPE'), 'We do not know this code.')
+  assert.equal(await told('SUMMER25'), 'This code is no longer valid.')
+  assert.equal(await told('MAPLE15'), 'This code is for another country.')
+  assert.equal(await told('ALOHA5', 1), 'The basket is below the amount this code needs.')
+  assert.equal(await told('FIRSTFLIGHT'), 'This code is for a first order.')
+})
+
+test('[BSK-05] a code for free delivery strikes the fee through', async () => {
+  const token = await api.as.guest()
+  const quantity = Math.ceil(500 / product.cents)
+  const filled = await fill(token, ['FLYFREE'], quantity)
+  const fee = filled.basket_summary.find((row) => row.key === 'delivery_fee')
+  assert.deepEqual(
+    [fee?.display_name, fee?.display_value, fee?.strike_through, fee?.display_message],
+    ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'Your code brings it free.'],
+  )
+  assert.deepEqual(filled.coupon_code_response, [
+    { code: 'FLYFREE', status: 'applied', error_message: null, discount: 0 },
+  ])
+})
+
+test('[BSK-05] a code is used with the order, once a customer, and given back when the order is canceled', async () => {
+  const customer = await api.as.customer()
+  const cardId = await addCard(api, customer.token)
+  await fill(customer.token, ['ALOHA5'])
+  const body = await agree(api, customer, cardId)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(api, customer.token, body)))
+  assert.equal(answers.filter((answer) => answer.status === 200).length, 1)
+  assert.deepEqual(await openUses(api, customer.customerId), ['ALOHA5'])
+
+  const again = await answerTo(customer.token, 'aloha 5')
+  assert.deepEqual([again?.status, again?.error_message], ['rejected', 'You have used this code before.'])
+  const orderId = answers.find((answer) => answer.status === 200)?.ok.order_id ?? ''
+  ;(await api.as.call(cancelOrder, { token: customer.token, params: { orderId }, body: {} })).ok
+  assert.deepEqual(await openUses(api, customer.customerId), [])
+  assert.equal((await answerTo(customer.token, 'ALOHA5'))?.status, 'applied')
+})
+
+test('[BSK-05] a declined payment gives the code back', async () => {
+  const { customer, cardId } = await readyShopper(api, shop, '4000000000000002')
+  await fill(customer.token, ['PAUHANA10'])
+  const declined = (await place(api, customer.token, await agree(api, customer, cardId))).ok
+  assert.equal(declined.order_status, 'FAILED')
+  assert.deepEqual(await openUses(api, customer.customerId), [])
+  assert.equal((await answerTo(customer.token, 'PAUHANA10'))?.status, 'applied')
+})
+
+test('[BSK-05] two orders at once cannot use one code twice', async () => {
+  const { customer, cardId } = await readyShopper(api, shop)
+  const order = (await place(api, customer.token, await agree(api, customer, cardId))).ok
+  const use = { orderId: order.order_id ?? '', customerId: customer.customerId, coupons: ['ALOHA5'] }
+  const now = api.clock.now()
+  const both = await Promise.allSettled(
+    [1, 2].map(() => inTransaction(api.app.db, (tx) => recordUses(tx, use, now))),
+  )
+  assert.deepEqual(both.map((each) => each.status).sort(), ['fulfilled', 'rejected'])
+})
