@@ -11,6 +11,7 @@ import { messageSending } from './modules/messages/message-work.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { socialRoutes } from './modules/social/routes.ts'
@@ -30,6 +31,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   cartRoutes,
   paymentRoutes,
   subscriptionRoutes,
+  referralRoutes,
   orderRoutes,
   fulfilmentSimulator,
   loggingRoutes,

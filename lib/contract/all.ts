@@ -13,6 +13,7 @@ import * as payments from './payments.ts'
 import * as product from './product.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as social from './social.ts'
+import * as referral from './referral.ts'
 import * as tokens from './tokens.ts'
 
 const groups: readonly object[] = [
@@ -28,6 +29,7 @@ const groups: readonly object[] = [
   orders,
   payments,
   subscriptions,
+  referral,
   logging,
 ]
 

@@ -9,6 +9,7 @@ import { orderCases } from './cases/orders.ts'
 import { paymentCases } from './cases/payments.ts'
 import { placementCases } from './cases/placement.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
+import { referralCases } from './cases/referral.ts'
 import { tokenCases } from './cases/tokens.ts'
 
 /** Every case; a group of endpoints has a file in `cases/`. */
@@ -24,4 +25,5 @@ export const cases: readonly Case[] = [
   ...orderCases,
   ...paymentCases,
   ...subscriptionCases,
+  ...referralCases,
 ]

@@ -36,6 +36,28 @@ export const en = {
   birth_date_fixed: 'Your age was verified with another date of birth.',
   under_age: 'You must be {age} or older to buy this.',
   age_tries: 'Too many attempts to verify your age. Please try again tomorrow.',
+  coupon_unknown: 'We do not know this code.',
+  coupon_expired: 'This code is no longer valid.',
+  coupon_country: 'This code is for another country.',
+  coupon_minimum: 'The basket is below the amount this code needs.',
+  coupon_first_order: 'This code is for a first order.',
+  coupon_used: 'You have used this code before.',
+  referral_unknown: 'Referral code is invalid',
+  referral_own: 'This is your own referral code.',
+  referral_guest: 'Sign in to use a referral code.',
+  referral_not_first: 'Referral codes are for a first order.',
+  referral_claimed: 'You have used a referral code already.',
+  referral_unavailable: 'Refer a friend is not available.',
+  referral_faq_how: 'How does it work?',
+  referral_faq_how_answer:
+    'Share your code. When a friend’s first order has arrived, you have {amount} to spend on your next ones.',
+  referral_faq_spend: 'How do I spend my credit?',
+  referral_faq_spend_answer:
+    'It comes off your next basket by itself, and what is left stays for the one after.',
+  referral_faq_who: 'Who can use my code?',
+  referral_faq_who_answer: 'Anyone who has not ordered yet, when they sign up or in their first basket.',
+  fee_banner_free: 'Delivery is free.',
+  fee_banner_gap: '{amount} more and delivery is free.',
 } as const
 
 export type TextKey = keyof typeof en

@@ -3,27 +3,19 @@ import type { cart as wireCart } from '#lib/contract/cart.ts'
 import type { BasketAdjustment, SummaryRow } from '#lib/domain/basket/basket.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import type { CouponRefusal } from '#lib/domain/pricing/coupons.ts'
 import { summaryOf } from '#lib/domain/pricing/summary.ts'
 import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { offerText } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
 import { benefitsOnWire } from '../subscriptions/cart-benefits.ts'
+import { rowInLanguage } from '../../texts/row-words.ts'
+import { textIn } from '../../texts/text.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus, wayKm } from './status.ts'
 import type { ValuedCart, ValuedLine } from './valuation.ts'
 
 type WireCart = z.input<typeof wireCart>
-
-const couponTexts: Record<CouponRefusal, string> = {
-  unknown: 'We do not know this code.',
-  expired: 'This code is no longer valid.',
-  country: 'This code is for another country.',
-  minimum: 'The basket is below the amount this code needs.',
-  first_order: 'This code is for a first order.',
-  used: 'You have used this code before.',
-}
 
 function adjustmentOnWire(adjustment: BasketAdjustment): WireCart['adjustments'][number] {
   const { kind, productId: product_id, name } = adjustment
@@ -92,12 +84,20 @@ function lineOnWire(
   }
 }
 
-const referralOnWire = (cart: ValuedCart['cart']): WireCart['referral'] =>
-  cart.referral && {
-    referral_code: cart.referral.referral_code,
+function referralOnWire({ referral }: ValuedCart, language: string): WireCart['referral'] {
+  if (referral === null) return null
+  const { code, refusal } = referral
+  const error_message = refusal && textIn(language, `referral_${refusal}`)
+  return {
+    referral_code: code,
     source: 'basket',
-    redemption_response: { status: 'failed', redeemed: false, error_message: 'Referral code is invalid' },
+    redemption_response: {
+      status: refusal ? 'failed' : 'applied',
+      redeemed: refusal === null,
+      error_message,
+    },
   }
+}
 
 /** Names of the products in the cart. */
 const nameIn =
@@ -112,13 +112,15 @@ function contactOnWire({ shopper }: ValuedCart): WireCart['user_profile'] {
   return { first_name, last_name, phone_number, email, loyalty_id }
 }
 
-function feeBanner(gapCents: number | null): string | null {
+function feeBanner(gapCents: number | null, language: string): string | null {
   if (gapCents === null) return null
-  return gapCents === 0 ? 'Delivery is free.' : `${formatCents(gapCents)} more and delivery is free.`
+  return gapCents === 0
+    ? textIn(language, 'fee_banner_free')
+    : textIn(language, 'fee_banner_gap', { amount: formatCents(gapCents) })
 }
 
-/** The cart as the wire shows it (shopping spec §3, Cart response). */
-export function cartOnWire(valued: ValuedCart): WireCart {
+/** The cart as the wire shows it, with its words in the caller's language (shopping spec §3, Cart response). */
+export function cartOnWire(valued: ValuedCart, language: string): WireCart {
   const { cart, store, priced, now } = valued
   const currency = currencyOf(valued.country)
   const status = cartStatus(valued)
@@ -130,7 +132,7 @@ export function cartOnWire(valued: ValuedCart): WireCart {
     currency,
     items: valued.lines.map((line) => lineOnWire(line, valued)),
     adjustments: valued.adjustments.map(adjustmentOnWire),
-    basket_summary: summaryOf(priced, cart.type).map(rowOnWire),
+    basket_summary: summaryOf(priced, cart.type).map((row) => rowOnWire(rowInLanguage(row, language))),
     total_before_tax: priced.beforeTaxCents,
     subtotal: priced.listCents,
     total: priced.totalCents,
@@ -138,13 +140,13 @@ export function cartOnWire(valued: ValuedCart): WireCart {
     coupon_code_response: priced.coupons.map(({ code, refusal, discountCents }) => ({
       code,
       status: refusal ? 'rejected' : 'applied',
-      error_message: refusal && couponTexts[refusal],
+      error_message: refusal && textIn(language, `coupon_${refusal}`),
       discount: discountCents,
     })),
-    referral: referralOnWire(cart),
-    ...benefitsOnWire(valued.benefits, nameIn(valued), 'en'),
+    referral: referralOnWire(valued, language),
+    ...benefitsOnWire(valued.benefits, nameIn(valued), language),
     avoid_basket_fee_difference: gap,
-    basket_fee_banner: feeBanner(gap),
+    basket_fee_banner: feeBanner(gap, language),
     eta_range: store && cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null,
     pickup_eta: store && pickupEta(store, now),
     shipping: {

@@ -26,6 +26,7 @@ export async function checkOut(
   type: CartRow['type'],
   phone: string | undefined,
   now: Date,
+  language: string,
 ): Promise<ResponseInput<typeof checkoutDelivery>> {
   return inTransaction(db, async (tx) => {
     const open = await lockOpenCart(tx, owner)
@@ -40,6 +41,6 @@ export async function checkOut(
       seenCents: effectiveCents,
     }))
     await saveCart(tx, cart, seen)
-    return { cart: cartOnWire(valued), cart_hash: cartHash(valued) }
+    return { cart: cartOnWire(valued, language), cart_hash: cartHash(valued) }
   })
 }

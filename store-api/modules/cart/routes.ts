@@ -13,26 +13,26 @@ export function cartRoutes(app: FastifyInstance): void {
   const { db, clock } = app
 
   /** Reading changes nothing: what would have to be adjusted is told until the next write settles it. */
-  async function read(owner: CartOwner, type: CartRow['type']) {
+  async function read(owner: CartOwner, type: CartRow['type'], language: string) {
     const now = clock.now()
     const open = await findOpenCart(db, owner)
     const cart = open === undefined ? unopenedCart(owner, type, now) : { ...open, type }
     const items = open === undefined ? [] : await readItems(db, cart.cartId)
-    return { cart: cartOnWire(await valueCart(db, cart, items, now)) }
+    return { cart: cartOnWire(await valueCart(db, cart, items, now), language) }
   }
 
-  bind(app, contract.getDeliveryCart, ({ caller }) => read(ownerOf(caller), 'delivery'))
-  bind(app, contract.getPickupCart, ({ caller }) => read(ownerOf(caller), 'pickup'))
-  bind(app, contract.postDeliveryCart, async ({ caller, body }) => ({
-    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'delivery', body, clock.now())),
+  bind(app, contract.getDeliveryCart, ({ caller, language }) => read(ownerOf(caller), 'delivery', language))
+  bind(app, contract.getPickupCart, ({ caller, language }) => read(ownerOf(caller), 'pickup', language))
+  bind(app, contract.postDeliveryCart, async ({ caller, body, language }) => ({
+    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'delivery', body, clock.now()), language),
   }))
-  bind(app, contract.postPickupCart, async ({ caller, body }) => ({
-    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'pickup', body, clock.now())),
+  bind(app, contract.postPickupCart, async ({ caller, body, language }) => ({
+    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'pickup', body, clock.now()), language),
   }))
-  bind(app, contract.checkoutDelivery, ({ caller, body }) =>
-    checkOut(db, ownerOf(caller), 'delivery', body.phone_number, clock.now()),
+  bind(app, contract.checkoutDelivery, ({ caller, body, language }) =>
+    checkOut(db, ownerOf(caller), 'delivery', body.phone_number, clock.now(), language),
   )
-  bind(app, contract.checkoutPickup, ({ caller, body }) =>
-    checkOut(db, ownerOf(caller), 'pickup', body.phone_number, clock.now()),
+  bind(app, contract.checkoutPickup, ({ caller, body, language }) =>
+    checkOut(db, ownerOf(caller), 'pickup', body.phone_number, clock.now(), language),
   )
 }

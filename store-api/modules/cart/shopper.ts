@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Country } from '#lib/domain/location/country.ts'
 import { usedCodes } from './coupon-uses.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CartRow, CartContact } from '../../db/schema/carts.ts'
@@ -7,6 +8,10 @@ import type { CartRow, CartContact } from '../../db/schema/carts.ts'
 export interface Shopper {
   readonly contact: CartContact | null
   readonly firstOrder: boolean
+  /** An order of theirs stands already. */
+  readonly hasOrdered: boolean
+  /** Null for a guest. */
+  readonly homeCountry: Country | null
   readonly usedCodes: ReadonlySet<string>
   /** `YYYY-MM-DD`, what the age was verified with; null before. */
   readonly birthDate: string | null
@@ -22,6 +27,7 @@ interface Facts {
   loyalty_id: string
   enrolled_at: string | Date
   birth_date: string | null
+  country: Country
   orders: number
 }
 
@@ -31,10 +37,17 @@ interface Facts {
  */
 export async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date): Promise<Shopper> {
   if (cart.ownerKind === 'guest')
-    return { contact: cart.contact, firstOrder: false, usedCodes: new Set(), birthDate: null }
+    return {
+      contact: cart.contact,
+      firstOrder: false,
+      hasOrdered: false,
+      homeCountry: null,
+      usedCodes: new Set(),
+      birthDate: null,
+    }
   const [facts] = await rowsOf<Facts>(
     db,
-    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date,
+    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date, c.country,
           count(o.order_id)::int as orders
         from customers c
         left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
@@ -47,6 +60,8 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
     contact: { first_name, last_name, phone_number, ...given, email, loyalty_id },
     firstOrder:
       facts.orders === 0 && now.getTime() <= new Date(facts.enrolled_at).getTime() + offerDays * dayMs,
+    hasOrdered: facts.orders > 0,
+    homeCountry: facts.country,
     usedCodes: await usedCodes(db, cart.ownerId),
     birthDate: facts.birth_date,
   }

@@ -24,6 +24,7 @@ import { limitsOf } from '../content/configuration.ts'
 import { findStore } from '../location/stores.ts'
 import { isMember, weighBenefits, type CartBenefits } from '../subscriptions/cart-benefits.ts'
 import { unpriced } from './unpriced-line.ts'
+import { readReferral, spendableCredit, type CartReferral } from '../referral/cart-referral.ts'
 import { readShopper, type Shopper } from './shopper.ts'
 import { storeRules } from './store-rules.ts'
 
@@ -50,6 +51,8 @@ export interface ValuedCart {
   readonly priced: PricedBasket
   readonly benefits: CartBenefits
   readonly age: { readonly needed: boolean; readonly age: number; readonly verified: boolean }
+  /** The referral code it carries. */
+  readonly referral: CartReferral | null
   readonly now: Date
 }
 
@@ -131,7 +134,7 @@ export async function valueCart(
     usedCodes: shopper.usedCodes,
     firstOrder: shopper.firstOrder,
     member,
-    creditCents: 0,
+    creditCents: await spendableCredit(db, cart, country, limits, shopper),
     taxRegion: store === null ? '' : `${store.country}-${store.state}`,
     now,
   }
@@ -166,6 +169,7 @@ export async function valueCart(
     priced,
     benefits: weighBenefits(basket, priced, offers, limits.subscriptions),
     age: { ...age, verified: isOfAge(shopper.birthDate, age.age, now) },
+    referral: await readReferral(db, cart, limits, shopper),
     now,
   }
 }

@@ -6,6 +6,7 @@ import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { socialIdentities } from '../../db/schema/social.ts'
 import { worded } from '../../refusal.ts'
+import { joinReferral } from '../referral/enrolment.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 
 /** What an account is made of. */
@@ -38,7 +39,7 @@ export async function createAccount(
     await tx.insert(socialIdentities).values(link)
   }
   if (guestId !== undefined) await moveGuestCart(tx, guestId, row.customerId)
-  return row
+  return { ...row, referralCode: await joinReferral(tx, row, now) }
 }
 
 const taken = () => worded(409, 'create_account_failed', 'create_account_failed')

@@ -8,6 +8,7 @@ import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import { inTransaction } from '../../db/database.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
+import { checkSignupCode } from '../referral/enrolment.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { personBy } from '../social/provider.ts'
@@ -80,6 +81,7 @@ export async function enrolCustomer(app: FastifyInstance, form: Form, language: 
     marketingEmail: form.accepts_ca_communications ?? false,
     signupReferrerCode: form.referral_code ?? null,
   }
+  await checkSignupCode(app.db, form.referral_code, limits)
   if (limits.mfa_enabled) {
     await refuseTaken(app.db, account.email)
     return beginEnrolment(app, account, form.guest_id, language)

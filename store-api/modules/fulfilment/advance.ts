@@ -5,8 +5,8 @@ import { mayFollow, nextStatus } from '#lib/domain/orders/transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { orderHistory, orders, type OrderRow } from '../../db/schema/orders.ts'
 import { Refusal } from '../../refusal.ts'
-import { giveBackUses } from '../cart/coupon-uses.ts'
 import { findStore } from '../location/stores.ts'
+import { settleRewards } from '../referral/order-hooks.ts'
 import { courierFor } from './couriers.ts'
 import { routeLine } from './route-line.ts'
 import { cancelSteps, scheduleStep } from './schedule.ts'
@@ -41,7 +41,7 @@ export async function recordStatus(
     .returning()
   const position = sql`(select coalesce(max(position), 0) + 1 from order_history where order_id = ${order.orderId})`
   await tx.insert(orderHistory).values({ orderId: order.orderId, position, orderStatus: to, at: now })
-  if (to === 'canceled' || to === 'failed') await giveBackUses(tx, order.orderId, now)
+  await settleRewards(tx, order, to, now)
   return row ?? order
 }
 

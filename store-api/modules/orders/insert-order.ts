@@ -6,11 +6,11 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orderHistory, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { recordUses } from '../cart/coupon-uses.ts'
 import { wayKm } from '../cart/status.ts'
 import type { ValuedCart } from '../cart/valuation.ts'
 import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
+import { takeRewards } from '../referral/order-hooks.ts'
 import type { PlaceBody } from './place-body.ts'
 
 interface NewOrder {
@@ -107,7 +107,7 @@ export async function insertOrder(
     .returning()
   if (order === undefined) throw new Error('an order was not written')
   await insertItems(tx, orderId, valued)
-  await recordUses(tx, order, now)
+  await takeRewards(tx, order, valued)
   await tx.insert(orderHistory).values({ orderId, position: 1, orderStatus: 'submitted', at: now })
   await tx.insert(payments).values({
     paymentId: newId('pay'),

@@ -4,10 +4,10 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
-import { giveBackUses } from '../cart/coupon-uses.ts'
 import { scheduleStep } from '../fulfilment/schedule.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
 import { GatewayTimeout, type Charged } from '../payments/gateway.ts'
+import { settleRewards } from '../referral/order-hooks.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 
 export async function paymentOf(db: Db, orderId: string): Promise<PaymentRow> {
@@ -52,8 +52,10 @@ async function writeOutcome(
       .set({ placement: 'rejected', orderStatus: 'failed', statusAt: now })
       .where(eq(orders.orderId, orderId))
       .returning()
-    if (order) await returnStock(tx, order)
-    await giveBackUses(tx, orderId, now)
+    if (order) {
+      await returnStock(tx, order)
+      await settleRewards(tx, order, 'failed', now)
+    }
   }
   return settled ?? payment
 }

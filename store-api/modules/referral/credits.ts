@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { singleCreditCents } from '#lib/domain/referral/referral.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { referralCredits, referrals } from '../../db/schema/referral.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** The sum of a customer's books, cents. */
+export async function creditBalance(db: Db, customerId: string): Promise<number> {
+  const [row] = await rowsOf<{ balance: number }>(
+    db,
+    sql`select coalesce(sum(amount), 0)::int as balance from referral_credits where customer_id = ${customerId}`,
+  )
+  return row?.balance ?? 0
+}
+
+/** One writer of a customer's books at a time; what is read after it stays true until the transaction ends. */
+async function lockBooks(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`select 1 from customers where customer_id = ${customerId} for no key update`)
+}
+
+/** Spends credit on an order. @throws Refusal 409 cart_changed when another order took it meanwhile */
+export async function spendCredit(
+  tx: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+  cents: number,
+  now: Date,
+): Promise<void> {
+  if (cents === 0) return
+  await lockBooks(tx, customerId)
+  if ((await creditBalance(tx, customerId)) < cents)
+    throw new Refusal(409, 'cart_changed', 'The referral credit has been spent meanwhile.')
+  const entry = {
+    entryId: newId('cre'),
+    customerId,
+    orderId,
+    amount: -cents,
+    kind: 'spent' as const,
+    at: now,
+  }
+  await tx.insert(referralCredits).values(entry)
+}
+
+/** An order that failed or was canceled gives back what it had spent; twice is once. */
+export async function giveBackCredit(tx: Db, orderId: string, now: Date): Promise<void> {
+  await tx.execute(sql`insert into referral_credits (entry_id, customer_id, kind, amount, order_id, at)
+    select ${newId('cre')}, customer_id, 'given_back', -amount, order_id, ${now.toISOString()}::timestamptz
+    from referral_credits where order_id = ${orderId} and kind = 'spent' on conflict do nothing`)
+}
+
+/** The first order of a referred customer has arrived: the one who brought them earns a credit, once. */
+export async function earnCredit(
+  tx: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  const [brought] = await tx
+    .update(referrals)
+    .set({ earnedAt: now })
+    .where(and(eq(referrals.referredId, customerId), isNull(referrals.earnedAt)))
+    .returning()
+  if (brought === undefined) return
+  await tx.insert(referralCredits).values({
+    entryId: newId('cre'),
+    customerId: brought.referrerId,
+    kind: 'earned',
+    amount: singleCreditCents,
+    orderId,
+    at: now,
+  })
+}

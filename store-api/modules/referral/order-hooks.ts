@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
+import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import type { Db } from '../../db/database.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { referrals } from '../../db/schema/referral.ts'
+import { giveBackUses, recordUses } from '../cart/coupon-uses.ts'
+import type { ValuedCart } from '../cart/valuation.ts'
+import { earnCredit, giveBackCredit, spendCredit } from './credits.ts'
+
+/**
+ * An order is written: its codes are used, its credit is spent, the referral code of its basket is claimed.
+ * @throws Refusal 409 cart_changed when another order spent the credit meanwhile
+ */
+export async function takeRewards(tx: Db, order: OrderRow, valued: ValuedCart): Promise<void> {
+  const { now, priced, referral } = valued
+  await recordUses(tx, order, now)
+  await spendCredit(tx, order, priced.creditCents, now)
+  if (referral === null || referral.referrerId === null || referral.refusal !== null) return
+  const claim = {
+    referredId: order.customerId,
+    referrerId: referral.referrerId,
+    code: normaliseCode(referral.code),
+  }
+  await tx.insert(referrals).values({ ...claim, orderId: order.orderId, claimedAt: now })
+}
+
+/** An order has come to an end: what it had used is given back, or what it earns is earned. Safe to say twice. */
+export async function settleRewards(
+  tx: Db,
+  order: Pick<OrderRow, 'orderId' | 'customerId'>,
+  to: OrderStatus,
+  now: Date,
+): Promise<void> {
+  if (to === 'delivered' || to === 'picked_up') await earnCredit(tx, order, now)
+  if (to !== 'canceled' && to !== 'failed') return
+  await giveBackUses(tx, order.orderId, now)
+  await giveBackCredit(tx, order.orderId, now)
+  await tx.delete(referrals).where(and(eq(referrals.orderId, order.orderId), isNull(referrals.earnedAt)))
+}
