@@ -111,13 +111,57 @@ export const deletePaymentMethod = endpoint({
   errors: ['card_not_found', 'subscription_card'],
 })
 
+/** Forgets a card by the names the specification gives. Path not shown. */
+export const removeCard = endpoint({
+  name: 'removeCard',
+  summary: 'Forget a card',
+  method: 'POST',
+  path: '/payment/user/remove/card',
+  access: 'customer',
+  body: z.object({
+    cardId: id,
+    /** Empty when the caller does not know it; else it must be the card's. */
+    stripeCustId: z.string().max(100),
+    training_mode: z.boolean(),
+  }),
+  response: z.object({ status: z.literal('success') }),
+  errors: ['card_not_found', 'subscription_card'],
+})
+
+/**
+ * The gateways that are on for the caller and what a browser needs to show their forms; nothing in it is secret. Path not
+ * in the specification.
+ */
+export const paymentGateways = endpoint({
+  name: 'paymentGateways',
+  summary: 'Gateways and their public keys',
+  method: 'GET',
+  path: '/payment/gateways',
+  access: 'customer',
+  response: z.object({
+    /** Money moves: production with live credentials, and the customer is not in training mode (CRD-03). */
+    live: z.boolean(),
+    gateways: z.array(
+      z.object({
+        gateway,
+        payment_modes: z.array(paymentMode),
+        /** Stripe's. */
+        publishable_key: z.string().nullable(),
+        /** Braintree's, for this customer and a day; null while Braintree does not answer. */
+        client_token: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** null clears the default: the next payment chooses a card itself. */
 export const setDefaultCard = endpoint({
   name: 'setDefaultCard',
   summary: 'Choose the default payment method',
   method: 'POST',
   path: '/payment/v1/user/default/card',
   access: 'customer',
-  body: z.object({ card_id: id }),
+  body: z.object({ card_id: id.nullable() }),
   response: z.object({ status: z.literal('success') }),
   errors: ['card_not_found'],
 })

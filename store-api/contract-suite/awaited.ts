@@ -21,11 +21,4 @@ export const awaited: readonly string[] = [
   'verifyOtp: invalid_otp',
   'verifyOtp: otp_locked',
   'enrol: otp_limit',
-  'placeDeliveryOrder: payment_details_mismatch',
-  'placeDeliveryOrder: gateway_unavailable',
-  'placePickupOrder: payment_details_mismatch',
-  'placePickupOrder: gateway_unavailable',
-  'addPaymentMethod: gateway_unavailable',
-  'addPaymentMethod: gateway_timeout',
-  'addPaymentMethod: 32',
 ]

@@ -25,6 +25,14 @@ export const testEnvironment = {
   KOLEA_TEST_MODE: '1',
 }
 
+/** A shop with a real gateway that nobody answers for, and so without the test gateway. */
+export const stripeWithoutAnswer = {
+  PAYMENT_GATEWAYS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_nobody_answers',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody_answers',
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+}
+
 /** The instant tests start at: a Wednesday, 10:00 in Honolulu. */
 export const testStart = new Date('2026-11-18T20:00:00Z')
 

@@ -105,6 +105,16 @@ export async function fillCart(
   return (await api.as.call(cart.postDeliveryCart, { token, body })).ok.cart
 }
 
+/** A single-use source of the `test` gateway. */
+export async function tokenizeCard(
+  api: TestApi,
+  token: string,
+  number = '4242424242424242',
+): Promise<string> {
+  const body = { number, exp_month: 8, exp_year: 2029, address_zip: '96815', cvc: '123' }
+  return (await api.as.call(payments.tokenizeTestCard, { token, body })).ok.source
+}
+
 /** Adds a test card to the wallet; answers its id. */
 export async function addCard(api: TestApi, token: string, number = '4242424242424242'): Promise<string> {
   const card = { exp_month: 8, exp_year: 2029, address_zip: '96815' }

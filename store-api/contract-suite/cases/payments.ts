@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import * as payments from '#lib/contract/payments.ts'
 import { newMember } from '../../tests/membership.ts'
+import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'
 import { foreign, refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
@@ -28,7 +29,9 @@ async function form(suite: Suite, changes: { number?: string; exp_year?: number;
   }
 }
 
-const remove = (id: string) => ({ payment_mode: 'card' as const, id, customer: 'cus_test' })
+const remove = (id: string) => ({ payment_mode: 'card' as const, id, customer: '' })
+
+const removal = (cardId: string) => ({ cardId, stripeCustId: '', training_mode: false })
 
 async function somebodysCard(suite: Suite) {
   const card_id = await addCard(suite, (await suite.as.customer()).token)
@@ -62,7 +65,7 @@ export const paymentCases: readonly Case[] = [
     'test_gateway_off',
     '[CRD-01] a shop without the test gateway',
     async (suite) => ({ token: (await suite.as.customer()).token, body: card }),
-    { settings: { PAYMENT_GATEWAYS: 'stripe' } },
+    { settings: stripeWithoutAnswer },
   ),
 
   success(payments.addPaymentMethod, '[CRD-01] the card is kept', async (suite, call) => {
@@ -83,6 +86,38 @@ export const paymentCases: readonly Case[] = [
   ),
   refused(payments.addPaymentMethod, 400, 'card_expired', '[CRD-01] last year’s card', (suite) =>
     form(suite, { exp_year: 2025 }),
+  ),
+
+  refused(payments.addPaymentMethod, 400, '32', '[CRD-02] the bank could not verify the card', (suite) =>
+    form(suite, { number: '4000000000000101' }),
+  ),
+  refused(
+    payments.addPaymentMethod,
+    400,
+    'gateway_unavailable',
+    '[CHK-03] PayPal where no gateway takes it',
+    async (suite) => {
+      const given = await form(suite)
+      return { ...given, body: { ...given.body, payment_mode: 'paypal' as const } }
+    },
+    { settings: stripeWithoutAnswer },
+  ),
+  refused(
+    payments.addPaymentMethod,
+    504,
+    'gateway_timeout',
+    '[CRD-02] a gateway that does not answer',
+    (suite) => form(suite),
+    { settings: stripeWithoutAnswer },
+  ),
+
+  success(
+    payments.paymentGateways,
+    '[CHK-03] the gateways that are on, and what they take',
+    async (suite, call) => {
+      const { live, gateways } = await call({ token: (await suite.as.customer()).token })
+      assert.deepEqual([live, gateways.map(({ gateway }) => gateway)], [false, ['test']])
+    },
   ),
 
   success(payments.listPaymentMethods, '[CRD-01] one’s own cards alone', async (suite, call) => {
@@ -127,6 +162,31 @@ export const paymentCases: readonly Case[] = [
       return { token: await member.token(), query: {}, body: remove(await member.cardId('visa')) }
     },
   ),
+  refused(
+    payments.removeCard,
+    409,
+    'subscription_card',
+    '[SUB-03] a subscription is paid with it',
+    async (suite) => {
+      const member = await newMember(suite)
+      await member.join()
+      return { token: await member.token(), body: removal(await member.cardId('visa')) }
+    },
+  ),
+  success(payments.removeCard, '[TRN-01] the card is gone', async (suite, call) => {
+    const { token } = await suite.as.customer()
+    await call({ token, body: removal(await addCard(suite, token)) })
+    const { ok } = await suite.as.call(payments.listPaymentMethods, { token, query: { live: 'false' } })
+    assert.deepEqual(ok.payment_methods, [])
+  }),
+  refused(payments.removeCard, 404, 'card_not_found', '[TRN-01] no such card', async (suite) => ({
+    token: (await suite.as.customer()).token,
+    body: removal('nothing'),
+  })),
+  foreign(payments.removeCard, 404, 'card_not_found', '[TRN-01] somebody else’s card', async (suite) => {
+    const { token, card_id } = await somebodysCard(suite)
+    return { token, body: removal(card_id) }
+  }),
 
   success(payments.setDefaultCard, '[CRD-04] the other card comes first', async (suite, call) => {
     const { token } = await suite.as.customer()

@@ -85,6 +85,20 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
     }),
     refused(
       place,
+      400,
+      'payment_details_mismatch',
+      '[CHK-03] another card’s last digits',
+      attempt((body) => paying(body, { card: '0000' })),
+    ),
+    refused(
+      place,
+      400,
+      'gateway_unavailable',
+      '[CHK-03] a gateway that is not on',
+      attempt((body) => paying(body, { gateway: 'braintree' })),
+    ),
+    refused(
+      place,
       409,
       'idempotency_key_reused',
       '[CHK-06] the same key with another body',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import * as contract from '#lib/contract/subscriptions.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { newMember, type Member } from '../../tests/membership.ts'
+import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { foreign, refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
@@ -126,7 +127,7 @@ export const subscriptionCases: readonly Case[] = [
     'gateway_unavailable',
     '[SUB-02] the card’s gateway is switched off',
     (suite) => signUp(suite),
-    { settings: { PAYMENT_GATEWAYS: 'stripe' } },
+    { settings: stripeWithoutAnswer },
   ),
 
   success(contract.changeSubscription, '[SUB-02] cancel, reactivate, update', async (suite, call) => {
@@ -210,7 +211,7 @@ export const subscriptionCases: readonly Case[] = [
     'gateway_unavailable',
     '[SUB-02] the card’s gateway is switched off',
     (suite) => change(suite, 'update'),
-    { settings: { PAYMENT_GATEWAYS: 'stripe' } },
+    { settings: stripeWithoutAnswer },
   ),
 
   success(contract.listRenewals, '[SUB-01] a trial has none yet', async (suite, call) => {

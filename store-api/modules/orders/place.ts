@@ -12,6 +12,7 @@ import { cartHash } from '../cart/cart-hash.ts'
 import { assertReady } from '../cart/checkout.ts'
 import { lockOpenCart, readItems } from '../cart/repository.ts'
 import { valueCart, type ValuedCart } from '../cart/valuation.ts'
+import { assertOpen } from '../payments/choose-gateway.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder } from './insert-order.ts'
 import type { PlaceBody } from './place-body.ts'
@@ -114,6 +115,7 @@ async function writeOrder(
   if (valued.age.needed && !valued.age.verified) {
     throw new Refusal(422, 'age_verification_required', 'The age of the customer has to be verified first.')
   }
+  assertOpen(body.payment_details.payment_mode, valued.limits)
   const method = await takeMethod(tx, body.payment_details, customerId, now)
   await takeStock(tx, valued)
   return insertOrder(tx, { valued, customerId, key, bodyHash: hashOf(mode, body), body, tip, method })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChargedMethod, PaymentMethodRow, PaymentRow } from '../../db/schema/payments.ts'
-import type { Charge, Charged, Gateway } from './gateway.ts'
+import type { Charge, Gateway } from './gateway.ts'
 import { gatewayOf } from './gateways.ts'
 
 /** What a payment remembers of the method it was made with. @param deviceData from the gateway's script */
@@ -32,17 +32,3 @@ export const chargeOf = (payment: PaymentRow): Charge => ({
 /** @throws Refusal 400 gateway_unavailable when its gateway is switched off meanwhile */
 export const gatewayOfPayment = (app: FastifyInstance, { gateway, method }: PaymentRow): Gateway =>
   gatewayOf(app, { gateway, training: method.training })
-
-export type KeptCharge = Pick<Charge, 'key' | 'since' | 'amountCents' | 'currency' | 'purpose' | 'offSession'>
-
-/**
- * Charges a method of a wallet: a subscription's first month with the customer at the screen, renewals without. Call it
- * outside any transaction, with a key and a `since` that are written down first.
- * @throws GatewayTimeout; Refusal 400 gateway_unavailable
- */
-export const chargeMethod = (
-  app: FastifyInstance,
-  method: PaymentMethodRow,
-  charge: KeptCharge,
-): Promise<Charged> =>
-  gatewayOf(app, method).charge({ ...charge, token: method.token, gatewayCustomer: method.gatewayCustomer })

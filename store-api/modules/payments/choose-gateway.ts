@@ -3,12 +3,25 @@ import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GatewayName, PaymentKind } from './gateway.ts'
 
+/** Which ways of paying the configuration of a country opens. */
+export type OpenKinds = Pick<Limits, 'paypal' | 'venmo'>
+
+/** PayPal and Venmo are turned off by the configuration, everything else by its gateway alone (CHK-03). */
+const isOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
+  (kind !== 'paypal' && kind !== 'venmo') || limits[kind]
+
+/** @throws Refusal 400 gateway_unavailable */
+export function assertOpen(kind: PaymentKind, limits: OpenKinds): void {
+  if (!isOpen(kind, limits))
+    throw new Refusal(400, 'gateway_unavailable', 'This way of paying is not available.')
+}
+
 interface Choice {
   readonly kind: PaymentKind
   /** The one whose script made the source, when the caller says so. */
   readonly wanted?: GatewayName | undefined
   readonly training: boolean
-  readonly limits: Pick<Limits, 'paypal' | 'venmo'>
+  readonly limits: OpenKinds
 }
 
 /** In the order they are asked: cards go to the first that takes them, PayPal and Venmo only `braintree` knows. */
@@ -19,7 +32,7 @@ export const gatewaysFor = (
   app: Pick<FastifyInstance, 'gateways' | 'trainingGateways'>,
   { kind, training, limits }: Choice,
 ): GatewayName[] => {
-  if ((kind === 'paypal' || kind === 'venmo') && !limits[kind]) return []
+  if (!isOpen(kind, limits)) return []
   const open = training ? app.trainingGateways : app.gateways
   return order.filter((name) => open.get(name)?.kinds.includes(kind))
 }

@@ -1,7 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import type { paymentMethod } from '#lib/contract/payments.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
@@ -12,24 +10,6 @@ import { scheduleRemoval } from './removal.ts'
 const ownMethod = (customerId: string, cardId: string) =>
   and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.cardId, cardId))
 
-/** A wallet's row on the wire: `id`, `token` and `card_id` are ours, the gateway's own token stays here. */
-const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => ({
-  id: row.cardId,
-  token: row.cardId,
-  customer: row.gatewayCustomer,
-  gateway: row.gateway,
-  brand: row.brand,
-  last4: row.last4,
-  exp_month: row.expMonth,
-  exp_year: row.expYear,
-  card_id: row.cardId,
-  stripe_cust_id: row.gatewayCustomer,
-  name: row.name,
-  is_default: row.isDefault,
-  payment_mode: row.kind,
-  account: row.account,
-})
-
 /** Whether a customer pays with the gateways' training credentials (accounts spec §6; CRD-03). */
 export async function paysInTraining(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db
@@ -39,21 +19,19 @@ export async function paysInTraining(db: Db, customerId: string): Promise<boolea
   return row?.training ?? false
 }
 
-/** What a customer has saved in the mode they pay in, the default first, then the newest. */
-export async function listMethods(db: Db, customerId: string): Promise<z.input<typeof paymentMethod>[]> {
-  const rows = await db
+/** What a customer has saved, the default first, then the newest. */
+export const savedMethods = (db: Db, customerId: string, training: boolean): Promise<PaymentMethodRow[]> =>
+  db
     .select()
     .from(paymentMethods)
     .where(
       and(
         eq(paymentMethods.customerId, customerId),
         eq(paymentMethods.saved, true),
-        eq(paymentMethods.training, await paysInTraining(db, customerId)),
+        eq(paymentMethods.training, training),
       ),
     )
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.addedAt), paymentMethods.cardId)
-  return rows.map(methodOnWire)
-}
 
 /** A customer's method, saved or given for one payment and not used yet. */
 export async function findMethod(
@@ -70,31 +48,46 @@ export async function findMethod(
 
 const notFound = () => new Refusal(404, 'card_not_found', 'There is no such card.')
 
-/** Makes a saved method the one that pays unless another is chosen; the customer has one at most. */
-export async function makeDefault(tx: Db, customerId: string, cardId: string): Promise<void> {
+/** Leaves a customer without a default: the next payment chooses a method itself. */
+export async function clearDefault(tx: Db, customerId: string): Promise<void> {
   await tx
     .update(paymentMethods)
     .set({ isDefault: false })
     .where(and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.isDefault, true)))
+}
+
+/** Makes a saved method the one that pays unless another is chosen; the customer has one at most. */
+export async function makeDefault(tx: Db, customerId: string, cardId: string): Promise<void> {
+  await clearDefault(tx, customerId)
   await tx.update(paymentMethods).set({ isDefault: true }).where(ownMethod(customerId, cardId))
 }
 
+/** What a removal says of the method besides its id: it must be so. */
+export interface SaidOfMethod {
+  readonly kind?: PaymentMethodRow['kind']
+  /** Empty says nothing. */
+  readonly gatewayCustomer: string
+}
+
 /**
- * Forgets a method here at once and at its gateway as due work; the next payment chooses another one itself.
- * @param kind when given, the method must be of this kind
+ * Forgets a method here at once and at its gateway as due work; a default that goes is not replaced.
  * @throws Refusal 404 card_not_found, 409 subscription_card while a subscription pays with it
  */
 export async function deleteMethod(
   app: FastifyInstance,
   customerId: string,
   cardId: string,
-  kind?: PaymentMethodRow['kind'],
+  { kind, gatewayCustomer }: SaidOfMethod,
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const [gone] = await tx
       .delete(paymentMethods)
       .where(
-        and(ownMethod(customerId, cardId), kind === undefined ? undefined : eq(paymentMethods.kind, kind)),
+        and(
+          ownMethod(customerId, cardId),
+          kind === undefined ? undefined : eq(paymentMethods.kind, kind),
+          gatewayCustomer === '' ? undefined : eq(paymentMethods.gatewayCustomer, gatewayCustomer),
+        ),
       )
       .returning()
     if (gone === undefined) throw notFound()
@@ -107,9 +100,10 @@ export async function deleteMethod(
   })
 }
 
-/** @throws Refusal 404 card_not_found */
-export async function setDefaultMethod(db: Db, customerId: string, cardId: string): Promise<void> {
+/** @param cardId null clears the default @throws Refusal 404 card_not_found */
+export async function setDefaultMethod(db: Db, customerId: string, cardId: string | null): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if (cardId === null) return clearDefault(tx, customerId)
     const method = await findMethod(tx, customerId, cardId)
     if (!method?.saved) throw notFound()
     await makeDefault(tx, customerId, cardId)

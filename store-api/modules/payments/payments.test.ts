@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as payments from '#lib/contract/payments.ts'
-import { openTestApi } from '../../tests/open-test-api.ts'
+import { openTestApi, stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
@@ -99,12 +99,7 @@ test('[ROL-01] other people’s cards cannot be seen, chosen or removed, and gue
 })
 
 test('[CHK-03] without the test gateway its stand-in is off and cards cannot be added', async () => {
-  await using live = await openTestApi({
-    PAYMENT_GATEWAYS: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_nobody_answers',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody_answers',
-    STRIPE_API_BASE: 'http://127.0.0.1:9',
-  })
+  await using live = await openTestApi(stripeWithoutAnswer)
   const { token } = await live.as.customer()
   const off = await live.as.call(payments.tokenizeTestCard, {
     token,

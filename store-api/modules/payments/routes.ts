@@ -4,28 +4,32 @@ import { bind, success } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { addMethod } from './add-method.ts'
 import { openGateways } from './gateways.ts'
-import { linkedOf, type FindLinked } from './linked-methods.ts'
-import { deleteMethod, listMethods, setDefaultMethod } from './methods.ts'
+import type { FindLinked } from './linked-methods.ts'
+import { deleteMethod, setDefaultMethod } from './methods.ts'
 import { removalWork } from './removal.ts'
 import { tokenize } from './tokenize.ts'
+import { readGateways, readWallet } from './wallet.ts'
 
+/** `live` and `training_mode` of requests are not believed: the customer's own mode decides (CRD-03, TRN-01). */
 export function paymentRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
   app.decorate('linkedMethods', new Map<string, FindLinked>())
   openGateways(app)
   removalWork(app)
 
-  bind(app, contract.listPaymentMethods, async ({ caller, query }) => {
-    const payment_methods = await listMethods(db, caller.customerId)
-    const linked = query.subscriptions === 'true' ? await linkedOf(app, caller.customerId) : new Set()
-    return {
-      payment_methods,
-      subscription_payment_methods: payment_methods.filter(({ card_id }) => linked.has(card_id)),
-    }
-  })
+  bind(app, contract.paymentGateways, ({ caller }) => readGateways(app, caller.customerId))
+  bind(app, contract.listPaymentMethods, ({ caller, query }) =>
+    readWallet(app, caller.customerId, query.subscriptions === 'true'),
+  )
   bind(app, contract.addPaymentMethod, ({ caller, body }) => addMethod(app, caller.customerId, body))
   bind(app, contract.deletePaymentMethod, async ({ caller, body }) => {
-    await deleteMethod(app, caller.customerId, body.id, body.payment_mode)
+    const said = { kind: body.payment_mode, gatewayCustomer: body.customer }
+    await deleteMethod(app, caller.customerId, body.id, said)
+    return success
+  })
+  bind(app, contract.removeCard, async ({ caller, body }) => {
+    const said = { kind: 'card' as const, gatewayCustomer: body.stripeCustId }
+    await deleteMethod(app, caller.customerId, body.cardId, said)
     return success
   })
   bind(app, contract.setDefaultCard, async ({ caller, body }) => {

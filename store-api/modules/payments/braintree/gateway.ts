@@ -101,8 +101,9 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     store: (source) => storeMethod(gateway, source),
     remove: (token) => removeMethod(gateway, token),
     clientSettings: async (customerId) => {
-      const made = await gateway.clientToken.generate(customerId === undefined ? {} : { customerId })
-      return { clientToken: made.clientToken }
+      const asked = customerId === undefined ? {} : { customerId }
+      const made = await gateway.clientToken.generate(asked).catch(failureOf)
+      return 'outcome' in made ? {} : { clientToken: made.clientToken }
     },
   }
 }
