@@ -4,7 +4,8 @@ import { coordinateText, country, fulfilmentType, typed } from './scalars.ts'
 /** shopping spec §3, Address; `lattitude` is the wire's spelling. */
 export const address = z.object({
   formatted_address: typed(200),
-  apt: typed(25).default(''),
+  /** Bounded by the configuration's SuiteMaxLength where an order goes to it. */
+  apt: typed(80).default(''),
   lattitude: coordinateText,
   longitude: coordinateText,
   nickname: typed(40).default(''),

@@ -13,6 +13,8 @@ export interface Shopper {
   /** Null for a guest. */
   readonly homeCountry: Country | null
   readonly usedCodes: ReadonlySet<string>
+  /** Sees the stores for practice. */
+  readonly training: boolean
   /** `YYYY-MM-DD`, what the age was verified with; null before. */
   readonly birthDate: string | null
 }
@@ -28,6 +30,7 @@ interface Facts {
   enrolled_at: string | Date
   birth_date: string | null
   country: Country
+  training_mode: boolean
   orders: number
 }
 
@@ -43,11 +46,12 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
       hasOrdered: false,
       homeCountry: null,
       usedCodes: new Set(),
+      training: false,
       birthDate: null,
     }
   const [facts] = await rowsOf<Facts>(
     db,
-    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date, c.country,
+    sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date, c.country, c.training_mode,
           count(o.order_id)::int as orders
         from customers c
         left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
@@ -63,6 +67,7 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
     hasOrdered: facts.orders > 0,
     homeCountry: facts.country,
     usedCodes: await usedCodes(db, cart.ownerId),
+    training: facts.training_mode,
     birthDate: facts.birth_date,
   }
 }

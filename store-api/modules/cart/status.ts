@@ -1,4 +1,5 @@
 import { distanceKm } from '#lib/domain/geography/distance.ts'
+import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import { deliveryEta } from '../location/eta.ts'
@@ -28,17 +29,23 @@ export function exceedsLimits({ lines, limits }: Pick<ValuedCart, 'lines' | 'lim
   )
 }
 
+/** Stores for practice are for training-mode customers alone (shopping spec §6). */
+export const isHidden = (store: StoreRow, { training }: ValuedCart['shopper']): boolean =>
+  store.trainingOnly && !training
+
 function deliveryProblem(valued: ValuedCart, store: StoreRow): string | null {
   const km = wayKm(valued)
+  const door = valued.cart.dropoff
+  if (door === null || !isAddressComplete(door)) return 'NO_ADDRESS'
   if (km === undefined || km > store.deliveryRadiusKm) return 'NO_ADDRESS'
   return deliveryEta(store, km, valued.now) === null ? 'NO_COURIER' : null
 }
 
 /** READY, or the first reason why the cart cannot check out (CHK-01). */
 export function cartStatus(valued: ValuedCart): string {
-  const { cart, store, lines, now } = valued
+  const { cart, store, lines, shopper, now } = valued
   if (lines.length === 0) return 'EMPTY'
-  if (store === null || !store.services.includes(cart.type)) return 'NO_STORE'
+  if (store === null || !store.services.includes(cart.type) || isHidden(store, shopper)) return 'NO_STORE'
   if (!isStoreOpen(storeRules(store), now)) return 'STORE_CLOSED'
   const problem = cart.type === 'delivery' ? deliveryProblem(valued, store) : null
   if (problem !== null) return problem

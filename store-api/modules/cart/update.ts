@@ -5,11 +5,9 @@ import { limitDeliveryNotes } from '#lib/domain/basket/delivery-notes.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import { Refusal } from '../../refusal.ts'
-import { limitsOf } from '../content/configuration.ts'
-import { findStore } from '../location/stores.ts'
 import type { CartOwner } from './owner.ts'
 import { lockOrOpenCart, readItems, saveCart } from './repository.ts'
-import { exceedsLimits } from './status.ts'
+import { exceedsLimits, isHidden } from './status.ts'
 import { valueCart, type ValuedCart } from './valuation.ts'
 
 type Body = BodyOf<typeof postDeliveryCart>
@@ -35,23 +33,16 @@ function wantedItems(cartId: string, wanted: Wanted, before: readonly CartItemRo
   return [...items.values()]
 }
 
-function changedCart(
-  cart: CartRow,
-  body: Body,
-  type: CartRow['type'],
-  notesLimit: number,
-  now: Date,
-): CartRow {
+function changedCart(cart: CartRow, body: Body, type: CartRow['type'], now: Date): CartRow {
   const { shipping } = body
   const storeId =
     body.store_id ?? (type === 'pickup' ? shipping?.pickup?.store_id : undefined) ?? cart.storeId
-  const notes = shipping?.delivery_notes ?? cart.deliveryNotes
   return {
     ...cart,
     type,
     storeId,
     dropoff: shipping?.dropoff === undefined ? cart.dropoff : shipping.dropoff,
-    deliveryNotes: limitDeliveryNotes(notes, { delivery_notes_length: notesLimit }),
+    deliveryNotes: shipping?.delivery_notes ?? cart.deliveryNotes,
     contact: body.user_profile === undefined ? cart.contact : { ...cart.contact, ...body.user_profile },
     contactLess: body.contact_less_delivery ?? cart.contactLess,
     whenOutOfStock: body.out_of_stock_acknowledgement ?? cart.whenOutOfStock,
@@ -70,6 +61,26 @@ function gone(wanted: Wanted, valued: ValuedCart): BasketAdjustment[] {
 }
 
 /**
+ * A new store has to be one the shopper may see, a new address within the configured lengths (shopping spec §5, §9).
+ * @throws Refusal 404 store_not_found, 400 bad_request
+ */
+function checkPlaces({ cart, store, shopper, limits }: ValuedCart, before: CartRow): void {
+  if (cart.storeId !== before.storeId && (store === null || isHidden(store, shopper)))
+    throw new Refusal(404, 'store_not_found', 'There is no such store.')
+  const { dropoff } = cart
+  if (dropoff === null || dropoff === before.dropoff) return
+  const details = (
+    [
+      ['apt', limits.SuiteMaxLength],
+      ['street', limits.ADDRESS_MAX_LIMIT],
+    ] as const
+  )
+    .filter(([part, most]) => [...dropoff[part]].length > most)
+    .map(([part, most]) => ({ path: `body.shipping.dropoff.${part}`, message: `at most ${most} characters` }))
+  if (details.length > 0) throw new Refusal(400, 'bad_request', 'The request is not valid.', details)
+}
+
+/**
  * Brings the owner's cart to the wanted state and answers it valued, with what had to be changed. The quantities and
  * prices answered are the ones the shopper has then seen, so the next answer does not tell them again (BSK-03).
  * @throws Refusal 404 store_not_found, 422 basket_limit
@@ -84,18 +95,10 @@ export async function updateCart(
   return inTransaction(db, async (tx) => {
     const cart = await lockOrOpenCart(tx, owner, type, now)
     const before = await readItems(tx, cart.cartId)
-    const country = cart.dropoff?.country ?? 'US'
-    const limits = await limitsOf(tx, country)
-    const next = changedCart(cart, body, type, limits.delivery_notes_length, now)
-    if (
-      next.storeId !== null &&
-      next.storeId !== cart.storeId &&
-      (await findStore(tx, next.storeId)) === undefined
-    ) {
-      throw new Refusal(404, 'store_not_found', 'There is no such store.')
-    }
+    const next = changedCart(cart, body, type, now)
     const items = body.items === undefined ? before : wantedItems(cart.cartId, body.items, before)
     const valued = await valueCart(tx, next, items, now)
+    checkPlaces(valued, cart)
     if (body.items !== undefined && exceedsLimits(valued)) {
       throw new Refusal(422, 'basket_limit', 'The basket is full.')
     }
@@ -104,7 +107,8 @@ export async function updateCart(
       quantity,
       seenCents: effectiveCents,
     }))
-    await saveCart(tx, next, kept)
-    return { ...valued, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
+    const saved = { ...next, deliveryNotes: limitDeliveryNotes(next.deliveryNotes, valued.limits) }
+    await saveCart(tx, saved, kept)
+    return { ...valued, cart: saved, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
   })
 }
