@@ -45,6 +45,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   STORE_API_PARENT_PIPE: onOff,
   KOLEA_TEST_MODE: onOff,
+  APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
+  PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
@@ -87,6 +89,8 @@ export interface Settings {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** Undefined: SMS stay in the outbox. */
   readonly twilio: TwilioSettings | undefined
+  /** Where the app is to be had, by country. */
+  readonly appLinks: Readonly<Record<'US' | 'CA', { readonly ios: string; readonly android: string }>>
   /** Where comments go. */
   readonly supportEmail: string
 }
@@ -102,6 +106,12 @@ export interface TwilioSettings {
 
 /** A wrong setting; the message is one line fit for a terminal. */
 export class SettingsError extends Error {}
+
+/** `{country}` in the addresses becomes the country's code. */
+const appLinksOf = (env: Environment, code: string) => ({
+  ios: env.APP_STORE_URL.replace('{country}', code),
+  android: env.PLAY_STORE_URL.replace('{country}', code),
+})
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): Settings['smtp'] {
   if (url === undefined) return undefined
@@ -170,6 +180,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     smtp: smtpOf(env),
     twilio: twilioOf(env),
     supportEmail: env.SUPPORT_EMAIL,
+    appLinks: { US: appLinksOf(env, 'us'), CA: appLinksOf(env, 'ca') },
   }
 }
 

@@ -3,6 +3,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
+import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { fulfilmentSimulator } from './modules/fulfilment/simulator.ts'
 import { helpRoutes } from './modules/help/routes.ts'
 import { locationRoutes } from './modules/location/routes.ts'
@@ -26,6 +27,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   locationRoutes,
   contentRoutes,
   helpRoutes,
+  feedbackRoutes,
   catalogRoutes,
   searchRoutes,
   cartRoutes,

@@ -4,6 +4,7 @@ import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
+import * as feedback from './feedback.ts'
 import * as help from './help.ts'
 import * as location from './location.ts'
 import * as logging from './logging.ts'
@@ -23,6 +24,7 @@ const groups: readonly object[] = [
   customers,
   location,
   help,
+  feedback,
   content,
   catalog,
   cart,

@@ -3,6 +3,7 @@ import { cartCases } from './cases/cart.ts'
 import { catalogCases } from './cases/catalog.ts'
 import { contentCases } from './cases/content.ts'
 import { customerCases } from './cases/customers.ts'
+import { feedbackCases } from './cases/feedback.ts'
 import { helpCases } from './cases/help.ts'
 import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
@@ -19,6 +20,7 @@ export const cases: readonly Case[] = [
   ...locationCases,
   ...contentCases,
   ...helpCases,
+  ...feedbackCases,
   ...catalogCases,
   ...cartCases,
   ...placementCases,

@@ -54,4 +54,12 @@ export const ar: Readonly<Record<TextKey, string>> = {
   referral_faq_who_answer: 'كل من لم يطلب بعد، عند التسجيل أو في سلته الأولى.',
   fee_banner_free: 'التوصيل مجاني.',
   fee_banner_gap: 'أضف {amount} ليصبح التوصيل مجانيًا.',
+  comment_limit: 'كتبتَ إلينا كثيرًا قبل قليل. يرجى المحاولة بعد ساعة.',
+  order_not_finished: 'يمكن تقييم الطلب بعد استلامه.',
+  feedback_final: 'قُيّم هذا الطلب ولم يعد تغيير التقييم ممكنًا.',
+  feedback_too_long: 'يتسع التعليق لـ{most} حرف.',
+  sms_limit: 'أُرسلت الروابط بما يكفي اليوم. يرجى المحاولة غدًا.',
+  not_a_number: 'هذا ليس رقم هاتف.',
+  app_links_subject: 'روابط التطبيق',
+  app_links_sms: 'Kōlea على هاتفك. آيفون: {ios} أندرويد: {android}',
 }

@@ -58,6 +58,14 @@ export const en = {
   referral_faq_who_answer: 'Anyone who has not ordered yet, when they sign up or in their first basket.',
   fee_banner_free: 'Delivery is free.',
   fee_banner_gap: '{amount} more and delivery is free.',
+  comment_limit: 'You have written to us often just now. Please try again in an hour.',
+  order_not_finished: 'An order can be rated once you have it.',
+  feedback_final: 'This order was rated; its rating cannot be changed any more.',
+  feedback_too_long: 'The comment may have {most} characters.',
+  sms_limit: 'The links were sent often enough today. Please try again tomorrow.',
+  not_a_number: 'This is not a phone number.',
+  app_links_subject: 'Links to the app',
+  app_links_sms: 'Kōlea on your phone. iPhone: {ios} Android: {android}',
 } as const
 
 export type TextKey = keyof typeof en

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { sendComment } from '#lib/contract/feedback.ts'
+import { inTransaction } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { comments } from '../../db/schema/feedback.ts'
+import type { Caller } from '../../plugins/caller.ts'
+import { withinLimit } from '../../plugins/call-limit.ts'
+import { writeMessage } from '../../plugins/outbox.ts'
+import { Refusal } from '../../refusal.ts'
+import { textIn } from '../../texts/text.ts'
+import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
+
+const limit = { kind: 'comment', most: 5, windowMs: 3_600_000 }
+
+type Comment = BodyOf<typeof sendComment>
+
+const letterOf = (comment: Comment, orderNumber: string | undefined, language: string) =>
+  [
+    `From: ${comment.name} <${comment.email}>`,
+    ...(comment.phone_number === undefined ? [] : [`Phone: ${comment.phone_number}`]),
+    ...(orderNumber === undefined ? [] : [`Order: ${orderNumber}`]),
+    `Country and language: ${comment.country}, ${language}`,
+    '',
+    comment.comment,
+  ].join('\n')
+
+/** The number of the caller's own order; a guest has none. @throws Refusal 404 order_not_found */
+async function orderNumberOf(app: FastifyInstance, orderId: string, caller: Caller): Promise<string> {
+  if (caller.kind !== 'customer') throw orderNotFound()
+  return (await ownOrder(app.db, caller.customerId, orderId)).orderNumber
+}
+
+/**
+ * Keeps a comment and mails it to support; five an hour a caller (HLP-02).
+ * @throws Refusal 404 order_not_found, 429 comment_limit
+ */
+export async function takeComment(
+  app: FastifyInstance,
+  comment: Comment,
+  caller: Caller,
+  language: string,
+): Promise<void> {
+  const now = app.clock.now()
+  const { order_id: orderId } = comment
+  const orderNumber = orderId === undefined ? undefined : await orderNumberOf(app, orderId, caller)
+  if (!(await withinLimit(app.db, limit, caller.digitalId, now)))
+    throw new Refusal(429, 'comment_limit', textIn(language, 'comment_limit'))
+  await inTransaction(app.db, async (tx) => {
+    await tx.insert(comments).values({
+      commentId: newId('com'),
+      digitalId: caller.digitalId,
+      customerId: caller.kind === 'customer' ? caller.customerId : null,
+      name: comment.name,
+      email: comment.email,
+      phoneNumber: comment.phone_number ?? null,
+      topic: comment.topic,
+      orderId: orderId ?? null,
+      comment: comment.comment,
+      country: comment.country,
+      language,
+      createdAt: now,
+    })
+    await writeMessage(tx, now, {
+      channel: 'mail',
+      recipient: app.settings.supportEmail,
+      template: 'comment',
+      subject: `Comment about ${comment.topic}${orderNumber === undefined ? '' : `, ${orderNumber}`}`,
+      body: letterOf(comment, orderNumber, language),
+    })
+  })
+}

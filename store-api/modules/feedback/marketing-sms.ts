@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { marketingSms } from '#lib/contract/feedback.ts'
+import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Caller } from '../../plugins/caller.ts'
+import { withinLimit } from '../../plugins/call-limit.ts'
+import { writeMessage } from '../../plugins/outbox.ts'
+import { Refusal } from '../../refusal.ts'
+import { textIn } from '../../texts/text.ts'
+
+const day = 86_400_000
+const byNumber = { kind: 'app_sms_number', most: 3, windowMs: day }
+const byCaller = { kind: 'app_sms_caller', most: 5, windowMs: day }
+
+/**
+ * Sends the links to the app of a country (APP-01): three a day to a number, five a day from a caller.
+ * @throws Refusal 429 sms_limit, 400 bad_request for digits that are no number
+ */
+export async function sendAppLinks(
+  app: FastifyInstance,
+  { mobileNumbers, country }: BodyOf<typeof marketingSms>,
+  caller: Caller,
+  language: string,
+): Promise<void> {
+  const now = app.clock.now()
+  const [number = ''] = mobileNumbers
+  if (!isPhoneNumber(number.slice(1)))
+    throw new Refusal(400, 'bad_request', textIn(language, 'not_a_number'), [
+      { path: 'body.mobileNumbers.0', message: 'not a phone number' },
+    ])
+  const allowed =
+    (await withinLimit(app.db, byCaller, caller.digitalId, now)) &&
+    (await withinLimit(app.db, byNumber, number, now))
+  if (!allowed) throw new Refusal(429, 'sms_limit', textIn(language, 'sms_limit'))
+  const { ios, android } = app.settings.appLinks[country]
+  await inTransaction(app.db, (tx) =>
+    writeMessage(tx, now, {
+      channel: 'sms',
+      recipient: number,
+      template: 'app_links',
+      subject: textIn(language, 'app_links_subject'),
+      body: textIn(language, 'app_links_sms', { ios, android }),
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as feedback from '#lib/contract/feedback.ts'
+import { bind, success } from '../../plugins/contract.ts'
+import { takeComment } from './comments.ts'
+import { sendAppLinks } from './marketing-sms.ts'
+import { dismissFeedback, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'
+
+/** What people tell the shop: comments and ratings; and the links to the app by SMS. */
+export function feedbackRoutes(app: FastifyInstance): void {
+  const { db, clock } = app
+
+  bind(app, feedback.sendComment, async ({ body, caller, language }) => {
+    await takeComment(app, body, caller, language)
+    return success
+  })
+  bind(app, feedback.sendFeedback, async ({ params, body, caller, language }) => {
+    await giveFeedback(app, caller.customerId, params.orderId, body.customer_feedback, language)
+    return success
+  })
+  bind(app, feedback.pendingFeedback, async ({ caller }) => ({
+    feedback_orderId: await orderAwaitingFeedback(db, caller.customerId, clock.now()),
+  }))
+  bind(app, feedback.dismissFeedback, async ({ params, caller }) => {
+    await dismissFeedback(db, caller.customerId, params.orderId, clock.now())
+    return success
+  })
+  bind(app, feedback.marketingSms, async ({ body, caller, language }) => {
+    await sendAppLinks(app, body, caller, language)
+    return success
+  })
+}
