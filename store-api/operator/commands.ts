@@ -6,6 +6,7 @@ import type { Command, OfflineCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { seedCommand } from './seed-command.ts'
 import { shopCommands } from './shop-commands.ts'
+import { subscriptionCommands } from './subscription-commands.ts'
 
 interface Feature {
   readonly id: string
@@ -78,6 +79,7 @@ export const commands: readonly (Command | OfflineCommand)[] = [
   },
   ...messageCommands,
   ...orderCommands,
+  ...subscriptionCommands,
   ...shopCommands,
   ...identityCommands,
   seedCommand,

@@ -1,38 +1,21 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { jwks } from '#lib/contract/tokens.ts'
 import { productPrices } from '../db/schema/catalog.ts'
 import { storeProducts } from '../db/schema/stock.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../tests/open-test-api.ts'
+import { runOps } from '../tests/run-ops.ts'
 import { commands } from './commands.ts'
-
-const script = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 let api: TestApi
 let port: number
+let ops: Awaited<ReturnType<typeof runOps>>['ops']
 before(async () => {
   api = await openTestApi()
-  await api.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (api.app.server.address() as AddressInfo).port
+  ;({ port, ops } = await runOps(api))
 })
 after(() => api[Symbol.asyncDispose]())
-
-interface Ran {
-  readonly code: number
-  readonly output: string
-}
-
-const ops = (...words: string[]) =>
-  new Promise<Ran>((resolve) => {
-    const env = { ...process.env, ...testEnvironment, STORE_API_PORT: String(port) }
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-    })
-  })
 
 const keys = () =>
   fetch(`http://127.0.0.1:${port}/auth/.well-known/jwks.json`, {

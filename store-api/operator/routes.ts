@@ -11,6 +11,7 @@ import { messageRoutes } from './message-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
+import { subscriptionOperatorRoutes } from './subscription-routes.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
@@ -37,6 +38,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       testRoutes(app)
       messageRoutes(app)
       orderOperatorRoutes(app)
+      subscriptionOperatorRoutes(app)
       shopRoutes(app)
       identityRoutes(app)
       done()

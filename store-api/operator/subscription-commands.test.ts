@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newMember, pass } from '../tests/membership.ts'
+import { openTestApi } from '../tests/open-test-api.ts'
+import { runOps } from '../tests/run-ops.ts'
+
+const api = await openTestApi()
+after(() => api[Symbol.asyncDispose]())
+const { ops } = await runOps(api)
+
+test('[SUB-01] subscriptions are listed, shown by customer, e-mail or id, and renewed ahead of their day', async () => {
+  assert.equal((await ops('subscription', 'list')).output, 'There are no subscriptions yet.\n')
+  const member = await newMember(api)
+  await member.join()
+  const { output } = await ops('subscription', 'list')
+  const id = /^sub_[\w-]+/.exec(output)?.[0] ?? ''
+  assert.match(output, new RegExp(`^${id}  trial .*5.95 USD .*${member.customer.email}`))
+  assert.match((await ops('subscription', 'renew', id)).output, /is due now/)
+  await pass(api, 0)
+  assert.deepEqual([(await member.own()).status, (await member.taken()).length], ['active', 1])
+  for (const whose of [id, member.customer.customerId, member.customer.email]) {
+    const shown = (await ops('subscription', 'show', whose)).output
+    assert.match(shown, new RegExp(`active[^]*succeeded[^]*${id}_1_0_1`))
+  }
+  await pass(api, 0)
+  assert.equal((await member.taken()).length, 1)
+})
+
+test('[SUB-02] a canceled or unknown subscription is not renewed', async () => {
+  const member = await newMember(api)
+  await member.join()
+  await member.change('cancel')
+  const id =
+    /sub_[\w-]+/.exec((await ops('subscription', 'show', member.customer.customerId)).output)?.[0] ?? ''
+  const canceled = await ops('subscription', 'renew', id)
+  assert.deepEqual([canceled.code, /is canceled/.test(canceled.output)], [1, true])
+  assert.deepEqual(await ops('subscription', 'show', 'nobody'), {
+    code: 1,
+    output: 'There is no such subscription.\n',
+  })
+})

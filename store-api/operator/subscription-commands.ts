@@ -1,0 +1,79 @@
+import type { Command } from './command.ts'
+
+interface Listed {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly email: string
+  readonly status: string
+  readonly cancelReason: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly paidUntil: string
+  readonly nextChargeAt: string | null
+}
+
+interface Shown extends Listed {
+  readonly charges: readonly {
+    readonly createdAt: string
+    readonly periodStart: string
+    readonly periodEnd: string
+    readonly amount: number
+    readonly status: string
+    readonly failureCode: string | null
+    readonly gatewayKey: string
+  }[]
+}
+
+const line = ({ subscriptionId, email, status, cancelReason, amount, currency, ...found }: Listed) => {
+  const price = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+  const next = found.nextChargeAt === null ? (cancelReason ?? '') : `next charge ${found.nextChargeAt}`
+  return `${subscriptionId}  ${status.padEnd(9)}  ${price}  paid until ${found.paidUntil}  ${next}  ${email}`
+}
+
+const path = (whose: string, what = '') => `/subscriptions/${encodeURIComponent(whose)}${what}`
+
+/** Gold Pass of customers (SUB-01, SUB-02). */
+export const subscriptionCommands: readonly Command[] = [
+  {
+    name: ['subscription', 'list'],
+    needs: 0,
+    usage: 'subscription list',
+    does: 'lists the subscriptions that changed last',
+    run: async (api) => {
+      const { subscriptions } = await api.call<{ subscriptions: Listed[] }>('GET', '/subscriptions')
+      if (subscriptions.length === 0) console.log('There are no subscriptions yet.')
+      for (const found of subscriptions) console.log(line(found))
+    },
+  },
+  {
+    name: ['subscription', 'show'],
+    needs: 1,
+    usage: 'subscription show <customer, e-mail or id>',
+    does: 'shows a subscription and its charges',
+    run: async (api, [whose = '']) => {
+      const { subscription } = await api.call<{ subscription: Shown }>('GET', path(whose))
+      console.log(line(subscription))
+      for (const {
+        createdAt,
+        periodStart,
+        periodEnd,
+        status,
+        failureCode,
+        gatewayKey,
+      } of subscription.charges)
+        console.log(
+          `  ${createdAt}  ${status.padEnd(9)} ${failureCode ?? ''}  for ${periodStart} to ${periodEnd}  ${gatewayKey}`,
+        )
+    },
+  },
+  {
+    name: ['subscription', 'renew'],
+    needs: 1,
+    usage: 'subscription renew <id>',
+    does: 'charges the next month now, ahead of its day',
+    run: async (api, [id = '']) => {
+      await api.call('POST', path(id, '/renew'))
+      console.log(`${id} is due now.`)
+    },
+  },
+]

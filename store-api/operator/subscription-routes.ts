@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/for-operator.ts'
+
+const params = z.object({ whose: z.string().min(1).max(254) })
+
+/** Subscriptions: the latest fifty, one with its charges, or one made due now. */
+export function subscriptionOperatorRoutes(app: FastifyInstance): void {
+  app.get('/subscriptions', { schema: { hide: true } }, async () => ({
+    subscriptions: await latestSubscriptions(app.db),
+  }))
+  app.get('/subscriptions/:whose', { schema: { hide: true, params } }, async (request) => {
+    const { whose } = request.params as z.output<typeof params>
+    return { subscription: await showSubscription(app.db, whose) }
+  })
+  app.post('/subscriptions/:whose/renew', { schema: { hide: true, params } }, async (request) => {
+    const { whose } = request.params as z.output<typeof params>
+    await renewNow(app.db, whose, app.clock.now())
+    return { status: 'success' }
+  })
+}

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { testEnvironment, type TestApi } from './open-test-api.ts'
+
+const script = fileURLToPath(new URL('../operator/cli.ts', import.meta.url))
+
+export interface Ran {
+  readonly code: number
+  readonly output: string
+}
+
+/** Has the API listen on a free port; answers that port and `npm run ops` for it. */
+export async function runOps({ app }: TestApi) {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const env = { ...testEnvironment, STORE_API_PORT: String(port) }
+  const ops = (...words: string[]) =>
+    new Promise<Ran>((resolve) => {
+      execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+      })
+    })
+  return { port, ops }
+}
