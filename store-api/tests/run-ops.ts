@@ -14,7 +14,7 @@ export interface Ran {
 export async function runOps({ app }: TestApi) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const env = { ...testEnvironment, STORE_API_PORT: String(port) }
+  const env = { NODE_ENV: 'test' as const, ...testEnvironment, STORE_API_PORT: String(port) }
   const ops = (...words: string[]) =>
     new Promise<Ran>((resolve) => {
       execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
