@@ -6,6 +6,7 @@ import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { useState } from 'react'
+import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { AccountGuest } from './account-guest.tsx'
 import { AddressesBox } from './addresses-box.tsx'
 import { CardsBox } from './cards-box.tsx'
@@ -23,11 +24,20 @@ export function AccountView() {
         {t('unavailable')}
       </p>
     )
-  if (!isCustomer(session)) return <AccountGuest />
+  if (!isCustomer(session))
+    return (
+      <QueryProvider>
+        <div className="account-main">
+          <AccountGuest />
+          <GoldPassSection customer={false} />
+        </div>
+      </QueryProvider>
+    )
   return (
     <QueryProvider>
       <div className="account-main">
         <Who profile={session.profile} />
+        <GoldPassSection customer />
         <ProfileBox profile={session.profile} />
         <CardsBox />
         <AddressesBox />

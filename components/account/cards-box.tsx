@@ -4,6 +4,8 @@ import { CreditCard, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { brandName } from '#components/checkout/card-rule.ts'
 import { bff } from '#lib/client/bff.ts'
+import { BffError } from '#lib/client/bff-error.ts'
+import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
 /** Saved cards; card entry itself stands on checkout, whose policy allows it (architecture, "Documents"). */
@@ -16,6 +18,10 @@ export function CardsBox() {
   })
   const remove = useMutation({
     mutationFn: (cardId: string) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }),
+    onError: (error) => {
+      if (error instanceof BffError && error.code === 'subscription_card')
+        openDialog({ kind: 'pass-card', reason: 'in-use' })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),
   })
   return (

@@ -1,14 +1,7 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CreditCard, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { bff } from '#lib/client/bff.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
-import type { PaymentMethod } from '#lib/domain/account/profile.ts'
-import { AddCardForm } from './add-card-form.tsx'
-import { brandName } from './card-rule.ts'
-import { OptionRow } from './option-row.tsx'
+import { FormFailure } from '#components/auth/form-failure.tsx'
+import { CardPicker } from './card-picker.tsx'
 
 interface PaymentBoxProps {
   cardId: string | null
@@ -16,98 +9,14 @@ interface PaymentBoxProps {
   problem: string | null
 }
 
-const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
-
-/** Saved cards, the default first chosen, and a new one (CRD-01, CHK-03). */
+/** How the order is paid, and what the gateway said against it. */
 export function PaymentBox({ cardId, onCard, problem }: PaymentBoxProps) {
   const t = useTranslations('checkout')
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: queryKeys.wallet,
-    queryFn: () => bff('GET /api/wallet', {}),
-  })
-  const [adding, setAdding] = useState(false)
-  const cards = data?.cards
-  const first = cards?.find((card) => card.isDefault) ?? cards?.[0]
-  useEffect(() => {
-    if (cardId === null && first && !adding) onCard(first.cardId)
-  }, [cardId, first, adding, onCard])
-  const showForm = adding || cards?.length === 0
-
   return (
     <section className="box" aria-labelledby="checkout-card">
       <h2 id="checkout-card">{t('payment')}</h2>
-      {isPending ? <div className="skeleton option-blank" aria-hidden="true" /> : null}
-      {isError ? (
-        <p className="notice notice-error" role="alert">
-          <span>{t('walletFailed')}</span>
-          <button type="button" className="link push" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </p>
-      ) : null}
-      <fieldset className="options">
-        <legend className="visually-hidden">{t('payment')}</legend>
-        {cards?.map((card) => (
-          <CardOption
-            key={card.cardId}
-            card={card}
-            checked={!showForm && card.cardId === cardId}
-            onChoose={() => {
-              setAdding(false)
-              onCard(card.cardId)
-            }}
-          />
-        ))}
-        {cards && cards.length > 0 ? (
-          <OptionRow
-            name="card"
-            Icon={Plus}
-            main={t('addCard')}
-            checked={showForm}
-            onChoose={() => {
-              setAdding(true)
-              onCard(null)
-            }}
-          />
-        ) : null}
-      </fieldset>
-      {showForm && data ? (
-        <AddCardForm
-          enabled={data.gateways.includes('test')}
-          onAdded={(added) => {
-            setAdding(false)
-            onCard(added)
-          }}
-        />
-      ) : null}
-      {problem ? (
-        <p className="notice notice-error" role="alert">
-          <CircleAlert className="icon" aria-hidden />
-          <span>{problem}</span>
-        </p>
-      ) : null}
+      <CardPicker cardId={cardId} onCard={onCard} />
+      <FormFailure text={problem ?? undefined} />
     </section>
-  )
-}
-
-function CardOption({
-  card,
-  checked,
-  onChoose,
-}: {
-  card: PaymentMethod
-  checked: boolean
-  onChoose: () => void
-}) {
-  const t = useTranslations('checkout')
-  return (
-    <OptionRow
-      name="card"
-      Icon={CreditCard}
-      main={t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
-      more={t('expires', { date: `${twoDigits(card.expMonth)}/${twoDigits(card.expYear)}` })}
-      checked={checked}
-      onChoose={onChoose}
-    />
   )
 }

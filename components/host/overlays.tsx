@@ -24,6 +24,11 @@ const SignInDialog = lazy(() =>
 const ClearBasketDialog = lazy(() =>
   import('#components/basket/clear-basket-dialog.tsx').then((m) => ({ default: m.ClearBasketDialog })),
 )
+const FailedPaymentDialog = lazy(() =>
+  import('#components/subscription/failed-payment-dialog.tsx').then((m) => ({
+    default: m.FailedPaymentDialog,
+  })),
+)
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
@@ -62,6 +67,8 @@ function DialogView({ dialog, open }: { dialog: Dialog; open: boolean }) {
         onClose={closeDialog}
       />
     )
+  if (dialog.kind === 'pass-card')
+    return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog
   return (
     <SignInDialog

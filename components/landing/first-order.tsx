@@ -6,7 +6,7 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 const goods = ['fresh-donut', 'cup-coffee']
-const points = ['delivery', 'points', 'prices'] as const
+const points = ['delivery', 'prices', 'trial'] as const
 
 /** The first order's free delivery beside the membership. */
 export function FirstOrder({ locale }: { locale: Locale }) {

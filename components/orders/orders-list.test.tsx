@@ -25,6 +25,7 @@ const profile: Profile = {
   contactless: true,
   requiredTerms: [],
   pastOrders: { delivery: 2, pickup: 0 },
+  subscription: null,
 }
 
 const order = (number: string, over: Partial<Order> = {}): Order => ({

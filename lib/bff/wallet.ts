@@ -61,6 +61,8 @@ export async function deleteCard(
   try {
     await removeCard(api, card, now)
   } catch (error) {
+    // The card pays for the pass: the shopper is sent there first (SUB-03).
+    if (isRefusal(error) && error.wire?.error === 'subscription_card') throw error
     throw isRefusal(error) && error.status !== 401 ? new BffError(422, 'card_delete_failed') : error
   }
   return { cards: await savedCards(api, now) }

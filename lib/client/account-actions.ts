@@ -47,6 +47,11 @@ export async function verifyCode(code: string): Promise<void> {
   await enter(await bff('POST /api/session/code/verify', { input: { code } }))
 }
 
+/** Loads the profile anew, after something elsewhere has changed it. @throws BffError */
+export async function reloadProfile(): Promise<void> {
+  session.set({ state: 'customer', profile: await bff('GET /api/account/profile', {}) })
+}
+
 /** Leaves nothing personal in this browser; the caller goes to /home (SES-07). */
 export async function signOut(): Promise<void> {
   const view = await bff('POST /api/session/sign-out', { input: {} })

@@ -5,7 +5,13 @@ const prefix = 'kolea.'
 const buildKey = `${prefix}build`
 
 type PersistedName =
-  'location' | 'configuration' | 'appSettings' | 'searchedValue' | 'selectedSubCategory' | 'device'
+  | 'location'
+  | 'configuration'
+  | 'appSettings'
+  | 'searchedValue'
+  | 'selectedSubCategory'
+  | 'device'
+  | 'lastRenewal'
 
 /** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
 function attempt<T>(run: () => T, fallback: T): T {

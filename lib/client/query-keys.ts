@@ -6,6 +6,8 @@ export const queryKeys = {
   predictions: (term: string) => ['predictions', term],
   pickupStores: (country: Country) => ['pickup-stores', country],
   wallet: ['wallet'],
+  goldPass: ['gold-pass'],
+  renewals: ['gold-pass', 'renewals'],
   orders: (list: 'current' | 'past') => ['orders', list],
   allOrders: ['orders'],
   order: (orderId: string) => ['order', orderId],

@@ -7,6 +7,18 @@ import type { Caller } from './caller.ts'
 
 type WireProfile = ResponseOf<typeof getProfile>['profile']
 
+/** The first of the list is the one that counts (accounts spec §3). */
+function subscription(wire: WireProfile): Profile['subscription'] {
+  const [first] = wire.subscriptions
+  if (!first) return null
+  return {
+    status: first.status,
+    cancelReason: first.cancel_reason,
+    lastRenewalAt: first.last_renewal_date,
+    resubscribeAllowed: first.resubscribe_allowed,
+  }
+}
+
 /** accounts spec §3, User profile, as far as the browser needs it. */
 export function profile(wire: WireProfile): Profile {
   return {
@@ -24,6 +36,7 @@ export function profile(wire: WireProfile): Profile {
     contactless: wire.noContactDropOff,
     requiredTerms: wire.required_terms,
     pastOrders: wire.past_orders_count_by_type,
+    subscription: subscription(wire),
   }
 }
 

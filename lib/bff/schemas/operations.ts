@@ -5,6 +5,7 @@ import type { Address } from '../../domain/location/address.ts'
 import type { Country, FulfilmentMode } from '../../domain/location/country.ts'
 import type { Store } from '../../domain/location/store.ts'
 import type { DeliveryDetails, Order } from '../../domain/orders/order.ts'
+import type { GoldPass, Renewal } from '../../domain/subscriptions/gold-pass.ts'
 
 /**
  * Every call the browser may make of the storefront: there is no other, and no catch-all proxy.
@@ -90,6 +91,10 @@ export interface Operations {
     output: { source: string; last4: string; brand: string }
   }
 
+  'GET /api/gold-pass': { query: { country: Country }; output: GoldPass }
+  'POST /api/gold-pass': { input: GoldPassAction & { country: Country }; output: GoldPassOutcome }
+  'GET /api/gold-pass/renewals': { output: { renewals: readonly Renewal[] } }
+
   /** The idempotency key of the attempt is kept in the session record, not in the browser (CHK-06). */
   'POST /api/orders': { input: PlaceOrderInput; output: PlaceOrderOutcome }
   /** What became of the session's last attempt: for a reply that was lost. */
@@ -106,6 +111,16 @@ export interface Operations {
   /** Is the site on, and which build answers (OFF-01, SHL-05). `GET /api/site/events` is the same as SSE. */
   'GET /api/site': { output: { offline: boolean; build: string } }
   'POST /api/log': { input: LogInput; output: { status: 'success' } }
+}
+
+export type GoldPassAction =
+  { action: 'cancel' } | { action: 'join' | 'update' | 'reactivate'; cardId: string }
+
+/** `waiting`: the bank has not answered yet, and the API goes on asking (SUB-02). */
+export interface GoldPassOutcome {
+  status: 'success' | 'failed'
+  waiting: boolean
+  message: string | null
 }
 
 /** A one-time code went out by SMS; the number is masked but for its last digits. */

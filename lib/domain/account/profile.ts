@@ -1,4 +1,5 @@
 import type { Country } from '../location/country.ts'
+import type { SubscriptionNotice } from '../subscriptions/gold-pass.ts'
 
 /** accounts spec §3, User profile, as far as the browser needs it. */
 export interface Profile {
@@ -16,6 +17,8 @@ export interface Profile {
   contactless: boolean
   requiredTerms: readonly { id: string; type: 'terms' | 'privacy'; url: string }[]
   pastOrders: { delivery: number; pickup: number }
+  /** Gold Pass; null for who never joined. */
+  subscription: SubscriptionNotice | null
 }
 
 /**

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { HomeSections } from '#components/catalog/home-sections.tsx'
 import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
@@ -27,6 +28,7 @@ export default async function HomePage({ params }: Props) {
   return (
     <main className="container" id="content">
       <HomeGreeting store={store} />
+      <PaymentNotice />
       <HomeSections sections={home.sections} locale={locale} />
       <JsonLd
         data={{

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
@@ -36,6 +37,7 @@ export default async function ShopPage({ params }: Props) {
         ]}
       />
       <h1 className="page-title">{t('allCategories')}</h1>
+      <PaymentNotice />
       <CategoryTiles categories={categories} locale={locale} />
     </main>
   )

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '#components/account/account-page.tsx'
-import { GoldPassBox } from '#components/account/gold-pass-box.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
 
@@ -18,9 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page holds no profile: the browser fetches and draws it (PRO-01). */
 export default async function UserAccountPage({ params }: Props) {
   await pageScope(params)
-  return (
-    <AccountPage>
-      <GoldPassBox />
-    </AccountPage>
-  )
+  return <AccountPage />
 }

@@ -1,0 +1,7 @@
+import { route } from '#lib/bff/route.ts'
+import { fetchRenewals } from '#lib/upstream/subscriptions.ts'
+
+export const GET = route('GET /api/gold-pass/renewals', {
+  access: 'customer',
+  handle: async ({ api, now }) => ({ renewals: await fetchRenewals(api, now) }),
+})

@@ -1,0 +1,46 @@
+'use client'
+import { CreditCard } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+interface FailedPaymentDialogProps {
+  open: boolean
+  /** `failed`: the pass could not be charged; `in-use`: the card to be deleted pays for it. */
+  reason: 'failed' | 'in-use'
+  onClose: () => void
+}
+
+/** Sends to the pass for another card: after a failed payment, or before its card may be deleted (SUB-03). */
+export function FailedPaymentDialog({ open, reason, onClose }: FailedPaymentDialogProps) {
+  const t = useTranslations('account.pass')
+  const locale = localeOf(useLocale())
+  const title = t(`dialog.${reason}.title`)
+  return (
+    <Dialog open={open} onClose={onClose} title={title} titleHidden>
+      <div className="modal-body">
+        <span className="gold-disc">
+          <CreditCard className="icon" aria-hidden />
+        </span>
+        <h2 aria-hidden="true">{title}</h2>
+        <p>{t(`dialog.${reason}.text`)}</p>
+        <div className="modal-acts">
+          <Link
+            className={buttonClass({ size: 'large' })}
+            href={paths.goldPass(locale)}
+            prefetch={false}
+            onClick={onClose}
+          >
+            {t('dialog.go')}
+          </Link>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t('dialog.later')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

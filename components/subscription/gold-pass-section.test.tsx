@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bff } from '#lib/client/bff.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { GoldPassSection } from './gold-pass-section.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+jest.mock('#lib/client/basket-sync.ts', () => ({ reloadBasket: jest.fn(async () => undefined) }))
+jest.mock('#lib/client/account-actions.ts', () => ({ reloadProfile: jest.fn(async () => undefined) }))
+
+const plan: GoldPass = {
+  amountCents: 595,
+  joinable: true,
+  trialDays: 14,
+  freeDeliveryFromCents: 1500,
+  own: null,
+}
+const own: OwnSubscription = {
+  status: 'active',
+  subscribed: true,
+  cancelReason: null,
+  lastRenewalAt: '2026-11-12T20:00:00Z',
+  nextRenewalAt: '2026-12-12T20:00:00Z',
+  paidUntil: '2026-12-12T20:00:00Z',
+  resubscribeAllowed: false,
+  cardId: 'card_1',
+}
+const card = {
+  cardId: 'card_1',
+  gateway: 'test',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 8,
+  expYear: 2029,
+  name: 'Kai',
+  isDefault: true,
+}
+const renewal = {
+  renewalId: 'r1',
+  at: '2026-11-12T20:00:00Z',
+  amountCents: 595,
+  status: 'succeeded',
+  brand: 'visa',
+  last4: '4242',
+}
+
+let sent: unknown[] = []
+let pass: GoldPass
+let outcome: unknown
+
+beforeEach(() => {
+  forgetQueries()
+  overlay.set({ panel: null, dialog: null })
+  sent = []
+  pass = plan
+  outcome = { status: 'success', waiting: false, message: null }
+  jest.mocked(bff).mockImplementation((async (key: string, options: { input?: unknown }) => {
+    if (key === 'GET /api/gold-pass') return pass
+    if (key === 'GET /api/gold-pass/renewals') return { renewals: [renewal] }
+    if (key === 'GET /api/wallet') return { cards: [card], gateways: ['test'] }
+    sent.push(options.input)
+    return outcome
+  }) as never)
+})
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('[SUB-01] a guest sees what the pass gives and costs, and signs in to join', async () => {
+  renderShop(<GoldPassSection customer={false} />)
+  expect(await screen.findByText('14 days free, then $5.95 a month.')).toBeVisible()
+  expect(screen.getByText('$0 delivery on orders over $15.00')).toBeVisible()
+  await press('Sign in to join')
+  expect(overlay.get().dialog).toEqual({ kind: 'sign-in' })
+})
+
+test('[SUB-02] joining names a saved card; a refusal says why and keeps the form', async () => {
+  outcome = { status: 'failed', waiting: false, message: 'The card was declined.' }
+  renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
+  await press('Try 14 days free')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
+  expect(sent).toEqual([{ action: 'join', cardId: 'card_1', country: 'US' }])
+  outcome = { status: 'success', waiting: false, message: null }
+  await press('Try 14 days free')
+  await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
+})
+
+test('[SUB-01] an active pass shows its next charge and what was paid', async () => {
+  pass = { ...plan, own }
+  renderShop(<GoldPassSection customer />)
+  const facts = await screen.findByText('Next charge')
+  expect(facts.nextElementSibling).toHaveTextContent('Dec 12, 2026')
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('Nov 12, 2026')).toBeVisible()
+  expect(table.getByText('$5.95')).toBeVisible()
+})
+
+test('[SUB-02] canceling is asked once more and says until when the benefits stay', async () => {
+  pass = { ...plan, own }
+  renderShop(<GoldPassSection customer />)
+  await press('Cancel Gold Pass')
+  expect(screen.getByText(/stay until Dec 12, 2026/)).toBeVisible()
+  expect(sent).toEqual([])
+  const asked = within(screen.getByRole('region', { name: 'Cancel Gold Pass?' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel Gold Pass' }))
+  await waitFor(() => expect(sent).toEqual([{ action: 'cancel', country: 'US' }]))
+})
+
+test('[SUB-02] a refused pass asks for another card and says that it is charged at once', async () => {
+  pass = { ...plan, own: { ...own, status: 'suspended', subscribed: false } }
+  renderShop(<GoldPassSection customer />)
+  await press('Change card')
+  expect(await screen.findByText('$5.95 is charged now.')).toBeVisible()
+  await press('Use this card')
+  await waitFor(() => expect(sent).toEqual([{ action: 'update', cardId: 'card_1', country: 'US' }]))
+})
+
+test('[SUB-02] a canceled pass that is still paid for can be kept', async () => {
+  pass = { ...plan, own: { ...own, status: 'canceled', nextRenewalAt: null, resubscribeAllowed: true } }
+  renderShop(<GoldPassSection customer />)
+  await press('Keep my Gold Pass')
+  expect(await screen.findByText(/What is paid for lasts until Dec 12, 2026/)).toBeVisible()
+})
+
+test('[SUB-01] a pass that cannot be joined says so and offers no button', async () => {
+  pass = { ...plan, joinable: false }
+  renderShop(<GoldPassSection customer />)
+  expect(await screen.findByText('Gold Pass cannot be joined right now.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,37 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { bff } from '#lib/client/bff.ts'
+import { useChosen } from '#lib/client/location.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+import { PassOffer } from './pass-offer.tsx'
+import { PassStanding } from './pass-standing.tsx'
+import { RenewalsBox } from './renewals-box.tsx'
+
+/** Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). */
+export function GoldPassSection({ customer }: { customer: boolean }) {
+  const t = useTranslations('account.pass')
+  const { country } = useChosen()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [...queryKeys.goldPass, customer, country],
+    queryFn: () => bff('GET /api/gold-pass', { query: { country } }),
+  })
+  if (isPending) return <div className="box wide skeleton checkout-blank" aria-hidden="true" />
+  if (isError)
+    return (
+      <p className="notice notice-error wide" role="alert">
+        <span>{t('loadFailed')}</span>
+        <button type="button" className="link push" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </button>
+      </p>
+    )
+  const { own } = data
+  const standing = own !== null && (own.subscribed || own.status === 'suspended')
+  return (
+    <>
+      {standing ? <PassStanding pass={data} own={own} /> : <PassOffer pass={data} customer={customer} />}
+      {own ? <RenewalsBox /> : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormFailure } from '#components/auth/form-failure.tsx'
+import { CardPicker } from '#components/checkout/card-picker.tsx'
+import { usePassAction } from './use-pass-action.ts'
+
+interface PassFormProps {
+  action: 'join' | 'update' | 'reactivate'
+  /** What the button says. */
+  submit: string
+  /** What will be charged, and when. */
+  note: string
+  onClose: () => void
+}
+
+/** The card that pays for the pass, and the word that it may (SUB-02). */
+export function PassForm({ action, submit, note, onClose }: PassFormProps) {
+  const t = useTranslations('account.pass')
+  const [cardId, setCardId] = useState<string | null>(null)
+  const { act, busy, failure } = usePassAction(onClose)
+  return (
+    <form
+      className="box wide"
+      aria-labelledby="pass-form-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (cardId !== null) act({ action, cardId })
+      }}
+    >
+      <h2 id="pass-form-title">{t('payWith')}</h2>
+      <CardPicker cardId={cardId} onCard={setCardId} />
+      <p className="muted">{note}</p>
+      <FormFailure text={failure} />
+      <div className="form-acts">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('back')}
+        </button>
+        <button type="submit" className="button" disabled={cardId === null || busy} aria-busy={busy}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { openDialog } from '#lib/client/overlay.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { GoldPass } from '#lib/domain/subscriptions/gold-pass.ts'
+import { PassForm } from './pass-form.tsx'
+import { PassFrame } from './pass-frame.tsx'
+
+/** What the membership gives and costs, and the way in (SUB-01, SUB-02). */
+export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolean }) {
+  const t = useTranslations('account.pass')
+  const [choosing, setChoosing] = useState(false)
+  const price = formatCents(pass.amountCents)
+  const terms =
+    pass.trialDays > 0 ? t('priceAfterTrial', { days: pass.trialDays, price }) : t('price', { price })
+  const label = pass.trialDays > 0 ? t('tryFree', { days: pass.trialDays }) : t('join', { price })
+  const points = [
+    pass.freeDeliveryFromCents === null
+      ? null
+      : t('points.delivery', { amount: formatCents(pass.freeDeliveryFromCents) }),
+    t('points.prices'),
+    t('points.cancel'),
+  ].filter((point) => point !== null)
+
+  return (
+    <>
+      <PassFrame title={t('headline')}>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <Check className="icon" aria-hidden />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p>{pass.joinable ? terms : t('closed')}</p>
+        {pass.joinable && !choosing ? (
+          <button
+            type="button"
+            className="button justify-self-start"
+            {...(customer ? {} : { 'aria-haspopup': 'dialog' as const })}
+            onClick={() => (customer ? setChoosing(true) : openDialog({ kind: 'sign-in' }))}
+          >
+            {customer ? label : t('signIn')}
+          </button>
+        ) : null}
+      </PassFrame>
+      {choosing && customer ? (
+        <PassForm action="join" submit={label} note={terms} onClose={() => setChoosing(false)} />
+      ) : null}
+    </>
+  )
+}

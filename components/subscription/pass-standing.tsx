@@ -1,0 +1,99 @@
+'use client'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormFailure } from '#components/auth/form-failure.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
+import { PassForm } from './pass-form.tsx'
+import { PassFrame } from './pass-frame.tsx'
+import { usePassAction } from './use-pass-action.ts'
+
+type Step = 'update' | 'reactivate' | 'cancel' | null
+
+/** How the customer's pass stands, and what may be done with it (SUB-01, SUB-02). */
+export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscription }) {
+  const t = useTranslations('account.pass')
+  const format = useFormatter()
+  const [step, setStep] = useState<Step>(null)
+  const close = () => setStep(null)
+  const price = formatCents(pass.amountCents)
+  // Months follow the calendar of Hawaiʻi, wherever the browser is.
+  const day = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: 'Pacific/Honolulu' })
+  const until = day(own.paidUntil)
+  const next = own.nextRenewalAt === null ? null : day(own.nextRenewalAt)
+
+  return (
+    <>
+      <PassFrame title={t('name')}>
+        <Badge tone={own.status === 'suspended' ? 'deal' : 'gold'} className="justify-self-start">
+          {t(`status.${own.status}`)}
+        </Badge>
+        <dl className="pass-facts">
+          <dt>{next === null ? t('endsOn') : t('nextCharge')}</dt>
+          <dd>{next ?? until}</dd>
+          <dt>{t('monthly')}</dt>
+          <dd>{price}</dd>
+        </dl>
+        <p>{t(`about.${own.status}`, { date: next ?? until })}</p>
+        <div className="order-acts">
+          {own.status === 'canceled' ? (
+            <button type="button" className="button button-sm" onClick={() => setStep('reactivate')}>
+              {t('reactivate')}
+            </button>
+          ) : (
+            <>
+              <button type="button" className="button button-sm" onClick={() => setStep('update')}>
+                {t('changeCard')}
+              </button>
+              <button type="button" className="link on-night" onClick={() => setStep('cancel')}>
+                {t('cancel')}
+              </button>
+            </>
+          )}
+        </div>
+      </PassFrame>
+      {step === 'update' || step === 'reactivate' ? (
+        <PassForm
+          key={step}
+          action={step}
+          submit={t(step === 'update' ? 'saveCard' : 'reactivate')}
+          note={t(`note.${step === 'update' && own.status === 'suspended' ? 'charge' : step}`, {
+            price,
+            date: until,
+          })}
+          onClose={close}
+        />
+      ) : null}
+      {step === 'cancel' ? <CancelPass until={until} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** Asked once more: what is paid for stays (SUB-02). */
+function CancelPass({ until, onClose }: { until: string; onClose: () => void }) {
+  const t = useTranslations('account.pass')
+  const { act, busy, failure } = usePassAction(onClose)
+  return (
+    <section className="box wide" aria-labelledby="cancel-pass-title">
+      <h2 id="cancel-pass-title">{t('cancelTitle')}</h2>
+      <p>{t('cancelText', { date: until })}</p>
+      <FormFailure text={failure} />
+      <div className="form-acts">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => act({ action: 'cancel' })}
+        >
+          {t('cancelConfirm')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t('keep')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'next-intl'
+import { brandName } from '#components/checkout/card-rule.ts'
+import { bff } from '#lib/client/bff.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+
+/** What the pass has cost, newest first (SUB-01). */
+export function RenewalsBox() {
+  const t = useTranslations('account.pass')
+  const format = useFormatter()
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.renewals,
+    queryFn: () => bff('GET /api/gold-pass/renewals', {}),
+  })
+  if (isError) return <p className="notice notice-error wide">{t('renewalsFailed')}</p>
+  if (!data || data.renewals.length === 0) return null
+  return (
+    <section className="box wide" aria-labelledby="renewals-title">
+      <h2 id="renewals-title">{t('renewals')}</h2>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{t('paidWith')}</th>
+            <th scope="col">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.renewals.map((renewal) => (
+            <tr key={renewal.renewalId}>
+              <td>
+                {format.dateTime(new Date(renewal.at), { dateStyle: 'medium', timeZone: 'Pacific/Honolulu' })}
+              </td>
+              <td>{t('cardEnding', { brand: brandName(renewal.brand), last4: renewal.last4 })}</td>
+              <td>
+                {renewal.status === 'succeeded'
+                  ? formatCents(renewal.amountCents)
+                  : t(`renewalStatus.${renewal.status}`)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

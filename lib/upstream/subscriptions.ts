@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
+import {
+  changeSubscription,
+  getSubscriptionPlan,
+  listRenewals,
+  subscribe,
+} from '../contract/subscriptions.ts'
+import type { Country } from '../domain/location/country.ts'
+import type { GoldPass, Renewal } from '../domain/subscriptions/gold-pass.ts'
+import { goldPass as plan } from '../domain/subscriptions/plan.ts'
+import type { Caller } from './caller.ts'
+
+type WirePlan = ResponseOf<typeof getSubscriptionPlan>
+export type PassPayment = BodyInput<typeof subscribe>['payment_details']
+export type PassAnswer = ResponseOf<typeof subscribe>
+
+const params = { subId: plan.subId }
+
+function goldPass(wire: WirePlan): GoldPass {
+  const own = wire.subscription
+  const delivery = wire.benefits.find((benefit) => benefit.kind === 'free_delivery')
+  return {
+    amountCents: wire.amount,
+    joinable: wire.is_active,
+    trialDays: wire.trial_days,
+    freeDeliveryFromCents: delivery?.from ?? null,
+    own: own && {
+      status: own.status,
+      subscribed: own.is_subscribed,
+      cancelReason: own.cancel_reason,
+      lastRenewalAt: own.last_renewal_date,
+      nextRenewalAt: own.next_renewal_date,
+      paidUntil: own.paid_until,
+      resubscribeAllowed: own.resubscribe_allowed,
+      cardId: own.card_id,
+    },
+  }
+}
+
+/** The plan, with the caller's own subscription to it; a guest names the country (SUB-01). */
+export const fetchGoldPass = async (call: Caller, country: Country, now: number): Promise<GoldPass> =>
+  goldPass(await call(getSubscriptionPlan, { params, query: { country, timeStamp: now } }))
+
+/** Signs up (SUB-02). A repeated request of one attempt is answered like the first. */
+export const joinGoldPass = (call: Caller, payment: PassPayment): Promise<PassAnswer> =>
+  call(subscribe, {
+    body: { sub_id: plan.subId, billing_address: null, payment_details: payment },
+    idempotencyKey: randomUUID(),
+  })
+
+/** Cancels, or takes another card, or comes back with one (SUB-02). */
+export const changeGoldPass = (
+  call: Caller,
+  body: BodyInput<typeof changeSubscription>,
+): Promise<PassAnswer> => call(changeSubscription, { params, body })
+
+/** Charges, newest first (SUB-01). */
+export async function fetchRenewals(call: Caller, now: number): Promise<Renewal[]> {
+  const { renewals } = await call(listRenewals, { params, query: { timeStamp: now } })
+  return renewals.map((row) => ({
+    renewalId: row.renewal_id,
+    at: row.date,
+    amountCents: row.amount,
+    status: row.status,
+    brand: row.brand,
+    last4: row.last4,
+  }))
+}
