@@ -16,6 +16,7 @@ import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { socialRoutes } from './modules/social/routes.ts'
+import { termsRoutes } from './modules/terms/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
 
 /** Every module: a function that binds its endpoints of the contract. */
@@ -24,6 +25,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   otpRoutes,
   socialRoutes,
   customerRoutes,
+  termsRoutes,
   locationRoutes,
   contentRoutes,
   helpRoutes,

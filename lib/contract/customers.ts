@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { address } from './address.ts'
 import { country, email, id, phone, timestampQuery, typed } from './scalars.ts'
-import { otpSent } from './otp.ts'
+import { otpCode, otpSent } from './otp.ts'
 import { socialProof } from './social.ts'
 import { tokens } from './tokens.ts'
 
@@ -40,6 +40,9 @@ export const profile = z.object({
   noContactDropOff: z.boolean(),
   /** The customer wants a code at every sign-in, whatever the configuration says. */
   mfaEnabled: z.boolean().optional(),
+  phone_verified: z.boolean().optional(),
+  /** Names the set of `required_terms`, for `requiredTerms`; absent when there is nothing to accept. */
+  required_terms_hash: z.string().optional(),
 })
 
 const enrolmentForm = z.object({
@@ -128,7 +131,7 @@ export const verifyAge = endpoint({
   access: 'customer',
   body: z.object({ birth_date: z.iso.date() }),
   response: z.object({ profile }),
-  errors: ['under_age', 'birth_date_fixed'],
+  errors: ['under_age', 'birth_date_fixed', 'too_many_attempts'],
   timeoutMs: 10_000,
 })
 
@@ -167,7 +170,7 @@ export const saveAddress = endpoint({
   response: z.object({ addresses: z.array(address) }),
 })
 
-/** Answers alike for known and unknown e-mail (accounts spec §4). */
+/** Answers alike, and takes as long, for known and unknown e-mail (accounts spec §4; SGN-05). A mail with a link follows. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Ask for a new password',
@@ -176,4 +179,34 @@ export const resetPassword = endpoint({
   access: 'client',
   body: z.object({ email }),
   response: z.object({ status: z.literal('success') }),
+})
+
+/**
+ * Completes a reset by the token of the link, with the new password sealed like a sign-in's; path not shown in the
+ * specification. Every sign-in of the account ends. 410 `reset_link_invalid`: used, replaced, unknown, or older than 30 minutes.
+ */
+export const confirmReset = endpoint({
+  name: 'confirmReset',
+  summary: 'Set a new password by a link',
+  method: 'POST',
+  path: '/customers/reset/confirm',
+  access: 'client',
+  body: z.object({ token: z.string().min(20).max(100), password: z.string().max(4096) }),
+  response: z.object({ status: z.literal('success') }),
+  errors: ['invalid_password', 'invalid_credentials_envelope', 'reset_link_invalid'],
+})
+
+/**
+ * Verifies the phone number of a signed-in customer (accounts spec §7; the specification shows no payload): without
+ * `code` one is sent, with it the number is verified. Limits are those of `generateOtp` and `verifyOtp`.
+ */
+export const verifyCustomer = endpoint({
+  name: 'verifyCustomer',
+  summary: 'Verify the phone number',
+  method: 'POST',
+  path: '/customers/v2/verify',
+  access: 'customer',
+  body: z.object({ code: otpCode.optional() }),
+  response: otpSent.extend({ phone_verified: z.boolean() }),
+  errors: ['invalid_otp', 'otp_locked', 'otp_too_soon', 'otp_limit'],
 })

@@ -20,6 +20,7 @@ export const socialProof = {
  */
 export const socialToken = endpoint({
   name: 'socialToken',
+  summary: 'Sign in through a provider',
   method: 'POST',
   base: 'auth',
   path: '/token/social',

@@ -5,18 +5,22 @@ import { contentCases } from './cases/content.ts'
 import { customerCases } from './cases/customers.ts'
 import { feedbackCases } from './cases/feedback.ts'
 import { helpCases } from './cases/help.ts'
+import { identityCases } from './cases/identity.ts'
 import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
 import { paymentCases } from './cases/payments.ts'
 import { placementCases } from './cases/placement.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
 import { referralCases } from './cases/referral.ts'
+import { termsCases } from './cases/terms.ts'
 import { tokenCases } from './cases/tokens.ts'
 
 /** Every case; a group of endpoints has a file in `cases/`. */
 export const cases: readonly Case[] = [
   ...tokenCases,
+  ...identityCases,
   ...customerCases,
+  ...termsCases,
   ...locationCases,
   ...contentCases,
   ...helpCases,

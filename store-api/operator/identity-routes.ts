@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { email, typed } from '#lib/contract/scalars.ts'
+import { country, email, typed } from '#lib/contract/scalars.ts'
+import { setTraining } from '../modules/customers/training.ts'
+import { publishTerms } from '../modules/terms/documents.ts'
 import { mintTestToken } from '../modules/social/test-provider.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -9,6 +11,16 @@ const personBody = z.object({
   email: email.nullable(),
   first_name: typed(100),
   last_name: typed(100),
+})
+
+const trainingBody = z.object({ email, on: z.boolean() })
+const termsBody = z.object({
+  type: z.enum(['terms', 'privacy']),
+  country: country.optional(),
+  url: z
+    .string()
+    .regex(/^\/\S{1,200}$/, 'a path of the storefront')
+    .optional(),
 })
 
 /** What concerns customers' accounts, for whoever runs the shop. */
@@ -24,5 +36,18 @@ export function identityRoutes(app: FastifyInstance): void {
       lastName: body.last_name,
     }
     return { access_token: await mintTestToken(person, app.settings, app.clock) }
+  })
+  app.put('/training', { schema: { hide: true, body: trainingBody } }, async (request) => {
+    const { email: of, on } = request.body as z.output<typeof trainingBody>
+    if (!(await setTraining(app.db, of, on, app.clock.now())))
+      throw new Refusal(404, 'not_found', `There is no account of ${of}.`)
+    return { status: 'success' }
+  })
+  app.post('/terms', { schema: { hide: true, body: termsBody } }, async (request) => {
+    const { type, country: only, url } = request.body as z.output<typeof termsBody>
+    const published = []
+    for (const one of only === undefined ? (['US', 'CA'] as const) : [only])
+      published.push(await publishTerms(app.db, one, type, url, app.clock.now()))
+    return { published }
   })
 }

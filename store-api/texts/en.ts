@@ -32,6 +32,15 @@ export const en = {
   invalid_password: 'Password is not valid',
   terms_required: 'Accept Terms & Conditions is required',
   invalid_referral: 'Referral code is invalid',
+  reset_link_invalid: 'This link has been used or is too old. Please ask for a new one.',
+  reset_subject: 'Choose a new password',
+  reset_mail:
+    'Aloha {name},\n\nChoose a new password within half an hour:\n{link}\n\nIf you did not ask for this, do nothing.',
+  changed_subject: 'Your password was changed',
+  changed_mail:
+    'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. If that was not you, ask for a new password at once.',
+  terms_not_found: 'These terms have changed. Please load them again.',
+  unknown_terms: 'These terms are not the ones in force. Please load them again.',
   birth_date_invalid: 'This is not a date of birth.',
   birth_date_fixed: 'Your age was verified with another date of birth.',
   under_age: 'You must be {age} or older to buy this.',

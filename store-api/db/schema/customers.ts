@@ -34,6 +34,13 @@ export const customers = pgTable('customers', {
 })
 export type CustomerRow = typeof customers.$inferSelect
 
+/** Attempts to verify an age since `since`; none once it is verified. */
+export const ageTries = pgTable('age_tries', {
+  customerId: text('customer_id').primaryKey(),
+  tries: integer('tries').notNull(),
+  since: instant('since').notNull(),
+})
+
 export const customerAddresses = pgTable('customer_addresses', {
   addressId: text('address_id').primaryKey(),
   customerId: text('customer_id').notNull(),

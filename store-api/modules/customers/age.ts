@@ -6,6 +6,7 @@ import { worded } from '../../refusal.ts'
 import { findOpenCart, readItems } from '../cart/repository.ts'
 import { valueCart } from '../cart/valuation.ts'
 import { limitsOf } from '../content/configuration.ts'
+import { forgetAgeTries } from './age-tries.ts'
 import { customerRow, profileOf, type WireProfile } from './profile.ts'
 
 /**
@@ -32,6 +33,7 @@ export const verifyBirthDate = (
         ? (await limitsOf(tx, row.country)).default_age
         : (await valueCart(tx, cart, await readItems(tx, cart.cartId), now)).age.age
     if (years < age) throw worded(422, 'under_age', 'under_age', { age })
+    await forgetAgeTries(tx, customerId)
     const [verified] = await tx
       .update(customers)
       .set({ birthDate, isAgeVerified: true, updatedAt: now })

@@ -7,12 +7,13 @@ import type { PendingAccount } from '../../db/schema/otp.ts'
 import { socialIdentities } from '../../db/schema/social.ts'
 import { worded } from '../../refusal.ts'
 import { joinReferral } from '../referral/enrolment.ts'
+import { accept, documentsInForce } from '../terms/documents.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 
 /** What an account is made of. */
 export type NewAccount = PendingAccount & { readonly phoneVerifiedAt?: Date }
 
-/** Makes the account and moves the guest's basket into it (REG-03, SES-08). Fails with SQLSTATE 23505 for a taken e-mail. */
+/** Makes the account, for which the documents in force count as accepted, and moves the guest's basket into it (REG-03, SES-08). Fails with SQLSTATE 23505 for a taken e-mail. */
 export async function createAccount(
   tx: Db,
   { social, emailVerified, ...account }: NewAccount,
@@ -33,6 +34,9 @@ export async function createAccount(
     })
     .returning()
   if (row === undefined) throw new Error('the account was not stored')
+  const inForce = await documentsInForce(tx, account.country)
+  const termsIds = inForce.map(({ termsId }) => termsId)
+  await accept(tx, row.customerId, termsIds, now)
   if (social !== null) {
     const { provider, userId: providerUserId } = social
     const link = { provider, providerUserId, customerId: row.customerId, linkedAt: now }

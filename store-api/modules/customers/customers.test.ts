@@ -6,14 +6,12 @@ import {
   enrol,
   getProfile,
   patchGuest,
-  resetPassword,
   saveAddress,
   savedAddresses,
   updateProfile,
 } from '#lib/contract/customers.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { products } from '../../db/schema/catalog.ts'
-import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi
@@ -125,22 +123,6 @@ test('[LOC-11] addresses are saved once a door, newest first, and only for their
   assert.equal((await save({ street: ' ' })).status, 400)
   const others = (await api.as.call(savedAddresses, { token: other.token })).ok
   assert.deepEqual(others, { addresses: [], recent_store: null })
-})
-
-test('a reset answers alike for known and unknown e-mail; the known one gets at most three links an hour', async () => {
-  const { email } = await api.as.customer()
-  for (const target of [email, email, email, email, 'unknown@example.com']) {
-    assert.deepEqual((await api.as.call(resetPassword, { body: { email: target } })).ok, {
-      status: 'success',
-    })
-  }
-  const messages = await api.app.db.select().from(outboxMessages)
-  assert.equal(messages.length, 3)
-  assert.ok(
-    messages.every(
-      (message) => message.recipient === email && /\/reset-password\?token=\S{40,}/.test(message.body),
-    ),
-  )
 })
 
 test('[SES-08] a guest’s basket follows them into a new account and into an old one', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { profile as wireProfile } from '#lib/contract/customers.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+import { hashOf, missingTerms } from '../terms/documents.ts'
 import { subscriptionsOnProfile } from '../subscriptions/membership.ts'
 
 export type WireProfile = z.input<typeof wireProfile>
@@ -39,6 +40,7 @@ export async function recentStoreOf(db: Db, customerId: string): Promise<string 
 /** The customer as the wire shows them (accounts spec §3, User profile). */
 export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> {
   const orders = await countOrders(db, row.customerId)
+  const missing = await missingTerms(db, row.customerId, row.country)
   return {
     first_name: row.firstName,
     last_name: row.lastName,
@@ -57,11 +59,13 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     active_orders_count: orders.active,
     marketingEmailNoty: row.marketingEmail,
     referralCode: row.referralCode,
-    required_terms: [],
+    required_terms: missing.map(({ termsId: id, type, url }) => ({ id, type, url })),
+    required_terms_hash: hashOf(missing),
     past_orders_count_by_type: { delivery: orders.delivery, pickup: orders.pickup },
     subscriptions: await subscriptionsOnProfile(db, row.customerId),
     noContactDropOff: row.noContactDropOff,
     mfaEnabled: row.mfaEnabled,
+    phone_verified: row.phoneVerifiedAt !== null,
   }
 }
 

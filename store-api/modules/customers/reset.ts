@@ -1,40 +1,77 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../db/database.ts'
-import { customers } from '../../db/schema/customers.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
 import { writeMessage } from '../../plugins/outbox.ts'
+import { textIn } from '../../texts/text.ts'
 
-const lifeMinutes = 60
+const lifeMs = 30 * 60_000
+const hourMs = 3_600_000
 const perHour = 3
 
+export const resetHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
 /**
- * Sends a reset link, at most three an hour. Does and says the same for an unknown e-mail, but for the message.
+ * Asks for a link. Whether there is such an account is only looked at later, as due work, so that the answer and the time
+ * it takes say nothing (accounts spec §4; SGN-05).
  */
-export async function requestReset(app: FastifyInstance, email: string): Promise<void> {
-  const now = app.clock.now()
-  const expiresAt = new Date(now.getTime() + lifeMinutes * 60_000)
-  const [customer] = await app.db
-    .select()
-    .from(customers)
-    .where(eq(customers.emailKey, email.trim().toLowerCase()))
-  if (customer === undefined) return
+export async function requestReset(app: FastifyInstance, email: string, language: string): Promise<void> {
+  const subjectId = `${language}:${email.trim().toLowerCase()}`
+  await scheduleWork(app.db, { kind: 'reset.send', subjectId }, app.clock.now())
+}
+
+/** Due work `reset.send`: a link to the account's address, when there is an account. */
+export async function sendReset(app: FastifyInstance, subject: string): Promise<void> {
+  const language = subject.slice(0, subject.indexOf(':'))
+  const emailKey = subject.slice(language.length + 1)
+  const [customer] = await app.db.select().from(customers).where(eq(customers.emailKey, emailKey))
+  if (customer !== undefined)
+    await inTransaction(app.db, (tx) =>
+      writeLink(tx, customer, language, app.settings.publicUrl, app.clock.now()),
+    )
+}
+
+/** A new link voids the one before. At most three an hour, or a stranger could fill a mailbox. */
+async function writeLink(
+  tx: Db,
+  { customerId, email, firstName }: CustomerRow,
+  language: string,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const own = eq(passwordResets.customerId, customerId)
+  // Two at once must not both count what was before.
+  await tx.select().from(customers).where(eq(customers.customerId, customerId)).for('update')
+  const anHourAgo = new Date(now.getTime() - hourMs + lifeMs)
+  if ((await tx.$count(passwordResets, and(own, gt(passwordResets.expiresAt, anHourAgo)))) >= perHour) return
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(own, isNull(passwordResets.usedAt)))
   const token = randomBytes(32).toString('base64url')
-  await inTransaction(app.db, async (tx) => {
-    const [open] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(passwordResets)
-      .where(and(eq(passwordResets.customerId, customer.customerId), gt(passwordResets.expiresAt, now)))
-    if ((open?.count ?? 0) >= perHour) return
-    const tokenHash = createHash('sha256').update(token).digest('hex')
-    await tx.insert(passwordResets).values({ tokenHash, customerId: customer.customerId, expiresAt })
-    await writeMessage(tx, now, {
-      channel: 'mail',
-      recipient: customer.email,
-      template: 'password_reset',
-      subject: 'Choose a new password',
-      body: `Aloha ${customer.firstName},\n\nChoose a new password within the hour:\n${app.settings.publicUrl}/reset-password?token=${token}\n\nIf you did not ask for this, do nothing.`,
-    })
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await tx.insert(passwordResets).values({ tokenHash: resetHash(token), customerId, expiresAt })
+  await scheduleWork(tx, { kind: 'reset.forget', subjectId: customerId }, new Date(now.getTime() + hourMs))
+  const query = language === 'en' ? '' : `&lang=${language}`
+  await writeMessage(tx, now, {
+    channel: 'mail',
+    recipient: email,
+    template: 'password_reset',
+    subject: textIn(language, 'reset_subject'),
+    body: textIn(language, 'reset_mail', {
+      name: firstName,
+      link: `${publicUrl}/reset-password?token=${token}${query}`,
+    }),
   })
+}
+
+/** Due work `reset.forget`: links of an hour ago are not even counted any more. */
+export async function forgetResets(app: FastifyInstance, customerId: string): Promise<void> {
+  const anHourAgo = new Date(app.clock.now().getTime() - hourMs + lifeMs)
+  await app.db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.customerId, customerId), lte(passwordResets.expiresAt, anHourAgo)))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
+  confirmReset,
   enrol,
   getProfile,
   patchGuest,
@@ -9,6 +10,7 @@ import {
   savedAddresses,
   updateProfile,
   verifyAge,
+  verifyCustomer,
 } from '#lib/contract/customers.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
@@ -20,10 +22,13 @@ import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
+import { countAgeTry } from './age-tries.ts'
 import { verifyBirthDate } from './age.ts'
 import { enrolCustomer } from './enrol.ts'
 import { customerRow, profileOf, recentStoreOf } from './profile.ts'
-import { requestReset } from './reset.ts'
+import { completeReset } from './reset-confirm.ts'
+import { forgetResets, requestReset, sendReset } from './reset.ts'
+import { verifyPhone } from './verify-phone.ts'
 
 type Changes = BodyOf<typeof updateProfile>
 
@@ -59,6 +64,8 @@ async function changeProfile(app: FastifyInstance, customerId: string, changes: 
       firstName: changes.first_name?.trim() ?? row.firstName,
       lastName: changes.last_name?.trim() ?? row.lastName,
       phoneNumber: changes.phone_number ?? row.phoneNumber,
+      phoneVerifiedAt:
+        (changes.phone_number ?? row.phoneNumber) === row.phoneNumber ? row.phoneVerifiedAt : null,
       marketingEmail: changes.marketingEmailNoty ?? row.marketingEmail,
       noContactDropOff: changes.noContactDropOff ?? row.noContactDropOff,
       mfaEnabled: changes.mfaEnabled ?? row.mfaEnabled,
@@ -80,9 +87,11 @@ export function customerRoutes(app: FastifyInstance): void {
       throw worded(403, 'insufficient_scope', 'scope_too_narrow')
     return { profile: await changeProfile(app, caller.customerId, body) }
   })
-  bind(app, verifyAge, async ({ caller, body }) => ({
-    profile: await verifyBirthDate(app.db, caller.customerId, body.birth_date, app.clock.now()),
-  }))
+  bind(app, verifyAge, async ({ caller, body }) => {
+    const now = app.clock.now()
+    await countAgeTry(app.db, caller.customerId, now)
+    return { profile: await verifyBirthDate(app.db, caller.customerId, body.birth_date, now) }
+  })
   bind(app, patchGuest, async ({ caller, body }) => {
     await inTransaction(app.db, (tx) => moveGuestCart(tx, body.guest_id, caller.customerId))
     return success
@@ -97,8 +106,17 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, saveAddress, async ({ caller, body }) => ({
     addresses: await saveAddressOf(app.db, caller.customerId, body.address, app.clock.now()),
   }))
-  bind(app, resetPassword, async ({ body }) => {
-    await requestReset(app, body.email)
+  app.workHandlers.set('reset.send', (subject) => sendReset(app, subject))
+  app.workHandlers.set('reset.forget', (customerId) => forgetResets(app, customerId))
+  bind(app, resetPassword, async ({ body, language }) => {
+    await requestReset(app, body.email, language)
     return success
   })
+  bind(app, confirmReset, async ({ body, language }) => {
+    await completeReset(app, body, language)
+    return success
+  })
+  bind(app, verifyCustomer, ({ caller, body, language }) =>
+    verifyPhone(app, caller.customerId, body.code, language),
+  )
 }

@@ -8,6 +8,7 @@ import {
   verifyAddress,
 } from '#lib/contract/location.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
+import { isTraining } from '../customers/training.ts'
 import { bind } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { findStore, listStores, storeOnWire, storesAround } from './stores.ts'
@@ -31,19 +32,19 @@ export function locationRoutes(app: FastifyInstance): void {
     const validated = complete ? await verify(app.db, body) : undefined
     return { is_deliverable: validated !== undefined, validated: validated ?? null }
   })
-  bind(app, storesByLocation, async ({ body }) => {
+  bind(app, storesByLocation, async ({ body, caller }) => {
     const at = { lat: Number(body.lattitude), lon: Number(body.longitude) }
     const now = app.clock.now()
-    const around = await storesAround(app.db, at, body.training_mode)
+    const around = await storesAround(app.db, at, body.training_mode && (await isTraining(app.db, caller)))
     return {
       stores: around
         .filter(({ row }) => row.country === body.country)
         .map(({ row, km }) => storeOnWire(row, now, km)),
     }
   })
-  bind(app, stores, async ({ query }) => {
+  bind(app, stores, async ({ query, caller }) => {
     const now = app.clock.now()
-    const training = query.training_mode === 'true'
+    const training = query.training_mode === 'true' && (await isTraining(app.db, caller))
     if (query.store_id !== undefined) {
       const row = await findStore(app.db, query.store_id)
       if (row === undefined || (row.trainingOnly && !training))

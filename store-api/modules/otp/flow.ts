@@ -67,3 +67,8 @@ export async function spendCode(tx: Db, flow: OtpFlowRow): Promise<void> {
     .returning({ subjectId: otpFlows.subjectId })
   if (spent.length === 0) throw wrongCode()
 }
+
+/** Ends what a flow could still open; its tries go on counting. */
+export async function closeFlow(tx: Db, flow: Flow, now: Date): Promise<void> {
+  await tx.update(otpFlows).set({ codeHash: null, openUntil: now }).where(matching(flow))
+}

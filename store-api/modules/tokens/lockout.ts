@@ -72,6 +72,11 @@ export async function attemptRight(db: Db, email: string): Promise<void> {
     await db.delete(signInFailures).where(and(eq(emailHash, keyOf(email)), eq(failures, 0)))
 }
 
+/** Who has set a new password by mail is not locked out by what others tried. */
+export async function attemptsForgiven(tx: Db, emailKey: string): Promise<void> {
+  await tx.delete(signInFailures).where(eq(emailHash, keyOf(emailKey)))
+}
+
 /** Due work `attempts.forget`: wrong attempts of 15 minutes ago count no more. */
 export async function forgetAttempts(db: Db, key: string, now: Date): Promise<void> {
   const stale = lte(lastFailedAt, new Date(now.getTime() - lockMs))

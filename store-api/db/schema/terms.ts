@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Documents a customer must have accepted; of a country and type the highest version is the one in force. */
+export const termsDocuments = pgTable('terms_documents', {
+  termsId: text('terms_id').primaryKey(),
+  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  type: text('type', { enum: ['terms', 'privacy'] }).notNull(),
+  version: integer('version').notNull(),
+  url: text('url').notNull(),
+  publishedAt: instant('published_at').notNull(),
+})
+export type TermsRow = typeof termsDocuments.$inferSelect
+
+export const acceptedTerms = pgTable(
+  'accepted_terms',
+  {
+    customerId: text('customer_id').notNull(),
+    termsId: text('terms_id').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.termsId] })],
+)
