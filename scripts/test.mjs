@@ -57,7 +57,8 @@ const apiTests = readdirSync(join(root, 'store-api'), { recursive: true })
   .map((path) => `store-api/${path}`)
 const needsPostgres = (path) => path.endsWith('.postgres.test.ts')
 /** Pure rules are the same on any database: they run once. */
-const opensDatabase = (path) => /openTest(Api|Database)\b/.test(readReport(join(root, path)))
+const opensDatabase = (path) =>
+  /openTest(Api|Database)\b|databaseForServer/.test(readReport(join(root, path)))
 
 const components = {
   name: 'components',

@@ -23,6 +23,12 @@ export async function openMemory(dump?: Blob): Promise<Database & { dump(): Prom
   }
 }
 
+/** Makes the database of a folder that does not exist yet from a dump of `dumpDataDir`. */
+export async function restoreInto(folder: string, dump: Blob): Promise<void> {
+  const client = await PGlite.create(folder, { extensions: { pg_trgm }, loadDataDir: dump })
+  await client.close()
+}
+
 /**
  * Opens `<stateDir>/db`. The first start builds the database beside its place and renames it there once `prepare` has
  * filled it, so an interrupted first start leaves nothing half made. Later starts run `prepare` on the database itself.

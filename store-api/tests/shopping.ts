@@ -4,9 +4,15 @@ import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as cart from '#lib/contract/cart.ts'
 import * as orders from '#lib/contract/orders.ts'
 import * as payments from '#lib/contract/payments.ts'
-import { rowsOf } from '../db/database.ts'
+import { rowsOf, type Db } from '../db/database.ts'
 import type { TestApi } from './open-test-api.ts'
 import type { TestCustomer } from './test-caller.ts'
+
+/** What these need of a test's API: calls, or its database. */
+type Calls = Pick<TestApi, 'as'>
+interface Books {
+  readonly app: { readonly db: Db }
+}
 
 export interface TestShop {
   readonly storeId: string
@@ -20,7 +26,7 @@ export interface TestShop {
 }
 
 /** A store on Oʻahu that is always open, delivers, hands out and sells alcohol, with plain products on its shelves. */
-export async function findShop({ app }: TestApi): Promise<TestShop> {
+export async function findShop({ app }: Books): Promise<TestShop> {
   const [store] = await rowsOf<Omit<TestShop, 'products' | 'storeId'> & { store_id: string }>(
     app.db,
     sql`select store_id, name, lat, lon, zip, city from stores
@@ -50,7 +56,7 @@ export async function findShop({ app }: TestApi): Promise<TestShop> {
 }
 
 export async function setStock(
-  { app }: TestApi,
+  { app }: Books,
   storeId: string,
   productId: string,
   quantity: number,
@@ -60,7 +66,7 @@ export async function setStock(
     on conflict (store_id, product_id) do update set quantity = excluded.quantity`)
 }
 
-export async function stockOf({ app }: TestApi, storeId: string, productId: string): Promise<number> {
+export async function stockOf({ app }: Books, storeId: string, productId: string): Promise<number> {
   const [row] = await rowsOf<{ quantity: number }>(
     app.db,
     sql`select quantity from store_products where store_id = ${storeId} and product_id = ${productId}`,
@@ -89,7 +95,7 @@ export const wanted = (product: { id: string; name: string }, quantity: number) 
 
 /** Posts a delivery cart of these lines to a door near the store. */
 export async function fillCart(
-  api: TestApi,
+  api: Calls,
   token: string,
   shop: TestShop,
   items: CartBody['items'],
@@ -116,7 +122,7 @@ export async function tokenizeCard(
 }
 
 /** Adds a test card to the wallet; answers its id. */
-export async function addCard(api: TestApi, token: string, number = '4242424242424242'): Promise<string> {
+export async function addCard(api: Calls, token: string, number = '4242424242424242'): Promise<string> {
   const card = { exp_month: 8, exp_year: 2029, address_zip: '96815' }
   const made = (
     await api.as.call(payments.tokenizeTestCard, { token, body: { ...card, number, cvc: '123' } })
@@ -136,12 +142,7 @@ export async function addCard(api: TestApi, token: string, number = '42424242424
 export type PlaceBody = BodyInput<typeof orders.placeDeliveryOrder>
 
 /** The body of an order for what checkout has agreed to. */
-export async function agree(
-  api: TestApi,
-  customer: TestCustomer,
-  cardId: string,
-  tip = 0,
-): Promise<PlaceBody> {
+export async function agree(api: Calls, customer: TestCustomer, cardId: string, tip = 0): Promise<PlaceBody> {
   const { cart: agreed, cart_hash: hash } = (
     await api.as.call(cart.checkoutDelivery, { token: customer.token, body: {} })
   ).ok
@@ -167,7 +168,7 @@ export async function agree(
   }
 }
 
-export const place = (api: TestApi, token: string, body: PlaceBody, idempotencyKey: string = randomUUID()) =>
+export const place = (api: Calls, token: string, body: PlaceBody, idempotencyKey: string = randomUUID()) =>
   api.as.call(orders.placeDeliveryOrder, { token, body, idempotencyKey })
 
 /** A customer with a card and a basket of two pieces of the first product, ready to order. */
@@ -183,7 +184,7 @@ export async function readyShopper(api: TestApi, shop: TestShop, number?: string
 
 export async function ledger({
   app,
-}: TestApi): Promise<{ entry_key: string; kind: string; amount: number; outcome: string }[]> {
+}: Books): Promise<{ entry_key: string; kind: string; amount: number; outcome: string }[]> {
   return rowsOf(
     app.db,
     sql`select entry_key, kind, amount, outcome from test_gateway_ledger order by at, entry_key`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResponseOf } from '#lib/contract/endpoint.ts'
 import { enrol } from '#lib/contract/customers.ts'
@@ -33,12 +33,18 @@ export interface TestCustomer {
   readonly email: string
 }
 
+/** An API that can be called: one built in this process, or one that listens in another (`over-http.ts`). */
+export interface Callable {
+  readonly clock: { now(): Date }
+  inject(request: InjectOptions): PromiseLike<{ readonly statusCode: number; readonly body: string }>
+}
+
 /** Calls the API as a browser's BFF would. */
 export class TestCaller {
-  private readonly app: FastifyInstance
+  private readonly app: Callable
   private readonly settings: Settings
 
-  constructor(app: FastifyInstance, settings: Settings) {
+  constructor(app: Callable, settings: Settings) {
     this.app = app
     this.settings = settings
   }

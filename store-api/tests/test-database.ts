@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database, Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openMemory } from '../db/pglite.ts'
+import { openMemory, openPglite, restoreInto } from '../db/pglite.ts'
 import type { PoolSettings } from '../db/pool-settings.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { seed } from '../db/seed/seed.ts'
@@ -61,7 +62,11 @@ async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise
 const named = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 /** A copy of a prepared template on a PostgreSQL server; dropped when it is closed. */
-async function copyOfTemplate(url: string, now: Date, pool?: PoolSettings): Promise<Database> {
+async function copyOfTemplate(
+  url: string,
+  now: Date,
+  pool?: PoolSettings,
+): Promise<Database & { readonly url: string }> {
   const template = `kolea_template_${snapshotKey()}`
   const name = `kolea_test_${randomBytes(6).toString('hex')}`
   await asAdmin(url, async (client) => {
@@ -77,6 +82,7 @@ async function copyOfTemplate(url: string, now: Date, pool?: PoolSettings): Prom
   const database = await openPostgres(named(url, name), () => Promise.resolve(), pool)
   return {
     ...database,
+    url: named(url, name),
     close: async () => {
       await database.close()
       await asAdmin(url, (client) => client.query(`drop database ${name} with (force)`))
@@ -93,4 +99,39 @@ export async function openTestDatabase(
   if (url !== undefined) return copyOfTemplate(url, now, pool)
   snapshot ??= takeSnapshot(now)
   return openMemory(await snapshot)
+}
+
+/** A prepared database that another process opens: what to tell it, and a look inside while it does not run. */
+export interface DatabaseForServer {
+  /** Settings of the process. */
+  readonly env: Readonly<Record<string, string>>
+  /** Only while no other process has it open. */
+  look<Result>(at: (db: Db) => Promise<Result>): Promise<Result>
+  remove(): Promise<void>
+}
+
+/** The same database as `openTestDatabase`, kept where a server of its own process finds it. */
+export async function databaseForServer(now: Date): Promise<DatabaseForServer> {
+  const state = await mkdtemp(join(tmpdir(), 'kolea-api-'))
+  const removeState = () => rm(state, { recursive: true, force: true })
+  const env = { KOLEA_STATE_DIR: state }
+  const url = testDatabaseUrl()
+  if (url !== undefined) {
+    const copy = await copyOfTemplate(url, now)
+    return {
+      env: { ...env, DATABASE_URL: copy.url },
+      look: (at) => at(copy.db),
+      remove: async () => {
+        await copy.close()
+        await removeState()
+      },
+    }
+  }
+  snapshot ??= takeSnapshot(now)
+  await restoreInto(join(state, 'db'), await snapshot)
+  const look = async <Result>(at: (db: Db) => Promise<Result>): Promise<Result> => {
+    const database = await openPglite(state, () => Promise.resolve())
+    return at(database.db).finally(() => database.close())
+  }
+  return { env, look, remove: removeState }
 }

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { testEnvironment } from './open-test-api.ts'
+
+const script = fileURLToPath(new URL('../server.ts', import.meta.url))
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface ServerProcess {
+  readonly port: number
+  /** Everything printed until it listened or ended. */
+  readonly output: string
+  /** Null while it listens. */
+  readonly exitCode: number | null
+  /** Ends it this way and waits; answers the exit code, null after a signal. */
+  end(how: (child: ChildProcess) => void): Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what a failed test has left running. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** Starts `server.ts` as a process of its own and waits until it listens or has ended. */
+export async function startServer(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = Number(changes.STORE_API_PORT ?? (await freePort()))
+  const env = { ...process.env, ...testEnvironment, STORE_API_PORT: String(port), ...changes }
+  const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  running.add(child)
+  let output = ''
+  await new Promise<void>((resolve) => {
+    const read = (part: Buffer) => {
+      output += part.toString()
+      if (output.includes('listens on')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', () => resolve())
+  })
+  return {
+    port,
+    output,
+    exitCode: child.exitCode,
+    end: async (how) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        how(child)
+        await ended
+      }
+      running.delete(child)
+      return child.exitCode
+    },
+  }
+}
