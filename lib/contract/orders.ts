@@ -20,7 +20,35 @@ export type WireOrderStatus = z.output<typeof orderStatus>
 
 const point = z.object({ lat: z.number(), lon: z.number() })
 
-/** shopping spec §3, Order. */
+const orderItem = z.object({
+  product_id: id,
+  name: z.string(),
+  slug: z.string(),
+  category_slug: z.string(),
+  thumbnail: z.string().nullable(),
+  size_value: z.string(),
+  quantity: z.int(),
+  price: cents,
+  line_total: cents,
+})
+
+/** Money given back: `due` is on its way, `failed` was refused by the gateway. */
+const orderRefund = z.object({
+  refund_id: id,
+  amount: cents,
+  cause: z.enum(['canceled', 'out_of_stock', 'operator']),
+  state: z.enum(['due', 'succeeded', 'failed']),
+  /** The line it is for, and its pieces; null when it is not for one. */
+  product_id: id.nullable(),
+  quantity: z.int().nullable(),
+  /** ISO 8601 instant. */
+  at: z.string(),
+})
+
+/**
+ * shopping spec §3, Order. `total`, `subtotal` and `summary` are the receipt and stay as they were placed;
+ * `payment.refunded` and `refunds` say what was given back since.
+ */
 export const order = z.object({
   order_id: id,
   /** For people: `K-48213`. */
@@ -47,21 +75,13 @@ export const order = z.object({
       strike_through: z.string().nullable(),
     }),
   ),
-  items: z.array(
-    z.object({
-      product_id: id,
-      name: z.string(),
-      slug: z.string(),
-      category_slug: z.string(),
-      thumbnail: z.string().nullable(),
-      size_value: z.string(),
-      quantity: z.int(),
-      price: cents,
-      line_total: cents,
-    }),
-  ),
+  /** What is in the order now; pieces the store did not have are taken out. */
+  items: z.array(orderItem),
+  /** What was ordered. */
+  original_items: z.array(orderItem).default([]),
   promo_items: z.array(z.object({ product_id: id, name: z.string(), discount: cents })),
   payment: z.object({ brand: z.string(), card: z.string(), amount: cents, refunded: cents }),
+  refunds: z.array(orderRefund).default([]),
   store: z.object({
     store_id: id,
     name: z.string(),

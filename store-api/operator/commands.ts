@@ -4,6 +4,7 @@ import { messageCommands } from './message-commands.ts'
 import { identityCommands } from './identity-commands.ts'
 import type { Command, OfflineCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
+import { refundCommands } from './refund-commands.ts'
 import { seedCommand } from './seed-command.ts'
 import { shopCommands } from './shop-commands.ts'
 import { subscriptionCommands } from './subscription-commands.ts'
@@ -80,6 +81,7 @@ export const commands: readonly (Command | OfflineCommand)[] = [
   ...messageCommands,
   ...orderCommands,
   ...subscriptionCommands,
+  ...refundCommands,
   ...shopCommands,
   ...identityCommands,
   seedCommand,

@@ -6,10 +6,31 @@ import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { advanceOrder } from '../modules/fulfilment/advance.ts'
 import { cancelOrder } from '../modules/orders/cancel.ts'
+import { refundOrder } from '../modules/orders/refund-order.ts'
+import { paymentOf } from '../modules/orders/settle.ts'
+import { shortItem } from '../modules/orders/short-item.ts'
 import { Refusal } from '../refusal.ts'
 
 const params = z.object({ order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const advanceBody = z.object({ status: orderStatus.optional() })
+
+const pieces = z.int().min(1).max(999).optional()
+const shortBody = z.object({ product: z.string().min(1).max(64), quantity: pieces })
+const refundBody = z
+  .object({
+    item: z.string().min(1).max(64).optional(),
+    quantity: pieces,
+    amount: z.int().min(1).max(10_000_000).optional(),
+    reason: z.string().trim().min(1).max(200),
+  })
+  .refine(({ item, amount }) => item === undefined || amount === undefined, 'An item or an amount, not both.')
+  .refine(({ item, quantity }) => item !== undefined || quantity === undefined, 'A quantity needs its item.')
+
+/** Cents of an order's charge, and what of it has been given back. */
+async function moneyOf(app: FastifyInstance, orderId: string) {
+  const { amount: charged, refunded, currency } = await paymentOf(app.db, orderId)
+  return { charged, refunded, currency }
+}
 
 /** An order by its id, or by the number people know it by (`K-48213`). @throws Refusal 404 order_not_found */
 async function idOf(app: FastifyInstance, order: string): Promise<string> {
@@ -32,7 +53,7 @@ const summary = {
   placedAt: orders.placedAt,
 }
 
-/** Orders of the shop: the latest fifty, one step on, or canceled. */
+/** Orders of the shop: the latest fifty, one step on, canceled, short of an item, or refunded. */
 export function orderOperatorRoutes(app: FastifyInstance): void {
   app.get('/orders', { schema: { hide: true } }, async () => ({
     orders: await app.db
@@ -50,15 +71,29 @@ export function orderOperatorRoutes(app: FastifyInstance): void {
       const { status } = request.body as z.output<typeof advanceBody>
       const orderId = await idOf(app, order)
       const step = app.settings.fulfilmentSecondsPerStep
-      const moved = await inTransaction(app.db, (tx) =>
-        advanceOrder(tx, orderId, status, step, app.clock.now()),
-      )
+      const moved =
+        status === 'canceled' || status === 'failed'
+          ? await cancelOrder(app, orderId, { to: status, reason: 'by the operator' })
+          : await inTransaction(app.db, (tx) => advanceOrder(tx, orderId, status, step, app.clock.now()))
       return { order: moved.orderNumber, status: moved.orderStatus }
     },
   )
   app.post('/orders/:order/cancel', { schema: { hide: true, params } }, async (request) => {
     const { order } = request.params as z.output<typeof params>
-    const canceled = await cancelOrder(app, await idOf(app, order), undefined)
+    const canceled = await cancelOrder(app, await idOf(app, order), { reason: 'by the operator' })
     return { order: canceled.orderNumber, status: canceled.orderStatus }
+  })
+  app.post('/orders/:order/short', { schema: { hide: true, params, body: shortBody } }, async (request) => {
+    const { order } = request.params as z.output<typeof params>
+    const { product, quantity } = request.body as z.output<typeof shortBody>
+    const left = await shortItem(app, await idOf(app, order), product, quantity)
+    return { order: left.orderNumber, status: left.orderStatus, ...(await moneyOf(app, left.orderId)) }
+  })
+  app.post('/orders/:order/refund', { schema: { hide: true, params, body: refundBody } }, async (request) => {
+    const { order } = request.params as z.output<typeof params>
+    const { item, ...wanted } = request.body as z.output<typeof refundBody>
+    const orderId = await idOf(app, order)
+    const { amount } = await refundOrder(app, orderId, { ...wanted, productId: item })
+    return { amount, ...(await moneyOf(app, orderId)) }
   })
 }

@@ -48,6 +48,8 @@ export const orders = pgTable('orders', {
   courier: jsonb('courier').$type<CourierRow>(),
   route: jsonb('route').$type<{ lat: number; lon: number }[]>(),
   device: jsonb('device').$type<Record<string, string>>().notNull(),
+  /** Lower-case primary tag; messages about the order keep to it. */
+  language: text('language').notNull().default('en'),
   feedback: jsonb('feedback').$type<{ rating: number; comment: string }>(),
 })
 export type OrderRow = typeof orders.$inferSelect
@@ -71,6 +73,10 @@ export const orderItems = pgTable(
     netCents: integer('net_cents').notNull().default(0),
     taxCents: integer('tax_cents').notNull().default(0),
     depositCents: integer('deposit_cents').notNull().default(0),
+    /** Of `quantity`, which stays what was ordered: pieces the store did not have. */
+    removedQuantity: integer('removed_quantity').notNull().default(0),
+    /** Of `quantity`: pieces whose share was given back in money. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 )

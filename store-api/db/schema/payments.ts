@@ -28,8 +28,9 @@ export const payments = pgTable('payments', {
   gatewayKey: text('gateway_key').notNull().unique(),
   /** The gateway's own id of the charge, once it went through. */
   gatewayReference: text('gateway_reference'),
-  status: text('status', { enum: ['pending', 'succeeded', 'failed', 'refund_due', 'refunded'] }).notNull(),
+  status: text('status', { enum: ['pending', 'succeeded', 'failed', 'refunded'] }).notNull(),
   amount: integer('amount').notNull(),
+  /** Cents given back so far; `refunded` is all of it. */
   refunded: integer('refunded').notNull().default(0),
   currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
   method: jsonb('method').$type<ChargedMethod>().notNull(),

@@ -14,15 +14,20 @@ interface Moved {
  * Tells the storefront which pages an order has changed: only those whose stock went from one band to another
  * (architecture, "A page request").
  */
-export async function publishBands(app: FastifyInstance, orderId: string): Promise<void> {
+export async function publishBands(
+  app: FastifyInstance,
+  orderId: string,
+  goods: 'taken' | 'returned',
+): Promise<void> {
   const rows = await rowsOf<Moved>(
     app.db,
-    sql`select p.product_id, p.category_id, s.quantity, i.quantity as moved
+    sql`select p.product_id, p.category_id, s.quantity, i.quantity - i.removed_quantity as moved
       from orders o join order_items i on i.order_id = o.order_id join products p on p.product_id = i.product_id
       join store_products s on s.store_id = o.store_id and s.product_id = i.product_id
       where o.order_id = ${orderId} and not p.ignore_quantity`,
   )
-  const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(row.quantity + row.moved))
+  const before = ({ quantity, moved }: Moved) => (goods === 'taken' ? quantity + moved : quantity - moved)
+  const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(before(row)))
   const tags = changed.flatMap((row) => [`product:${row.product_id}`, `category:${row.category_id}`])
   app.notices.publish({ tags: [...new Set(tags)] })
 }

@@ -9,6 +9,7 @@ import { findStore } from '../location/stores.ts'
 import { settleRewards } from '../referral/order-hooks.ts'
 import { courierFor } from './couriers.ts'
 import { routeLine } from './route-line.ts'
+import { tellCustomer } from './messages.ts'
 import { cancelSteps, scheduleStep } from './schedule.ts'
 
 /** A placed order, locked until the transaction ends. */
@@ -42,8 +43,12 @@ export async function recordStatus(
   const position = sql`(select coalesce(max(position), 0) + 1 from order_history where order_id = ${order.orderId})`
   await tx.insert(orderHistory).values({ orderId: order.orderId, position, orderStatus: to, at: now })
   await settleRewards(tx, order, to, now)
+  await tellCustomer(tx, row ?? order, to, now)
   return row ?? order
 }
+
+/** What an order may be moved on to; the ends that give money back are `endOrder`'s (orders/cancel.ts). */
+export type OnwardStatus = Exclude<OrderStatus, 'canceled' | 'failed'>
 
 /**
  * Moves an order on: to the given status, or to the next one on the way.
@@ -52,7 +57,7 @@ export async function recordStatus(
 export async function advanceOrder(
   tx: Db,
   orderId: string,
-  to: OrderStatus | undefined,
+  to: OnwardStatus | undefined,
   secondsPerStep: number,
   now: Date,
 ): Promise<OrderRow> {

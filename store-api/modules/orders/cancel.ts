@@ -1,48 +1,75 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isCancelable, mayFollow } from '#lib/domain/orders/transitions.ts'
-import { inTransaction } from '../../db/database.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import type { RefundRow } from '../../db/schema/refunds.ts'
 import { Refusal } from '../../refusal.ts'
+import { publishBands } from '../catalog/stock-notices.ts'
 import { lockOrder, recordStatus } from '../fulfilment/advance.ts'
 import { cancelSteps } from '../fulfilment/schedule.ts'
 import { orderNotFound } from './find-orders.ts'
-import { paymentOf, returnStock, settleRefund } from './settle.ts'
+import { openRefund, refundableOf } from './refunds.ts'
+import { returnStock } from './settle.ts'
+import { settleRefundsOf } from './settle-refund.ts'
+
+type End = Pick<RefundRow, 'cause' | 'reason'> & { readonly to: 'canceled' | 'failed' }
+
+/**
+ * Ends an order nobody will receive: goods back on the shelf, codes given back, and what is left of the charge, tip and
+ * fees included, written down to be given back. The caller has locked the order and checked the transition, and settles
+ * the refund after the commit.
+ */
+export async function endOrder(
+  tx: Db,
+  order: OrderRow,
+  { to, cause, reason }: End,
+  now: Date,
+): Promise<OrderRow> {
+  await cancelSteps(tx, order.orderId)
+  await returnStock(tx, order)
+  const amount = await refundableOf(tx, order.orderId)
+  if (amount > 0) await openRefund(tx, order.orderId, { amount, cause, reason }, now)
+  return recordStatus(tx, order, to, now)
+}
+
+/** After the commit of `endOrder`: the money, and the pages that show the stock. */
+export async function afterEnd(app: FastifyInstance, orderId: string): Promise<void> {
+  await settleRefundsOf(app, orderId)
+  await publishBands(app, orderId, 'returned')
+}
+
+export interface Cancellation {
+  /** Undefined for the operator. */
+  readonly customerId?: string
+  readonly reason: string
+  /** `failed` is the shop's own word for an order it could not bring. */
+  readonly to?: 'canceled' | 'failed'
+}
 
 /**
  * Cancels an order: goods back on the shelf, the whole charge given back. A customer may until packing begins, the
  * operator until it leaves the store (ORD-05). The refund is written down before the gateway is asked, so a crash between
- * the two is made good by the reconciler.
- * @param customerId undefined for the operator
+ * the two is made good by the reconciler. Of a cancellation and a step that come together one wins: both lock the order.
  * @throws Refusal 404 order_not_found, 409 order_not_cancelable
  */
 export async function cancelOrder(
   app: FastifyInstance,
   orderId: string,
-  customerId: string | undefined,
+  { customerId, reason, to = 'canceled' }: Cancellation,
 ): Promise<OrderRow> {
   const now = app.clock.now()
-  const canceled = await inTransaction(app.db, async (tx) => {
+  const ended = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined || (customerId !== undefined && order.customerId !== customerId))
       throw orderNotFound()
     const permitted =
       customerId === undefined
-        ? mayFollow(order.orderType, order.orderStatus, 'canceled')
+        ? mayFollow(order.orderType, order.orderStatus, to)
         : isCancelable(order.orderStatus)
     if (!permitted)
       throw new Refusal(409, 'order_not_cancelable', 'The order is too far along to be canceled.')
-    await cancelSteps(tx, orderId)
-    await returnStock(tx, order)
-    await tx
-      .update(payments)
-      .set({ status: 'refund_due', updatedAt: now })
-      .where(eq(payments.orderId, orderId))
-    return recordStatus(tx, order, 'canceled', now)
+    return endOrder(tx, order, { to, cause: 'canceled', reason }, now)
   })
-  await settleRefund(app, await paymentOf(app.db, orderId)).catch((error: unknown) => {
-    app.log.warn({ err: error, orderId }, 'refund is left to the reconciler')
-  })
-  return canceled
+  await afterEnd(app, orderId)
+  return ended
 }

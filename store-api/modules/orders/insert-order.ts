@@ -19,6 +19,7 @@ interface NewOrder {
   readonly key: string
   readonly bodyHash: string
   readonly body: PlaceBody
+  readonly language: string
   /** Cents. */
   readonly tip: number
   readonly method: PaymentMethodRow
@@ -67,7 +68,7 @@ async function insertItems(tx: Db, orderId: string, { lines }: ValuedCart): Prom
 /** Writes the order, its lines, its first history entry and its pending payment. */
 export async function insertOrder(
   tx: Db,
-  { valued, customerId, key, bodyHash, body, tip, method }: NewOrder,
+  { valued, customerId, key, bodyHash, body, language, tip, method }: NewOrder,
 ): Promise<OrderRow> {
   const { cart, priced, now, country } = valued
   const orderId = newId('ord')
@@ -101,6 +102,7 @@ export async function insertOrder(
       deliveryNotes: cart.deliveryNotes,
       contactLess: cart.contactLess,
       whenOutOfStock: cart.whenOutOfStock,
+      language,
       pickupCode: delivered ? null : String(randomInt(1000, 10_000)),
       device: { app_version: body.app_version, os_version: body.os_version, device: body.device },
     })

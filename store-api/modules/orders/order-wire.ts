@@ -6,24 +6,33 @@ import type { Db } from '../../db/database.ts'
 import { stores, type StoreRow } from '../../db/schema/location.ts'
 import { orderHistory, orderItems, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 
 interface Parts {
   readonly items: readonly OrderItemRow[]
   readonly history: WireOrder['order_history']
   readonly payment: PaymentRow | undefined
+  readonly given: readonly RefundRow[]
   readonly store: StoreRow | undefined
 }
 
-const itemOnWire = (item: OrderItemRow): WireOrder['items'][number] => ({
+/** The part of a line's cents that stands for so many of its pieces; what is taken out is rounded down. */
+const partOf = (cents: number, { quantity }: OrderItemRow, pieces: number): number =>
+  cents - Math.floor((cents * (quantity - pieces)) / quantity)
+
+const present = (item: OrderItemRow) => item.quantity - item.removedQuantity
+
+/** A line with so many of its pieces left; their price is their part of the line's. */
+const itemOnWire = (item: OrderItemRow, quantity: number): WireOrder['items'][number] => ({
   product_id: item.productId,
   name: item.name,
   slug: item.slug,
   category_slug: item.categorySlug,
   thumbnail: item.thumbnail,
   size_value: item.sizeValue,
-  quantity: item.quantity,
+  quantity,
   price: item.price,
-  line_total: item.lineTotal,
+  line_total: partOf(item.lineTotal, item, quantity),
 })
 
 function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store'] {
@@ -31,7 +40,7 @@ function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store']
   return { store_id: row.storeId, name, address, city, phone, lat, lon }
 }
 
-function orderOnWire(row: OrderRow, { items, history, payment, store }: Parts): WireOrder {
+function orderOnWire(row: OrderRow, { items, history, payment, given, store }: Parts): WireOrder {
   return {
     order_id: row.orderId,
     order_number: row.orderNumber,
@@ -49,16 +58,30 @@ function orderOnWire(row: OrderRow, { items, history, payment, store }: Parts): 
     tip: row.tip,
     delivery_fee: row.deliveryFee,
     summary: row.summary,
-    items: items.map(itemOnWire),
+    items: items.filter((item) => present(item) > 0).map((item) => itemOnWire(item, present(item))),
+    original_items: items.map((item) => itemOnWire(item, item.quantity)),
     promo_items: items
-      .filter((item) => item.discount > 0)
-      .map((item) => ({ product_id: item.productId, name: item.name, discount: item.discount })),
+      .filter((item) => item.discount > 0 && present(item) > 0)
+      .map((item) => ({
+        product_id: item.productId,
+        name: item.name,
+        discount: partOf(item.discount, item, present(item)),
+      })),
     payment: {
       brand: payment?.method.brand ?? '',
       card: payment?.method.last4 ?? '',
       amount: payment?.amount ?? row.total,
       refunded: payment?.refunded ?? 0,
     },
+    refunds: given.map((refund) => ({
+      refund_id: refund.refundId,
+      amount: refund.amount,
+      cause: refund.cause,
+      state: refund.state,
+      product_id: refund.productId,
+      quantity: refund.quantity,
+      at: refund.createdAt.toISOString(),
+    })),
     store: storeOf(row, store),
     address: row.address,
     delivery_notes: row.deliveryNotes,
@@ -69,7 +92,7 @@ function orderOnWire(row: OrderRow, { items, history, payment, store }: Parts): 
   }
 }
 
-/** Orders as the wire shows them, in the order given, with four reads however many there are. */
+/** Orders as the wire shows them, in the order given, with five reads however many there are. */
 export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<WireOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.orderId)
@@ -84,6 +107,11 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.position))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.position))
   const places = await db
     .select()
     .from(stores)
@@ -95,6 +123,7 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
         .filter((entry) => entry.orderId === row.orderId)
         .map((entry) => ({ order_status: entry.orderStatus, at: entry.at.toISOString() })),
       payment: paid.find((payment) => payment.orderId === row.orderId),
+      given: given.filter((refund) => refund.orderId === row.orderId),
       store: places.find((store) => store.storeId === row.storeId),
     }),
   )

@@ -128,10 +128,7 @@ test('[ORD-05] a submitted order can be canceled: money and goods go back; later
     ['canceled', body.payment_details.amount],
   )
   assert.equal(await stockOf(api, shop.storeId, product.id), stock + 2)
-  assert.equal(
-    (await ledger(api)).filter((entry) => entry.entry_key === `${orderId}_charge_refund`).length,
-    1,
-  )
+  assert.equal((await ledger(api)).filter((entry) => entry.entry_key === `${orderId}_refund_1`).length, 1)
   assert.equal((await cancel()).error.error, 'order_not_cancelable')
   const packing = await ordered()
   later(11)

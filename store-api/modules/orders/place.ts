@@ -22,6 +22,8 @@ export interface Attempt {
   readonly mode: 'delivery' | 'pickup'
   readonly body: PlaceBody
   readonly key: string | undefined
+  /** Lower-case primary tag, for messages about the order. */
+  readonly language: string
 }
 
 const hashOf = (mode: string, body: PlaceBody) =>
@@ -98,7 +100,7 @@ async function hasPendingPayment(tx: Db, cartId: string): Promise<boolean> {
  */
 async function writeOrder(
   tx: Db,
-  { customerId, mode, body }: Attempt,
+  { customerId, mode, body, language }: Attempt,
   key: string,
   now: Date,
 ): Promise<OrderRow> {
@@ -118,7 +120,16 @@ async function writeOrder(
   assertOpen(body.payment_details.payment_mode, valued.limits)
   const method = await takeMethod(tx, body.payment_details, customerId, now)
   await takeStock(tx, valued)
-  return insertOrder(tx, { valued, customerId, key, bodyHash: hashOf(mode, body), body, tip, method })
+  return insertOrder(tx, {
+    valued,
+    customerId,
+    key,
+    bodyHash: hashOf(mode, body),
+    body,
+    language,
+    tip,
+    method,
+  })
 }
 
 /**

@@ -1,10 +1,49 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { payments } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
-import { settlePayment, settleRefund } from './settle.ts'
+import { settlePayment } from './settle.ts'
+import { settleRefund } from './settle-refund.ts'
 
 const perRound = 50
+
+interface Open {
+  readonly id: string
+  settle(): Promise<unknown>
+  /** Moves it behind the others: later rounds come back to it, and it must not keep them waiting. */
+  putOff(now: Date): Promise<unknown>
+}
+
+async function openPayments(app: FastifyInstance, before: Date): Promise<Open[]> {
+  const rows = await app.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), lte(payments.updatedAt, before)))
+    .orderBy(asc(payments.updatedAt))
+    .limit(perRound)
+  return rows.map(({ paymentId, orderId }) => ({
+    id: paymentId,
+    settle: () => settlePayment(app, orderId),
+    putOff: (updatedAt) =>
+      app.db.update(payments).set({ updatedAt }).where(eq(payments.paymentId, paymentId)),
+  }))
+}
+
+async function openRefunds(app: FastifyInstance, before: Date): Promise<Open[]> {
+  const rows = await app.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'due'), lte(refunds.updatedAt, before)))
+    .orderBy(asc(refunds.updatedAt))
+    .limit(perRound)
+  return rows.map((refund) => ({
+    id: refund.refundId,
+    settle: () => settleRefund(app, refund),
+    putOff: (updatedAt) =>
+      app.db.update(refunds).set({ updatedAt }).where(eq(refunds.refundId, refund.refundId)),
+  }))
+}
 
 /**
  * Finishes what a crash or a silent gateway left open: pending payments are charged with their own key, which the gateway
@@ -14,26 +53,14 @@ const perRound = 50
  */
 export async function reconcilePayments(app: FastifyInstance, olderThanMs = 0): Promise<number> {
   const before = new Date(app.clock.now().getTime() - olderThanMs)
-  const open = await app.db
-    .select()
-    .from(payments)
-    .where(and(inArray(payments.status, ['pending', 'refund_due']), lte(payments.updatedAt, before)))
-    .orderBy(payments.createdAt)
-    .limit(perRound)
   let settled = 0
-  for (const payment of open) {
+  for (const open of [...(await openPayments(app, before)), ...(await openRefunds(app, before))]) {
     try {
-      if (payment.status === 'pending') await settlePayment(app, payment.orderId)
-      else await settleRefund(app, payment)
+      await open.settle()
       settled += 1
     } catch (error) {
-      if (!(error instanceof GatewayTimeout))
-        app.log.error({ err: error, paymentId: payment.paymentId }, 'payment not settled')
-      // Later rounds come back to it; it must not keep the others waiting.
-      await app.db
-        .update(payments)
-        .set({ updatedAt: app.clock.now() })
-        .where(eq(payments.paymentId, payment.paymentId))
+      if (!(error instanceof GatewayTimeout)) app.log.error({ err: error, id: open.id }, 'not settled')
+      await open.putOff(app.clock.now())
     }
   }
   return settled

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/orders.ts'
-import type { CustomerCaller } from '../../plugins/caller.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind, type Call } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/gateways.ts'
@@ -10,7 +9,6 @@ import { detailsOfDelivery } from './delivery-details.ts'
 import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { outcomeOnWire } from './outcome.ts'
-import type { PlaceBody } from './place-body.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { repeat } from '../../due-work/repeat.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -27,13 +25,17 @@ export function orderRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
 
   async function place(
-    caller: CustomerCaller,
     mode: 'delivery' | 'pickup',
-    body: PlaceBody,
-    key: string | undefined,
+    {
+      caller,
+      body,
+      idempotencyKey: key,
+      language,
+    }: Call<typeof contract.placeDeliveryOrder | typeof contract.placePickupOrder>,
   ) {
     gatewayOf(app, body.payment_details)
-    const order = await prepareOrder(db, { customerId: caller.customerId, mode, body, key }, clock.now())
+    const { customerId } = caller
+    const order = await prepareOrder(db, { customerId, mode, body, key, language }, clock.now())
     try {
       return outcomeOnWire(await settlePayment(app, order.orderId))
     } catch (error) {
@@ -47,12 +49,8 @@ export function orderRoutes(app: FastifyInstance): void {
     return { order }
   }
 
-  bind(app, contract.placeDeliveryOrder, ({ caller, body, idempotencyKey }) =>
-    place(caller, 'delivery', body, idempotencyKey),
-  )
-  bind(app, contract.placePickupOrder, ({ caller, body, idempotencyKey }) =>
-    place(caller, 'pickup', body, idempotencyKey),
-  )
+  bind(app, contract.placeDeliveryOrder, (call) => place('delivery', call))
+  bind(app, contract.placePickupOrder, (call) => place('pickup', call))
   bind(app, contract.findOrderByKey, async ({ caller, params }) => {
     const order = await findByKey(db, caller.customerId, params.key)
     if (order === undefined) throw orderNotFound()
@@ -60,8 +58,9 @@ export function orderRoutes(app: FastifyInstance): void {
   })
   bind(app, contract.orderHistory, ({ caller, body }) => historyPage(db, caller.customerId, body))
   bind(app, contract.getOrder, ({ caller, params }) => orderOf(params.orderId, caller.customerId))
-  bind(app, contract.cancelOrder, async ({ caller, params }) => {
-    await cancelOrder(app, params.orderId, caller.customerId)
+  bind(app, contract.cancelOrder, async ({ caller, params, body }) => {
+    const { customerId } = caller
+    await cancelOrder(app, params.orderId, { customerId, reason: body.reason })
     return orderOf(params.orderId, caller.customerId)
   })
   bind(app, contract.deliveryDetails, async ({ caller, params, body }) =>

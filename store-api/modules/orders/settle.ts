@@ -4,9 +4,10 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+import { tellCustomer } from '../fulfilment/messages.ts'
 import { scheduleStep } from '../fulfilment/schedule.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
-import { GatewayTimeout, type Charged } from '../payments/gateway.ts'
+import type { Charged } from '../payments/gateway.ts'
 import { settleRewards } from '../referral/order-hooks.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 
@@ -16,11 +17,17 @@ export async function paymentOf(db: Db, orderId: string): Promise<PaymentRow> {
   return row
 }
 
-/** Puts an order's goods back on the shelf. */
-export const returnStock = (tx: Db, order: Pick<OrderRow, 'orderId' | 'storeId'>) =>
-  tx.execute(sql`update store_products s set quantity = s.quantity + i.quantity
+/**
+ * Puts an order's goods back on the shelf, but for those that were missing there; the shelves are locked in the order of
+ * product ids, as `takeStock` takes from them, so that nobody waits in a ring.
+ */
+export async function returnStock(tx: Db, order: Pick<OrderRow, 'orderId' | 'storeId'>): Promise<void> {
+  await tx.execute(sql`select s.quantity from store_products s join order_items i on i.product_id = s.product_id
+    where i.order_id = ${order.orderId} and s.store_id = ${order.storeId} order by s.product_id for update of s`)
+  await tx.execute(sql`update store_products s set quantity = s.quantity + i.quantity - i.removed_quantity
     from order_items i join products p on p.product_id = i.product_id
     where i.order_id = ${order.orderId} and s.store_id = ${order.storeId} and s.product_id = i.product_id and not p.ignore_quantity`)
+}
 
 /** Writes what the gateway said, once: whoever comes second finds it written. */
 async function writeOutcome(
@@ -43,9 +50,14 @@ async function writeOutcome(
     .where(eq(payments.orderId, orderId))
     .returning()
   if (paid) {
-    await tx.update(orders).set({ placement: 'placed' }).where(eq(orders.orderId, orderId))
+    const [order] = await tx
+      .update(orders)
+      .set({ placement: 'placed' })
+      .where(eq(orders.orderId, orderId))
+      .returning()
     await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, payment.cartId))
     await scheduleStep(tx, orderId, 'submitted', secondsPerStep, now)
+    if (order) await tellCustomer(tx, order, 'submitted', now)
   } else {
     const [order] = await tx
       .update(orders)
@@ -68,7 +80,7 @@ async function chargeAndWrite(app: FastifyInstance, orderId: string): Promise<Pa
   const settled = await inTransaction(app.db, (tx) =>
     writeOutcome(tx, orderId, charged, fulfilmentSecondsPerStep, app.clock.now()),
   )
-  await publishBands(app, orderId)
+  await publishBands(app, orderId, settled.status === 'failed' ? 'returned' : 'taken')
   return settled
 }
 
@@ -87,18 +99,4 @@ export function settlePayment(app: FastifyInstance, orderId: string): Promise<Pa
   const started = chargeAndWrite(app, orderId).finally(() => running.delete(orderId))
   running.set(orderId, started)
   return started
-}
-
-/** Gives back what was taken for a canceled order. @throws GatewayTimeout */
-export async function settleRefund(app: FastifyInstance, payment: PaymentRow): Promise<void> {
-  const refunded = await gatewayOfPayment(app, payment).refund(
-    `${payment.gatewayKey}_refund`,
-    chargeOf(payment),
-    payment.amount,
-  )
-  if (refunded.outcome !== 'succeeded') throw new GatewayTimeout('the refund was refused')
-  await app.db
-    .update(payments)
-    .set({ status: 'refunded', refunded: payment.amount, updatedAt: app.clock.now() })
-    .where(eq(payments.paymentId, payment.paymentId))
 }
