@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import * as feedback from '#lib/contract/feedback.ts'
 import { refreshToken } from '#lib/contract/tokens.ts'
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
-import { advanceOrder } from '../../modules/fulfilment/advance.ts'
+import { advanceOrder, type OnwardStatus } from '../../modules/fulfilment/advance.ts'
 import { place, readyShopper } from '../../tests/shopping.ts'
 import { foreign, refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
 /** A customer's order, moved along these statuses. */
-async function ordered(suite: Suite, statuses: readonly OrderStatus[] = []) {
+async function ordered(suite: Suite, statuses: readonly OnwardStatus[] = []) {
   const { customer, body } = await readyShopper(suite, suite.shop)
   const { order_id: orderId } = (await place(suite, customer.token, body)).ok
   assert.ok(orderId)

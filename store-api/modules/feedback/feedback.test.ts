@@ -4,12 +4,11 @@ import { desc } from 'drizzle-orm'
 import * as feedback from '#lib/contract/feedback.ts'
 import { getOrder } from '#lib/contract/orders.ts'
 import { refreshToken } from '#lib/contract/tokens.ts'
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { findShop, place, readyShopper, type TestShop } from '../../tests/shopping.ts'
-import { advanceOrder } from '../fulfilment/advance.ts'
+import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 import { setFeature } from '../content/configuration.ts'
 
 let api: TestApi
@@ -29,7 +28,7 @@ async function ordered() {
   return { ...customer, orderId }
 }
 
-async function move(orderId: string, ...statuses: OrderStatus[]) {
+async function move(orderId: string, ...statuses: OnwardStatus[]) {
   for (const status of statuses) await advanceOrder(api.app.db, orderId, status, 0, api.clock.now())
 }
 
