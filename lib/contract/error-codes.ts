@@ -37,6 +37,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   order_not_found: code(404, 'The customer has no such order.'),
   place_not_found: code(404, 'There is no such place.'),
   product_not_found: code(404, 'There is no such product, or it is hidden.'),
+  referral_unavailable: code(404, 'Refer a friend is switched off in the customer’s country.'),
   section_not_found: code(404, 'There is no such section of the help centre.'),
   store_not_found: code(404, 'There is no such store.'),
   terms_not_found: code(404, 'No documents in force have this hash.'),

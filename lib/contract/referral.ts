@@ -19,6 +19,7 @@ export const getReferralCode = endpoint({
   name: 'getReferralCode',
   method: 'GET',
   path: '/customers/referral/code',
+  summary: 'One’s referral code and credit',
   access: 'customer',
   response: z.object({ referral_codes: z.array(referralCode) }),
   errors: ['referral_unavailable'],

@@ -89,7 +89,7 @@ const together = (lines: readonly BundledLine[], savings: readonly Saving[]): Sa
   )
 
 /** Beyond this many offers on the same goods only the first ones are weighed against each other. */
-const weighedTogether = 10
+const weighedTogether = 8
 
 /** The best choice among offers that compete for the same lines: every combination is tried. */
 function bestOf(lines: readonly BundledLine[], deals: readonly BundleDeal[]): Saving {
