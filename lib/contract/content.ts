@@ -119,7 +119,8 @@ export const configuration = endpoint({
     type: z.string().max(60),
     version: z.string().max(20),
     country,
-    last_modified_date: z.string().max(40).nullable(),
+    /** The one of an earlier answer: when nothing has changed since, the list is empty. Null asks for everything. */
+    last_modified_date: z.iso.datetime({ offset: true }).nullable(),
   }),
   response: z.object({
     configurations: z.array(
@@ -142,4 +143,34 @@ export const faqs = endpoint({
     language: z.string().max(10).optional(),
   }),
   response: z.object({ faqs: z.array(z.object({ id, question: z.string(), answer: z.string() })) }),
+})
+
+/**
+ * Texts over the ones that come with the storefront (shopping spec §7; I18N-01): component `delivery`, bundle
+ * `customer-app-web.{language}`. An unknown language gets English.
+ */
+export const uiStrings = endpoint({
+  name: 'uiStrings',
+  summary: 'Read the texts of the pages',
+  method: 'GET',
+  base: 'content',
+  path: '/:component/:bundle',
+  access: 'client',
+  params: z.object({
+    component: id,
+    bundle: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z0-9._-]+$/),
+  }),
+  response: z.object({
+    data: z.object({
+      language: z.string(),
+      direction: z.enum(['ltr', 'rtl']),
+      /** With `language.name` and `language.direction`. */
+      data: z.record(z.string(), z.string()),
+    }),
+  }),
+  errors: ['strings_not_found'],
+  timeoutMs: 10_000,
 })

@@ -41,6 +41,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   section_not_found: code(404, 'There is no such section of the help centre.'),
   store_not_found: code(404, 'There is no such store.'),
   terms_not_found: code(404, 'No documents in force have this hash.'),
+  strings_not_found: code(404, 'There are no strings of this component, app and platform.'),
   test_gateway_off: code(404, 'The test gateway is not switched on.'),
   feedback_final: code(409, 'The order was rated over a week ago.'),
   order_not_finished: code(409, 'The order was not handed over yet, or never will be.'),

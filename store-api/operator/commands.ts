@@ -6,6 +6,7 @@ import type { Command, OfflineCommand } from './command.ts'
 import { orderCommands } from './order-commands.ts'
 import { refundCommands } from './refund-commands.ts'
 import { seedCommand } from './seed-command.ts'
+import { stringCommands } from './string-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 import { subscriptionCommands } from './subscription-commands.ts'
 
@@ -79,6 +80,7 @@ export const commands: readonly (Command | OfflineCommand)[] = [
     },
   },
   ...messageCommands,
+  ...stringCommands,
   ...orderCommands,
   ...subscriptionCommands,
   ...refundCommands,

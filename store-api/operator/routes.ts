@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { messageRoutes } from './message-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
+import { stringRoutes } from './string-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 import { subscriptionOperatorRoutes } from './subscription-routes.ts'
 
@@ -37,6 +38,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       configurationRoutes(app)
       testRoutes(app)
       messageRoutes(app)
+      stringRoutes(app)
       orderOperatorRoutes(app)
       subscriptionOperatorRoutes(app)
       shopRoutes(app)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as content from '#lib/contract/content.ts'
-import { success, type Case } from '../case.ts'
+import { refused, success, type Case } from '../case.ts'
 
 export const contentCases: readonly Case[] = [
   success(content.homePage, '[CAT-01] every section that is named is there', async (suite, call) => {
@@ -34,4 +34,11 @@ export const contentCases: readonly Case[] = [
     const { faqs } = await call({ query: { app: '7now_faq', version: '1', language: 'en' } })
     assert.ok(faqs.length > 0 && faqs.every(({ question, answer }) => question !== '' && answer !== ''))
   }),
+  success(content.uiStrings, '[I18N-01] strings and direction of a language', async (_suite, call) => {
+    const { data } = await call({ params: { component: 'delivery', bundle: 'customer-app-web.ar' } })
+    assert.deepEqual([data.direction, data.data['language.direction']], ['rtl', 'rtl'])
+  }),
+  refused(content.uiStrings, 404, 'strings_not_found', '[I18N-01] another platform', () => ({
+    params: { component: 'delivery', bundle: 'customer-app-tv.en' },
+  })),
 ]

@@ -28,6 +28,9 @@ export interface FeatureRow {
   readonly default_value: FeatureValue
 }
 
+/** When the table of defaults last changed: earlier dates of callers know other defaults. */
+const defaultsOf2026 = Date.parse('2026-11-01T00:00:00Z')
+
 /** The features in force and when they last changed, ISO 8601 (shopping spec §3 Configuration; CFG-01). */
 export async function readFeatures(
   db: Db,
@@ -40,7 +43,7 @@ export async function readFeatures(
     current_value: chosen.get(id) ?? value,
     default_value: value,
   }))
-  const latest = Math.max(0, ...rows.map((row) => row.updatedAt.getTime()))
+  const latest = Math.max(defaultsOf2026, ...rows.map((row) => row.updatedAt.getTime()))
   return { features, lastModified: new Date(latest).toISOString() }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { configuration, faqs } from '#lib/contract/content.ts'
+import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
 import { featureDefaults } from '#lib/domain/configuration/limits.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 
@@ -67,4 +67,60 @@ test('[HLP-01] questions of both apps, in English and Arabic; another language g
     assert.ok(arabic.every((faq) => /[؀-ۿ]/.test(faq.question)))
     assert.deepEqual(unknown, english)
   }
+})
+
+test('[CFG-01] a caller that knows the latest change gets nothing; after another change everything', async () => {
+  const ask = async (last_modified_date: string | null, country: 'US' | 'CA' = 'CA') => {
+    const body = { app: 'customer-app', type: 'web', version: '1.3.0', country, last_modified_date }
+    return (await api.as.call(configuration, { body })).ok
+  }
+  const first = await ask(null)
+  assert.deepEqual(await ask(first.last_modified_date), {
+    configurations: [],
+    last_modified_date: first.last_modified_date,
+  })
+  assert.equal((await ask('2020-01-01T00:00:00Z')).configurations.length, first.configurations.length)
+  api.clock.set(new Date(api.clock.now().getTime() + 5000))
+  await set('timeout', { value: 31, country: 'CA' })
+  const after = await ask(first.last_modified_date)
+  assert.ok(after.last_modified_date > first.last_modified_date)
+  assert.equal(after.configurations.find(({ id }) => id === 'timeout')?.current_value, 31)
+  const body = { app: 'a', type: 'b', version: '1', country: 'US' as const, last_modified_date: 'yesterday' }
+  assert.equal((await api.as.call(configuration, { body })).status, 400)
+})
+
+test('[I18N-01] strings of a language with its direction; an unknown one gets English', async () => {
+  const read = async (bundle: string, component = 'delivery') =>
+    api.as.call(uiStrings, { params: { component, bundle } })
+  const operate = async (method: 'PUT' | 'DELETE', path: string, payload?: object) =>
+    (
+      await api.app.inject({
+        method,
+        url: `/operator/strings/${path}`,
+        ...(payload && { payload }),
+        headers: { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` },
+      })
+    ).statusCode
+  const arabic = (await read('customer-app-web.ar')).ok.data
+  assert.deepEqual(
+    [arabic.language, arabic.direction, arabic.data['language.direction']],
+    ['ar', 'rtl', 'rtl'],
+  )
+  assert.equal((await read('customer-app-web.ar-SA')).ok.data.language, 'ar')
+  const unknown = (await read('customer-app-web.tlh')).ok.data
+  assert.deepEqual([unknown.language, unknown.direction], ['en', 'ltr'])
+  for (const [bundle, component] of [
+    ['customer-app-ios.en', 'delivery'],
+    ['customer-app-web', 'delivery'],
+    ['customer-app-web.en', 'kitchen'],
+  ] as const)
+    assert.equal((await read(bundle, component)).status, 404, bundle)
+  assert.equal(await operate('PUT', 'en/nav.deals', { text: 'Bargains' }), 200)
+  assert.equal((await read('customer-app-web.en')).ok.data.data['nav.deals'], 'Bargains')
+  assert.equal((await read('customer-app-web.ar')).ok.data.data['nav.deals'], undefined)
+  assert.equal(await operate('PUT', 'xx/nav.deals', { text: 'x' }), 404)
+  assert.equal(await operate('PUT', 'en/nav deals', { text: 'x' }), 400)
+  assert.equal(await operate('DELETE', 'en/nav.deals'), 200)
+  assert.equal(await operate('DELETE', 'en/nav.deals'), 404)
+  assert.equal((await read('customer-app-web.en')).ok.data.data['nav.deals'], undefined)
 })

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { configuration, faqs } from '#lib/contract/content.ts'
+import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
 import { bind } from '../../plugins/contract.ts'
 import { readFeatures } from './configuration.ts'
+import { readStrings } from './ui-strings.ts'
 import { faqsOf } from './faqs.ts'
 
 export function contentRoutes(app: FastifyInstance): void {
   bind(app, configuration, async ({ body }) => {
     const { features, lastModified } = await readFeatures(app.db, body.country)
-    return { configurations: features, last_modified_date: lastModified }
+    const known =
+      body.last_modified_date !== null && Date.parse(body.last_modified_date) >= Date.parse(lastModified)
+    return { configurations: known ? [] : features, last_modified_date: lastModified }
   })
+  bind(app, uiStrings, ({ params }) => readStrings(app.db, params.component, params.bundle))
   bind(app, faqs, ({ query, language }) => ({ faqs: faqsOf(query.app, query.language ?? language) }))
 }

@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { uiStrings as endpoint } from '#lib/contract/content.ts'
+import type { Db } from '../../db/database.ts'
+import { uiStrings } from '../../db/schema/ui-strings.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** The languages of the shop, each in its own words. */
+const languages = {
+  en: { name: 'English', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+} as const
+type Language = keyof typeof languages
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
+
+/** `{app}-{platform}.{language}` of the one component that has strings. */
+function languageOf(component: string, bundle: string): Language {
+  const tag = /^customer-app-web\.([a-z]{2,3})(?:-[a-z0-9]{2,8})*$/i.exec(bundle)?.[1]?.toLowerCase()
+  if (component !== 'delivery' || tag === undefined)
+    throw new Refusal(404, 'strings_not_found', 'There are no strings of this component, app and platform.')
+  return isLanguage(tag) ? tag : 'en'
+}
+
+/**
+ * Texts over the ones that come with the storefront, and the language's name and direction (I18N-01). An unknown language
+ * gets English, and is told so in `language`.
+ * @throws Refusal 404 strings_not_found for another component, app or platform
+ */
+export async function readStrings(
+  db: Db,
+  component: string,
+  bundle: string,
+): Promise<ResponseInput<typeof endpoint>> {
+  const language = languageOf(component, bundle)
+  const { name, direction } = languages[language]
+  const rows = await db.select().from(uiStrings).where(eq(uiStrings.language, language))
+  const changed = Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+  return {
+    data: {
+      language,
+      direction,
+      data: { ...changed, 'language.name': name, 'language.direction': direction },
+    },
+  }
+}
+
+/** Every changed text, for the operator. */
+export const listStrings = (db: Db) =>
+  db.select().from(uiStrings).orderBy(asc(uiStrings.language), asc(uiStrings.key))
+
+/** @throws Refusal 404 not_found for a language the shop does not have */
+export async function setString(
+  db: Db,
+  language: string,
+  key: string,
+  text: string,
+  updatedAt: Date,
+): Promise<void> {
+  if (!isLanguage(language)) throw new Refusal(404, 'not_found', `The shop does not speak ${language}.`)
+  await db
+    .insert(uiStrings)
+    .values({ language, key, text, updatedAt })
+    .onConflictDoUpdate({ target: [uiStrings.language, uiStrings.key], set: { text, updatedAt } })
+}
+
+/** Brings back the text that comes with the storefront. @throws Refusal 404 not_found */
+export async function removeString(db: Db, language: string, key: string): Promise<void> {
+  const removed = await db
+    .delete(uiStrings)
+    .where(and(eq(uiStrings.language, language), eq(uiStrings.key, key)))
+    .returning()
+  if (removed.length === 0) throw new Refusal(404, 'not_found', `${key} was not changed in ${language}.`)
+}
