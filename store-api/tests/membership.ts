@@ -40,7 +40,7 @@ type Details = BodyInput<typeof subscriptions.subscribe>['payment_details']
 export class Member {
   readonly api: TestApi
   readonly customer: TestCustomer
-  private readonly cards = new Map<CardName, string>()
+  private readonly cards = new Map<CardName, Promise<string>>()
   private signedIn: { token: string; at: number } = { token: '', at: -Infinity }
 
   constructor(api: TestApi, customer: TestCustomer) {
@@ -58,10 +58,12 @@ export class Member {
     return this.signedIn.token
   }
 
-  async cardId(name: CardName): Promise<string> {
-    const cardId = this.cards.get(name) ?? (await addCard(this.api, await this.token(), cardNumbers[name]))
-    this.cards.set(name, cardId)
-    return cardId
+  /** Added when it is first asked for. */
+  cardId(name: CardName): Promise<string> {
+    const added =
+      this.cards.get(name) ?? this.token().then((token) => addCard(this.api, token, cardNumbers[name]))
+    this.cards.set(name, added)
+    return added
   }
 
   async details(name: CardName, amount = 595): Promise<Details> {
