@@ -60,7 +60,7 @@ export async function addCard(
 }
 
 export async function removeCard(call: Caller, card: WireCard, now: number): Promise<void> {
-  const body = { payment_mode: 'card' as const, id: card.id, customer: card.customer }
+  const body = { payment_mode: card.payment_mode, id: card.id, customer: card.customer }
   await call(deletePaymentMethod, { query: { timeStamp: now }, body })
 }
 

@@ -4,7 +4,11 @@ import { readForm, textOf, type Form } from './stripe-form.ts'
 
 export interface StripeServer extends StandIn {
   readonly books: StripeBooks
+  /** Opens `books`. */
   readonly secretKey: string
+  /** What was done with `trainingKey`, as another account of Stripe's. */
+  readonly trainingBooks: StripeBooks
+  readonly trainingKey: string
   /** What becomes of idempotency keys after a day. */
   forgetKeys(): void
 }
@@ -63,6 +67,27 @@ function work(books: StripeBooks, { method, url }: Asked, form: Form): object {
  * (200s and errors alike), documented error bodies. Charges of a method may time out before or after they are made.
  */
 export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Promise<StripeServer> {
+  const trainingKey = 'sk_test_training_0001'
+  const accounts = new Map([
+    [`Bearer ${secretKey}`, openAccount()],
+    [`Bearer ${trainingKey}`, openAccount()],
+  ])
+  const [main, training] = [...accounts.values()]
+  if (main === undefined || training === undefined) throw new Error('two accounts')
+
+  const answer = (asked: Asked): Answered =>
+    accounts.get(asked.headers.authorization ?? '')?.answer(asked) ??
+    json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
+
+  return {
+    ...(await openStandIn(answer)),
+    ...{ books: main.books, secretKey, trainingBooks: training.books, trainingKey },
+    forgetKeys: () => main.forgetKeys(),
+  }
+}
+
+/** One account: its books, and the keys it has seen. */
+function openAccount() {
   const books = new StripeBooks()
   const replies = new Map<string, { asked: string; reply: Exclude<Answered, 'silence'> }>()
   const lost = new Set<string>()
@@ -77,8 +102,6 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
   }
 
   const answer = (asked: Asked): Answered => {
-    if (asked.headers.authorization !== `Bearer ${secretKey}`)
-      return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
     const form = readForm(asked.body)
     const key = String(asked.headers['idempotency-key'] ?? '')
     if (asked.method !== 'POST' || key === '') return perform(asked, form)
@@ -105,7 +128,7 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
     return behaviour === 'time_out' ? 'silence' : reply
   }
 
-  return { ...(await openStandIn(answer)), books, secretKey, forgetKeys: () => replies.clear() }
+  return { books, answer, forgetKeys: () => replies.clear() }
 }
 
 function behaviourOf(books: StripeBooks, form: Form) {

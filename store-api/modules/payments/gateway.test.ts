@@ -140,6 +140,18 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       if (told !== null) assert.ok(told.includes(charge.key))
     })
 
+    test('an order that costs nothing is paid, and given back, without a charge', async () => {
+      const charge = await chargeFor('ok', { amountCents: 0 })
+      const paid = await it.gateway.charge(charge)
+      assert.equal(paid.outcome, 'succeeded')
+      assert.deepEqual(await it.gateway.lookup(charge), paid)
+      assert.equal((await it.gateway.refund(`${charge.key}_refund`, charge, 0)).outcome, 'succeeded')
+      assert.equal(
+        (await booked(charge)).reduce((sum, { amountCents }) => sum + amountCents, 0),
+        0,
+      )
+    })
+
     test('a removed card pays no more, and may be removed again', async () => {
       const charge = await chargeFor()
       await it.gateway.remove(charge.token)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
+import { withoutZeros } from './nothing-to-pay.ts'
 import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
 
@@ -27,18 +28,18 @@ export function openGateways(app: FastifyInstance): void {
     training.set('test', gateway)
   }
   if (stripe) {
-    const open = (keys: typeof stripe.main) => stripeGateway({ ...stripe, keys, timeoutMs, clock })
+    const open = (keys: typeof stripe.main) =>
+      withoutZeros(stripeGateway({ ...stripe, keys, timeoutMs, clock }))
     main.set('stripe', open(stripe.main))
     if (stripe.training) training.set('stripe', open(stripe.training))
   }
   if (braintree) {
-    const shared = { ...braintree, timeoutMs, now: () => clock.now() }
-    main.set('braintree', braintreeGateway({ ...shared, keys: braintree.main }))
+    const { main: keys, environment } = braintree
+    const open = (own: Pick<typeof braintree, 'environment'> & { keys: typeof keys }) =>
+      withoutZeros(braintreeGateway({ ...braintree, ...own, timeoutMs, now: () => clock.now() }))
+    main.set('braintree', open({ keys, environment }))
     if (braintree.training)
-      training.set(
-        'braintree',
-        braintreeGateway({ ...shared, keys: braintree.training, environment: 'sandbox' }),
-      )
+      training.set('braintree', open({ keys: braintree.training, environment: 'sandbox' }))
   }
   app.decorate('gateways', main)
   app.decorate('trainingGateways', training)

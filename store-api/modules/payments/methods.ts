@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -56,8 +56,12 @@ export async function clearDefault(tx: Db, customerId: string): Promise<void> {
     .where(and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.isDefault, true)))
 }
 
-/** Makes a saved method the one that pays unless another is chosen; the customer has one at most. */
+/**
+ * Makes a saved method the one that pays unless another is chosen; the customer has one at most, so one at a time may
+ * choose: `tx` is a transaction.
+ */
 export async function makeDefault(tx: Db, customerId: string, cardId: string): Promise<void> {
+  await tx.execute(sql`select 1 from customers where customer_id = ${customerId} for no key update`)
   await clearDefault(tx, customerId)
   await tx.update(paymentMethods).set({ isDefault: true }).where(ownMethod(customerId, cardId))
 }
