@@ -186,7 +186,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
 
 /** Where the operator's command finds a running API. */
 export interface OperatorAccess {
-  readonly port: number
+  /** Without a slash at its end. */
+  readonly baseUrl: string
   readonly token: string
 }
 
@@ -218,7 +219,9 @@ export function readOperatorAccess(): OperatorAccess {
     )
   }
   const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
-  return { port: Number(running), token }
+  const baseUrl = (process.env.API_BASE_URL ?? `http://127.0.0.1:${Number(running)}`).replace(/\/$/, '')
+  if (!URL.canParse(baseUrl)) throw new SettingsError(`Wrong settings: API_BASE_URL: ${baseUrl} is no URL`)
+  return { baseUrl, token }
 }
 
 /** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. */

@@ -1,15 +1,41 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as overTls } from 'node:https'
+import { pipeline } from 'node:stream/promises'
 import type { WireError } from '#lib/contract/wire-error.ts'
 import type { OperatorAccess } from '../env.ts'
 
 /** A call was refused or nobody answered; the message is one line for the terminal. */
 export class CallFailed extends Error {}
 
-/** Calls the operator's routes of a running API. */
+const words: Readonly<Record<number, string>> = {
+  401: 'The operator token is not the one of this API (OPERATOR_TOKEN).',
+}
+
+function failure(status: number, answer: unknown): CallFailed {
+  const said = (answer as Partial<WireError> | undefined)?.error_description
+  return new CallFailed(words[status] ?? said ?? `The API answered ${status}.`)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls the operator's routes of a running API, and says what came of it. */
 export class Caller {
   private readonly access: OperatorAccess
+  /** A line for the person at the terminal; nothing with `--json`. */
+  readonly say: (line: string) => void
+  /** What the API answered last. */
+  answer: unknown
 
-  constructor(access: OperatorAccess) {
+  constructor(access: OperatorAccess, say: (line: string) => void) {
     this.access = access
+    this.say = say
   }
 
   /** @throws CallFailed */
@@ -18,22 +44,64 @@ export class Caller {
     path: string,
     body?: unknown,
   ): Promise<Answer> {
-    const url = `http://127.0.0.1:${this.access.port}/operator${path}`
-    const reply = await fetch(url, {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const options = {
       method,
-      headers: {
-        authorization: `Bearer ${this.access.token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
-    }).catch(() => {
-      throw new CallFailed(`No store API answers on port ${this.access.port}. Is the shop running?`)
+      ...(text && { headers: { 'content-type': 'application/json' } }),
+      timeout: 60_000,
+    }
+    const reply = await this.open(path, options, async (request) => {
+      request.end(text)
     })
-    const answer: unknown = await reply.json().catch(() => ({}))
-    if (reply.ok) return answer as Answer
-    throw new CallFailed(
-      (answer as Partial<WireError>).error_description ?? `The API answered ${reply.status}.`,
-    )
+    return this.read<Answer>(reply)
+  }
+
+  /** Saves an answer in a file. Answers the headers. @throws CallFailed */
+  async download(path: string, file: string): Promise<IncomingMessage['headers']> {
+    const reply = await this.open(path, { method: 'GET' }, async (request) => {
+      request.end()
+    })
+    if (reply.statusCode !== 200) await this.read(reply)
+    await pipeline(reply, createWriteStream(file, { mode: 0o600 }))
+    return reply.headers
+  }
+
+  /** Sends a file. @throws CallFailed */
+  async upload<Answer>(path: string, file: string): Promise<Answer> {
+    const options = { method: 'POST', headers: { 'content-type': 'application/gzip' } }
+    const reply = await this.open(path, options, (request) => pipeline(createReadStream(file), request))
+    return this.read<Answer>(reply)
+  }
+
+  private async read<Answer>(reply: IncomingMessage): Promise<Answer> {
+    reply.setEncoding('utf8')
+    let text = ''
+    for await (const part of reply) text += part as string
+    const answer = parsed(text)
+    if (reply.statusCode !== 200) throw failure(reply.statusCode ?? 0, answer)
+    this.answer = answer
+    return answer as Answer
+  }
+
+  private open(
+    path: string,
+    options: RequestOptions,
+    send: (request: ReturnType<typeof overHttp>) => Promise<void>,
+  ): Promise<IncomingMessage> {
+    const url = new URL(`${this.access.baseUrl}/operator${path}`)
+    const headers = { ...options.headers, authorization: `Bearer ${this.access.token}` }
+    const open = url.protocol === 'https:' ? overTls : overHttp
+    return new Promise((resolve, reject) => {
+      const unanswered = () =>
+        reject(new CallFailed(`No store API answers at ${url.origin}. Is the shop running? (npm start)`))
+      // The shared agent would give up after five silent seconds.
+      const request = open(url, { ...options, headers, agent: false }, resolve)
+      request.on('error', unanswered)
+      request.on('timeout', () => {
+        reject(new CallFailed(`The store API at ${url.origin} takes too long to answer.`))
+        request.destroy()
+      })
+      send(request).catch(unanswered)
+    })
   }
 }

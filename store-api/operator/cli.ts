@@ -1,64 +1,43 @@
+import { DatabaseUnusable } from '../db/postgres-server.ts'
 import { readOperatorAccess, SettingsError } from '../env.ts'
 import { Caller, CallFailed } from './caller.ts'
-import type { Command, OfflineCommand } from './command.ts'
-import { DatabaseUnusable } from '../db/postgres-server.ts'
-import { commands } from './commands.ts'
+import { help, knownCommand } from './help.ts'
+import { parseGiven, UsageError } from './parse.ts'
 
-function help(): void {
-  console.log('npm run ops -- <command>\n')
-  const width = Math.max(...commands.map((command) => command.usage.length)) + 2
-  for (const command of commands) console.log(`  ${command.usage.padEnd(width)}${command.does}`)
-  console.log('\nOptions come as --name value. A command on its own says how it is used.')
-}
+const isOption = (part: string) => part.startsWith('--')
 
-/** Words in order, and `--name value` options (a flag at the end is `true`). */
-function parse(given: readonly string[]): { words: string[]; options: Record<string, string> } {
-  const words: string[] = []
-  const options: Record<string, string> = {}
-  for (let at = 0; at < given.length; at += 1) {
-    const part = given[at] ?? ''
-    const next = given[at + 1]
-    if (!part.startsWith('--')) words.push(part)
-    else if (next === undefined || next.startsWith('--')) options[part.slice(2)] = 'true'
-    else {
-      options[part.slice(2)] = next
-      at += 1
-    }
+async function run(parts: readonly string[], json: boolean): Promise<void> {
+  const words = parts.filter((part) => !isOption(part))
+  if (words.length === 0 || words[0] === 'help' || parts.includes('--help')) {
+    console.log(help(words[0] === 'help' ? words.slice(1) : words))
+    return
   }
-  return { words, options }
+  const command = knownCommand(words)
+  const given = parseGiven(command, parts)
+  if ('runOffline' in command) return command.runOffline(given.words, given.options)
+  const api = new Caller(readOperatorAccess(), json ? () => undefined : (line) => console.log(line))
+  await command.run(api, given.words, given.options)
+  if (json) console.log(JSON.stringify(api.answer ?? {}))
 }
 
-/** The command with the longest name that begins the given words. */
-const find = (words: readonly string[]): Command | OfflineCommand | undefined =>
-  commands
-    .filter((command) => command.name.every((word, at) => words[at] === word))
-    .sort((a, b) => b.name.length - a.name.length)[0]
+/** Failures that are told in one line; anything else is a fault of ours. */
+const told = [CallFailed, SettingsError, DatabaseUnusable, UsageError]
 
+/** 0 done, 1 refused or nobody there, 2 mistyped. */
 async function main(): Promise<number> {
-  const { words, options } = parse(process.argv.slice(2))
-  if (words.length === 0 || words[0] === 'help') {
-    help()
-    return 0
-  }
-  const command = find(words)
-  const given = words.slice(command?.name.length ?? 0)
-  if (command === undefined || given.length < command.needs) {
-    console.error(
-      command === undefined
-        ? `There is no command "${words.join(' ')}". Try: npm run ops -- help`
-        : `Usage: ${command.usage}`,
-    )
-    return 2
-  }
+  const parts = process.argv.slice(2)
+  const json = parts.includes('--json')
   try {
-    if ('runOffline' in command) await command.runOffline(given, options)
-    else await command.run(new Caller(readOperatorAccess()), given, options)
+    await run(
+      parts.filter((part) => part !== '--json'),
+      json,
+    )
     return 0
   } catch (error) {
-    const known = [CallFailed, SettingsError, DatabaseUnusable]
-    if (!known.some((kind) => error instanceof kind)) throw error
-    console.error((error as Error).message)
-    return 1
+    if (!told.some((kind) => error instanceof kind)) throw error
+    const { message } = error as Error
+    console.error(json ? JSON.stringify({ error: message }) : message)
+    return error instanceof UsageError ? 2 : 1
   }
 }
 

@@ -6,12 +6,22 @@ export interface Command {
   readonly name: readonly string[]
   /** How many words must follow. */
   readonly needs: number
+  /** `<needed>`, `[optional]`, `--name value`, `--flag`: options are known from here. */
   readonly usage: string
   readonly does: string
+  /** Calls as they are typed after `npm run ops --`. */
+  readonly examples?: readonly string[]
   run(api: Caller, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
 }
 
 /** A command that works on the database itself and needs no running API. */
 export interface OfflineCommand extends Omit<Command, 'run'> {
   runOffline(words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
+}
+
+export type AnyCommand = Command | OfflineCommand
+
+export interface CommandGroup {
+  readonly title: string
+  readonly commands: readonly AnyCommand[]
 }

@@ -17,7 +17,7 @@ export const identityCommands: readonly Command[] = [
     run: async (api, [email = ''], { first = 'Kai', last = 'Nakamura', id = email }) => {
       const body = { user_id: id, email, first_name: first, last_name: last }
       const { access_token } = await api.call<{ access_token: string }>('POST', '/social/test-token', body)
-      console.log(access_token)
+      api.say(access_token)
     },
   },
   {

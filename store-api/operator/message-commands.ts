@@ -24,11 +24,11 @@ function stateOf({ state, sentAt, attempts, failure }: OutboxMessage): string {
 
 async function outbox(api: Caller): Promise<void> {
   const { messages } = await api.call<{ messages: OutboxMessage[] }>('GET', '/outbox')
-  if (messages.length === 0) console.log('The outbox is empty.')
+  if (messages.length === 0) api.say('The outbox is empty.')
   for (const message of messages) {
     const { messageId, createdAt, channel, recipient, subject, body } = message
-    console.log(`${createdAt}  ${channel} to ${recipient}: ${subject}\n  [${stateOf(message)}; ${messageId}]`)
-    console.log(`${body.replace(/^/gm, '  ')}\n`)
+    api.say(`${createdAt}  ${channel} to ${recipient}: ${subject}\n  [${stateOf(message)}; ${messageId}]`)
+    api.say(`${body.replace(/^/gm, '  ')}\n`)
   }
 }
 
@@ -48,7 +48,7 @@ export const messageCommands: readonly Command[] = [
     does: 'sends a message that failed or waits once more',
     run: async (api, [messageId = '']) => {
       await api.call('POST', `/outbox/${encodeURIComponent(messageId)}/retry`)
-      console.log(`${messageId} is tried again.`)
+      api.say(`${messageId} is tried again.`)
     },
   },
 ]

@@ -27,10 +27,10 @@ export const orderCommands: readonly Command[] = [
     does: 'lists the latest orders',
     run: async (api) => {
       const { orders } = await api.call<{ orders: Listed[] }>('GET', '/orders')
-      if (orders.length === 0) console.log('There are no orders yet.')
+      if (orders.length === 0) api.say('There are no orders yet.')
       for (const { placedAt, orderNumber, status, type, storeId, total, currency, orderId } of orders) {
         const amount = `${(total / 100).toFixed(2)} ${currency.toUpperCase()}`
-        console.log(
+        api.say(
           `${placedAt}  ${orderNumber}  ${status.padEnd(16)} ${type.padEnd(8)} store ${storeId}  ${amount}  ${orderId}`,
         )
       }
@@ -41,13 +41,14 @@ export const orderCommands: readonly Command[] = [
     needs: 1,
     usage: 'order advance <order> [status]',
     does: 'moves an order to its next status, or to the one named',
+    examples: ['order advance K-48213', 'order advance K-48213 delivered'],
     run: async (api, [order = '', status]) => {
       const moved = await api.call<Moved>(
         'POST',
         path(order, 'advance'),
         status === undefined ? {} : { status },
       )
-      console.log(`${moved.order} is ${moved.status}.`)
+      api.say(`${moved.order} is ${moved.status}.`)
     },
   },
   {
@@ -57,7 +58,7 @@ export const orderCommands: readonly Command[] = [
     does: 'cancels an order and gives the money back',
     run: async (api, [order = '']) => {
       const moved = await api.call<Moved>('POST', path(order, 'cancel'))
-      console.log(`${moved.order} is ${moved.status}.`)
+      api.say(`${moved.order} is ${moved.status}.`)
     },
   },
 ]

@@ -7,6 +7,7 @@ import { readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { bearerOf, sameSecret } from '../plugins/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
+import { backupRoutes } from './backup-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
@@ -16,13 +17,17 @@ import { subscriptionOperatorRoutes } from './subscription-routes.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** Only from this machine and only with the operator's token; to anyone else the paths do not exist. */
+/**
+ * Only from this machine, by the address of the connection itself: to anyone else, whatever they say of themselves, the
+ * paths do not exist. From here, only with the operator's token.
+ */
 function checkOperator(app: FastifyInstance, request: FastifyRequest): void {
   const token = bearerOf(request)
   const expected = app.settings.operatorToken
-  const known = token !== undefined && expected !== undefined && sameSecret(token, expected)
-  if (!known || !loopback.test(request.socket.remoteAddress ?? ''))
+  if (expected === undefined || !loopback.test(request.socket.remoteAddress ?? ''))
     throw new Refusal(404, 'not_found', 'There is no such path.')
+  if (token === undefined || !sameSecret(token, expected))
+    throw new Refusal(401, 'invalid_token', 'The operator token is missing or wrong.')
 }
 
 function needTestMode(app: FastifyInstance): void {
@@ -43,6 +48,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       subscriptionOperatorRoutes(app)
       shopRoutes(app)
       identityRoutes(app)
+      backupRoutes(app)
       done()
     },
     { prefix: '/operator' },

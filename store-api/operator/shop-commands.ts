@@ -13,13 +13,14 @@ export const shopCommands: readonly Command[] = [
     needs: 3,
     usage: 'stock <store> <product> <pieces>',
     does: 'sets how many pieces a store has',
+    examples: ['stock 10001 prd_guava_soda 24'],
     run: async (api, [store_id = '', product_id = '', pieces = '']) => {
       await api.call('PUT', '/stock', {
         store_id,
         product_id,
         quantity: whole(pieces, 'The number of pieces'),
       })
-      console.log(`Store ${store_id} has ${pieces} of ${product_id}.`)
+      api.say(`Store ${store_id} has ${pieces} of ${product_id}.`)
     },
   },
   {
@@ -27,6 +28,7 @@ export const shopCommands: readonly Command[] = [
     needs: 2,
     usage: 'price <product> <cents> [--zone oahu|neighbour|mainland|canada]',
     does: 'sets the list price, in every price zone unless one is named',
+    examples: ['price prd_guava_soda 249 --zone oahu'],
     run: async (api, [product_id = '', cents = ''], { zone }) => {
       const body = {
         product_id,
@@ -34,7 +36,7 @@ export const shopCommands: readonly Command[] = [
         ...(zone === undefined ? {} : { zone }),
       }
       const { zones } = await api.call<{ zones: string[] }>('PUT', '/price', body)
-      console.log(`${product_id} costs ${cents} cents in ${zones.join(', ')}.`)
+      api.say(`${product_id} costs ${cents} cents in ${zones.join(', ')}.`)
     },
   },
 ]

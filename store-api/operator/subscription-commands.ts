@@ -41,8 +41,8 @@ export const subscriptionCommands: readonly Command[] = [
     does: 'lists the subscriptions that changed last',
     run: async (api) => {
       const { subscriptions } = await api.call<{ subscriptions: Listed[] }>('GET', '/subscriptions')
-      if (subscriptions.length === 0) console.log('There are no subscriptions yet.')
-      for (const found of subscriptions) console.log(line(found))
+      if (subscriptions.length === 0) api.say('There are no subscriptions yet.')
+      for (const found of subscriptions) api.say(line(found))
     },
   },
   {
@@ -52,7 +52,7 @@ export const subscriptionCommands: readonly Command[] = [
     does: 'shows a subscription and its charges',
     run: async (api, [whose = '']) => {
       const { subscription } = await api.call<{ subscription: Shown }>('GET', path(whose))
-      console.log(line(subscription))
+      api.say(line(subscription))
       for (const {
         createdAt,
         periodStart,
@@ -61,7 +61,7 @@ export const subscriptionCommands: readonly Command[] = [
         failureCode,
         gatewayKey,
       } of subscription.charges)
-        console.log(
+        api.say(
           `  ${createdAt}  ${status.padEnd(9)} ${failureCode ?? ''}  for ${periodStart} to ${periodEnd}  ${gatewayKey}`,
         )
     },
@@ -73,7 +73,7 @@ export const subscriptionCommands: readonly Command[] = [
     does: 'charges the next month now, ahead of its day',
     run: async (api, [id = '']) => {
       await api.call('POST', path(id, '/renew'))
-      console.log(`${id} is due now.`)
+      api.say(`${id} is due now.`)
     },
   },
 ]

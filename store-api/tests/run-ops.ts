@@ -10,16 +10,21 @@ export interface Ran {
   readonly output: string
 }
 
-/** Has the API listen on a free port; answers that port and `npm run ops` for it. */
+/** Has the API listen on a free port; answers that port and `npm run ops` for it, or with other environment values. */
 export async function runOps({ app }: TestApi) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const env = { NODE_ENV: 'test' as const, ...testEnvironment, STORE_API_PORT: String(port) }
-  const ops = (...words: string[]) =>
+  const opsWith = (changes: Record<string, string>, ...words: string[]) =>
     new Promise<Ran>((resolve) => {
-      execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-      })
+      execFile(
+        process.execPath,
+        [script, ...words],
+        { env: { ...env, ...changes } },
+        (error, stdout, stderr) => {
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+        },
+      )
     })
-  return { port, ops }
+  return { port, opsWith, ops: (...words: string[]) => opsWith({}, ...words) }
 }

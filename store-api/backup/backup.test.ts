@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { orderHistory } from '#lib/contract/orders.ts'
+import { rowsOf, type Db } from '../db/database.ts'
+import { openTestApi, type TestApi } from '../tests/open-test-api.ts'
+import { findPostgres } from '../tests/postgres/find-postgres.ts'
+import { startPostgres } from '../tests/postgres/start-postgres.ts'
+import { findShop, place, readyShopper, type TestShop } from '../tests/shopping.ts'
+import { BackupUnusable } from './format.ts'
+import { restoreBackup, ShopNotEmpty } from './restore-backup.ts'
+import { quoted, readSequences, readTables, settle } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kolea-backup-'))
+const file = join(folder, 'shop.backup')
+let api: TestApi
+/** Restored into, again and again. */
+let other: TestApi
+let shop: TestShop
+let token: string
+before(async () => {
+  api = await openTestApi()
+  other = await openTestApi()
+  shop = await findShop(api)
+  const { customer, body } = await readyShopper(api, shop)
+  await place(api, customer.token, body)
+  token = customer.token
+  await api.app.db.execute(sql`insert into client_logs (at, level, logged_by, message)
+    values (now(), 'info', 'test', 'tab	quote " back\\slash ʻokina 🐦 ' || chr(10) || 'null')`)
+  await writeBackup(api.app.db, file, api.clock.now())
+})
+after(async () => {
+  await api[Symbol.asyncDispose]()
+  await other[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+/** Everything in a database: rows of each table in a fixed order, as text, and the sequences. */
+async function contents(db: Db): Promise<Record<string, string>> {
+  return db.transaction(async (tx) => {
+    await settle(tx as unknown as Db)
+    const found: Record<string, string> = {
+      sequences: JSON.stringify(await readSequences(tx as unknown as Db)),
+    }
+    for (const { name } of await readTables(tx as unknown as Db)) {
+      const [row] = await rowsOf<{ all: string }>(
+        tx as unknown as Db,
+        sql.raw(
+          `select md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), '')) as all from ${quoted(name)} t`,
+        ),
+      )
+      found[name] = row?.all ?? ''
+    }
+    return found
+  })
+}
+
+const myOrders = async (other: TestApi) =>
+  (
+    await other.as.call(orderHistory, {
+      token,
+      body: { order_status: 'current', country: 'US', limit: 10, lastKey: null, OrderHistoryLimit: 10 },
+    })
+  ).ok.orders.map(({ order_number }) => order_number)
+
+async function roundTrip(from: TestApi, to: TestApi, name: string): Promise<void> {
+  const copy = join(folder, name)
+  const written = await writeBackup(from.app.db, copy, from.clock.now())
+  assert.deepEqual(await restoreBackup(to.app.db, copy, false), written)
+  assert.deepEqual(await contents(to.app.db), await contents(from.app.db))
+  assert.deepEqual(await myOrders(to), await myOrders(from))
+  // The restored shop goes on: numbers that were given are not given again.
+  const { customer, body } = await readyShopper(to, shop)
+  assert.equal((await place(to, customer.token, body)).ok.order_status, 'SUBMITTED')
+}
+
+test('a shop is restored as it was, and goes on selling', async () => {
+  await roundTrip(api, other, 'same.backup')
+})
+
+const skip = findPostgres() === undefined && 'no PostgreSQL server program here'
+test('a backup moves from PGlite to PostgreSQL and back', { skip }, async () => {
+  await using server = await startPostgres()
+  await using postgres = await openTestApi({}, server.url)
+  await roundTrip(api, postgres, 'to-postgres.backup')
+  const copy = join(folder, 'back.backup')
+  await writeBackup(postgres.app.db, copy, postgres.clock.now())
+  await restoreBackup(other.app.db, copy, true)
+  assert.deepEqual(await contents(other.app.db), await contents(postgres.app.db))
+})
+
+const damaged: [string, (whole: Buffer) => Buffer, RegExp][] = [
+  ['cut off', (whole) => whole.subarray(0, whole.length >> 1), /cut off/],
+  ['a byte short', (whole) => whole.subarray(0, whole.length - 1), /cut off/],
+  [
+    'without its end',
+    (whole) =>
+      gzipSync(
+        `${gunzipSync(whole)
+          .toString()
+          .trimEnd()
+          .replace(/\n[^\n]*$/, '')}\n`,
+      ),
+    /cut off/,
+  ],
+  [
+    'with a row less',
+    (whole) =>
+      gzipSync(
+        gunzipSync(whole)
+          .toString()
+          .replace(/\n\["customers",[^\n]*/, ''),
+      ),
+    /checksum/,
+  ],
+  [
+    'with another price',
+    (whole) =>
+      gzipSync(
+        gunzipSync(whole)
+          .toString()
+          .replace(/(\["product_prices",.*?)(\d)"\]/, '$17"]'),
+      ),
+    /checksum/,
+  ],
+  ['a text file', () => Buffer.from('orders,customers\n'), /damaged/],
+  ['empty', () => Buffer.alloc(0), /cut off/],
+]
+for (const [what, damage, says] of damaged) {
+  test(`a backup that is ${what} is refused, and nothing is changed`, async () => {
+    const bad = join(folder, 'bad.backup')
+    writeFileSync(bad, damage(readFileSync(file)))
+    const before = await contents(api.app.db)
+    await assert.rejects(restoreBackup(api.app.db, bad, true), (error: Error) => {
+      assert.ok(error instanceof BackupUnusable, error.stack)
+      assert.match(error.message, says)
+      return true
+    })
+    assert.deepEqual(await contents(api.app.db), before)
+  })
+}
+
+test('a shop with customers is replaced only when that is said', async () => {
+  const before = await contents(other.app.db)
+  await assert.rejects(restoreBackup(other.app.db, file, false), ShopNotEmpty)
+  assert.deepEqual(await contents(other.app.db), before)
+  await restoreBackup(other.app.db, file, true)
+  assert.deepEqual(await contents(other.app.db), await contents(api.app.db))
+})
+
+test('a row that the database refuses undoes the whole restore', async () => {
+  await other.app.db.execute(sql`delete from client_logs`)
+  await other.app.db.execute(sql`alter table client_logs add constraint refuse check (logged_by <> 'test')`)
+  const before = await contents(other.app.db)
+  await assert.rejects(restoreBackup(other.app.db, file, true))
+  assert.deepEqual(await contents(other.app.db), before)
+  await other.app.db.execute(sql`alter table client_logs drop constraint refuse`)
+})
+
+test('a backup of another version is refused', async () => {
+  await other.app.db.execute(sql`delete from migrations where name = (select max(name) from migrations)`)
+  await assert.rejects(restoreBackup(other.app.db, file, true), /restore it with the version that took it/)
+})

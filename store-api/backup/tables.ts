@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db/database.ts'
+
+export interface Column {
+  readonly name: string
+  /** As SQL writes it: `timestamp with time zone`, `text[]`. */
+  readonly type: string
+}
+
+export interface Table {
+  readonly name: string
+  /** Those that hold something of their own: no generated ones. */
+  readonly columns: readonly Column[]
+}
+
+export interface Sequence {
+  readonly name: string
+  /** The number it gives next. */
+  readonly next: string
+}
+
+/** A name as SQL takes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Tables in an order in which each comes after those it refers to. @throws Error when they refer to each other in a ring */
+function inOrder(tables: readonly Table[], needs: ReadonlyMap<string, readonly string[]>): Table[] {
+  const ordered: Table[] = []
+  const done = new Set<string>()
+  while (ordered.length < tables.length) {
+    const free = tables.filter(
+      ({ name }) =>
+        !done.has(name) && (needs.get(name) ?? []).every((other) => other === name || done.has(other)),
+    )
+    if (free.length === 0)
+      throw new Error('Tables refer to each other in a ring: they cannot be restored in order.')
+    for (const table of free) done.add(table.name)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+/** The shop's tables, each after those it refers to; the list of migrations is not among them. */
+export async function readTables(db: Db): Promise<Table[]> {
+  const tables = await rowsOf<Table>(
+    db,
+    sql`select c.relname as name, jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum) as columns
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`,
+  )
+  const references = await rowsOf<{ name: string; needed: string }>(
+    db,
+    sql`select c.relname as name, f.relname as needed from pg_constraint r
+      join pg_class c on c.oid = r.conrelid join pg_class f on f.oid = r.confrelid where r.contype = 'f'`,
+  )
+  const needs = Map.groupBy(references, ({ name }) => name)
+  return inOrder(
+    tables,
+    new Map([...needs].map(([name, found]) => [name, found.map(({ needed }) => needed)])),
+  )
+}
+
+/** Asked of each sequence itself: `pg_sequences` does not tell what one that was restarted gives next. */
+export async function readSequences(db: Db): Promise<Sequence[]> {
+  const sequences = await rowsOf<{ name: string; step: string }>(
+    db,
+    sql`select sequencename as name, increment_by::text as step from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  const found: Sequence[] = []
+  for (const { name, step } of sequences) {
+    const next = sql.raw(
+      `select (case when is_called then last_value + ${step} else last_value end)::text as next`,
+    )
+    const [row] = await rowsOf<{ next: string }>(db, sql`${next} from ${sql.identifier(name)}`)
+    found.push({ name, next: row?.next ?? '1' })
+  }
+  return found
+}
+
+export interface AppliedMigration {
+  readonly name: string
+  readonly checksum: string
+}
+
+export const readApplied = (db: Db): Promise<AppliedMigration[]> =>
+  rowsOf<AppliedMigration>(db, sql`select name, checksum from migrations order by name`)
+
+/** Values leave and come back as text: in one form, whatever the server's settings, and for as long as it takes. */
+export async function settle(tx: Db): Promise<void> {
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO'",
+    'statement_timeout = 0',
+    'extra_float_digits = 1',
+  ])
+    await tx.execute(sql.raw(`set local ${setting}`))
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BackupUnusable } from '../backup/format.ts'
+import { restoreBackup, ShopNotEmpty } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { Refusal } from '../refusal.ts'
+
+const scratch = () => join(tmpdir(), `kolea-${randomUUID()}.backup`)
+const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0)
+
+const restoreQuery = z.object({ replace: z.enum(['true']).optional() })
+
+/** Everything that the storefront may have kept of the shop before. */
+const allTags = ['config', 'home', 'categories', 'stores']
+
+async function restore(app: FastifyInstance, file: string, replace: boolean): Promise<number> {
+  try {
+    const rows = total(await restoreBackup(app.db, file, replace))
+    app.notices.publish({ tags: allTags, hard: true })
+    return rows
+  } catch (error) {
+    if (error instanceof BackupUnusable) throw new Refusal(422, 'backup_unusable', error.message)
+    if (error instanceof ShopNotEmpty)
+      throw new Refusal(409, 'shop_not_empty', `${error.message} Replace them all with --replace.`)
+    throw error
+  }
+}
+
+/**
+ * Backup and restore. Both go through a file of their own beside the database, so that a slow reader or writer never
+ * holds a transaction open, and a file is read to its end before anything is changed.
+ */
+export function backupRoutes(app: FastifyInstance): void {
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
+
+  app.get('/backup', { schema: { hide: true } }, async (_request, reply) => {
+    const file = scratch()
+    try {
+      const rows = total(await writeBackup(app.db, file, app.clock.now()))
+      const { size } = await stat(file)
+      const stream = createReadStream(file)
+      stream.on('close', () => void rm(file, { force: true }))
+      return await reply
+        .headers({ 'content-type': 'application/gzip', 'content-length': size, 'x-backup-rows': rows })
+        .send(stream)
+    } catch (error) {
+      await rm(file, { force: true })
+      throw error
+    }
+  })
+  app.post('/restore', { schema: { hide: true, querystring: restoreQuery } }, async (request) => {
+    const { replace } = request.query as z.output<typeof restoreQuery>
+    if (request.headers['content-type'] !== 'application/gzip')
+      throw new Refusal(422, 'backup_unusable', 'A backup comes as application/gzip.')
+    const file = scratch()
+    try {
+      await pipeline(request.body as Readable, createWriteStream(file, { mode: 0o600 }))
+      return { rows: await restore(app, file, replace === 'true') }
+    } finally {
+      await rm(file, { force: true })
+    }
+  })
+}

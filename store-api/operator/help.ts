@@ -1,0 +1,44 @@
+import type { AnyCommand } from './command.ts'
+import { commandGroups, commands } from './commands.ts'
+import { findCommand, nearest, UsageError } from './parse.ts'
+
+const prefix = 'npm run ops --'
+
+const widest = Math.min(46, Math.max(...commands.map(({ usage }) => usage.length)))
+
+const lineOf = ({ usage, does }: AnyCommand) =>
+  usage.length > widest
+    ? `  ${usage}\n  ${' '.repeat(widest)}  ${does}`
+    : `  ${usage.padEnd(widest)}  ${does}`
+
+/** Every command with one line, by group. */
+function overview(): string {
+  const groups = commandGroups.map(({ title, commands: own }) => `${title}\n${own.map(lineOf).join('\n')}`)
+  return [
+    `${prefix} <command>\n`,
+    groups.join('\n\n'),
+    `\n${prefix} help <command> shows examples. Every command takes --json for the API's own answer.`,
+    'It calls the running shop on this machine: the embedded one, or the one of API_BASE_URL or STORE_API_PORT.',
+    'The token is OPERATOR_TOKEN, or the one kept in the state folder. Exit: 0 done, 1 refused, 2 mistyped.',
+  ].join('\n')
+}
+
+/** @throws UsageError with the nearest name when there is no such command */
+export function knownCommand(words: readonly string[]): AnyCommand {
+  const command = findCommand(commands, words)
+  if (command !== undefined) return command
+  const typed = words.join(' ')
+  const near = nearest(commands, typed)
+  const hint = near === undefined ? `Try: ${prefix} help` : `Did you mean "${near}"?`
+  throw new UsageError(`There is no command "${typed}". ${hint}`)
+}
+
+const explain = ({ usage, does, examples = [] }: AnyCommand): string =>
+  [`${prefix} ${usage}\n  ${does}`, ...examples.map((example) => `  e.g. ${prefix} ${example}`)].join('\n')
+
+/** The overview, or one command (or all that begin with the word) explained. @throws UsageError */
+export function help(words: readonly string[]): string {
+  if (words.length === 0) return overview()
+  const family = commands.filter(({ name }) => words.every((word, at) => name[at] === word))
+  return (family.length > 0 ? family : [knownCommand(words)]).map(explain).join('\n\n')
+}
