@@ -23,8 +23,6 @@ before(async () => {
   api = await openTestApi()
   ;({ port, ops, opsWith } = await runOps(api))
 })
-  port = (api.app.server.address() as AddressInfo).port
-})
 after(() => api[Symbol.asyncDispose]())
 
 const keys = () =>
