@@ -28,7 +28,7 @@ export const identityCommands: readonly Command[] = [
     run: async (api, [email = '', state = '']) => {
       if (state !== 'on' && state !== 'off') throw new CallFailed('Usage: training <e-mail> on|off')
       await api.call('PUT', '/training', { email, on: state === 'on' })
-      console.log(`Training mode of ${email} is ${state}.`)
+      api.say(`Training mode of ${email} is ${state}.`)
     },
   },
   {
@@ -39,7 +39,7 @@ export const identityCommands: readonly Command[] = [
     run: async (api, [type = ''], options) => {
       const { published } = await api.call<{ published: Published[] }>('POST', '/terms', { type, ...options })
       for (const { termsId, country, version } of published)
-        console.log(`${type} ${country}: version ${version} (${termsId})`)
+        api.say(`${type} ${country}: version ${version} (${termsId})`)
     },
   },
 ]

@@ -36,7 +36,7 @@ export const refundCommands: readonly Command[] = [
         path(order, 'short'),
         body,
       )
-      console.log(`${left.order} is ${left.status}. ${standing(left)}`)
+      api.say(`${left.order} is ${left.status}. ${standing(left)}`)
     },
   },
   {
@@ -56,7 +56,7 @@ export const refundCommands: readonly Command[] = [
         reason,
       }
       const money = await api.call<Money & { amount: number }>('POST', path(order, 'refund'), body)
-      console.log(`${written(money.amount, money.currency)} go back. ${standing(money)}`)
+      api.say(`${written(money.amount, money.currency)} go back. ${standing(money)}`)
     },
   },
 ]

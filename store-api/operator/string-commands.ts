@@ -15,8 +15,8 @@ export const stringCommands: readonly Command[] = [
         'GET',
         '/strings',
       )
-      if (strings.length === 0) console.log('No text was changed.')
-      for (const { language, key, text } of strings) console.log(`${language}  ${key.padEnd(40)}${text}`)
+      if (strings.length === 0) api.say('No text was changed.')
+      for (const { language, key, text } of strings) api.say(`${language}  ${key.padEnd(40)}${text}`)
     },
   },
   {
@@ -26,7 +26,7 @@ export const stringCommands: readonly Command[] = [
     does: 'changes a text of the pages',
     run: async (api, [language = '', key = '', ...words]) => {
       await api.call('PUT', pathOf(language, key), { text: words.join(' ') })
-      console.log(`${key} is changed in ${language}.`)
+      api.say(`${key} is changed in ${language}.`)
     },
   },
   {
@@ -36,7 +36,7 @@ export const stringCommands: readonly Command[] = [
     does: 'brings back the text that comes with the storefront',
     run: async (api, [language = '', key = '']) => {
       await api.call('DELETE', pathOf(language, key))
-      console.log(`${key} is as it was in ${language}.`)
+      api.say(`${key} is as it was in ${language}.`)
     },
   },
 ]
