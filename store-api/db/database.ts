@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** PGlite and PostgreSQL alike; also a transaction. */
@@ -15,6 +15,9 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] }
   return result.rows
 }
+
+/** A list of texts as one parameter: the statement is the same however many they are. */
+export const textArray = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`
 
 const retryable = new Set(['40001', '40P01'])
 

@@ -17,7 +17,11 @@ export interface ShopSize {
 
 /** What the seed has already put there. */
 export interface SeededShop {
-  readonly products: readonly (Carried & { readonly slug: string; readonly restricted: boolean })[]
+  readonly products: readonly (Carried & {
+    readonly slug: string
+    readonly categoryId: string
+    readonly restricted: boolean
+  })[]
   readonly storeIds: readonly string[]
 }
 
@@ -124,8 +128,10 @@ function* stockLines(
   for (const [number, { id: storeId, isNew }] of ids.entries()) {
     let lines = ''
     for (const at of carriedBy(number)) {
-      const id = all[at]?.id ?? ''
-      if (isNew || !known.has(id)) lines += `${storeId}\t${id}\t${piecesOf(number, at)}\n`
+      const product = all[at]
+      if (product === undefined) continue
+      const { id, categoryId } = product
+      if (isNew || !known.has(id)) lines += `${storeId}\t${id}\t${piecesOf(number, at)}\t${categoryId}\n`
     }
     yield lines
   }
@@ -177,7 +183,7 @@ export function generatedShop(size: ShopSize, seeded: SeededShop, now: Date): Ta
     { table: 'stores', columns: storeColumns, rows: storeCount, lines: () => storeLines(storeCount) },
     {
       table: 'store_products',
-      columns: 'store_id, product_id, quantity',
+      columns: 'store_id, product_id, quantity, category_id',
       rows: size.stores * Math.min(size.assortment, made.length + seeded.products.length),
       lines: () => stockLines(seeded, made, storeCount, size.assortment),
     },

@@ -25,6 +25,9 @@ const seedName = 'generated'
 /** Raised when the generated rows change. */
 const edition = 1
 
+/** Tables whose rows are counted one statement at a time otherwise. */
+const counted = ['products', 'store_products']
+
 /** Checks of every row are made once, in bulk, when all rows are there. */
 const stockRules: readonly (readonly [name: string, rule: string])[] = [
   ['store_products_pkey', 'primary key (store_id, product_id)'],
@@ -39,7 +42,7 @@ async function rows<Row extends pg.QueryResultRow>(client: pg.Client, text: stri
 const seededShop = async (client: pg.Client): Promise<SeededShop> => ({
   products: await rows(
     client,
-    'select product_id as id, slug, popularity, age_restricted as restricted from products where not hidden order by 1',
+    'select product_id as id, slug, popularity, category_id as "categoryId", age_restricted as restricted from products where not hidden order by 1',
   ),
   storeIds: (await rows<{ store_id: string }>(client, 'select store_id from stores order by 1')).map(
     ({ store_id }) => store_id,
@@ -68,20 +71,25 @@ async function load(client: pg.Client, size: ShopSize, now: Date, progress: Load
   progress.begin(tables.reduce((sum, table) => sum + table.rows, 0) + indexing)
   await client.query(`set local maintenance_work_mem = '512MB'; set local synchronous_commit = off;
     create temporary table new_terms (like search_terms) on commit drop`)
+  for (const table of counted) await client.query(`alter table ${table} disable trigger user`)
+  await client.query('drop index store_products_shelf')
   for (const [name] of stockRules) await client.query(`alter table store_products drop constraint ${name}`)
-  const counted: Record<string, number> = {}
+  const loaded: Record<string, number> = {}
   for (const { table, columns, lines } of tables)
     await copyInto(client, `${table} (${columns})`, lines(), (sent) => {
-      counted[table] = (counted[table] ?? 0) + sent
+      loaded[table] = (loaded[table] ?? 0) + sent
       progress.step(table, sent)
     })
   for (const [name, rule] of stockRules) {
     await client.query(`alter table store_products add constraint ${name} ${rule}`)
     progress.step('index of the stock', Math.floor(indexing / stockRules.length))
   }
+  await client.query('create index store_products_shelf on store_products (store_id, category_id)')
   await client.query('insert into search_terms select * from new_terms on conflict do nothing')
   await countSearchWords(drizzle(client) as unknown as Db)
-  return counted
+  for (const table of counted) await client.query(`alter table ${table} enable trigger user`)
+  await client.query('select shelf_counts_fill()')
+  return loaded
 }
 
 /**
@@ -105,7 +113,7 @@ export async function loadGenerated(
     await client.query('begin')
     await client.query('lock table seeds in exclusive mode')
     const already = await isThere(client, hash)
-    const counted = already ? {} : await load(client, size, now, progress)
+    const loaded = already ? {} : await load(client, size, now, progress)
     if (!already)
       await client.query('insert into seeds (name, hash, seeded_at) values ($1, $2, $3)', [
         seedName,
@@ -114,13 +122,15 @@ export async function loadGenerated(
       ])
     await client.query('commit')
     if (!already)
-      await client.query('vacuum (analyze) store_products, products, product_prices, stores, promotions')
+      await client.query(
+        'vacuum (analyze) store_products, products, product_prices, stores, promotions, shelf_counts, search_words',
+      )
     const [disk] = await rows<{ bytes: string }>(
       client,
       'select pg_database_size(current_database()) as bytes',
     )
     const seconds = (performance.now() - begun) / 1000
-    return { already, seconds, bytes: Number(disk?.bytes ?? 0), rows: counted }
+    return { already, seconds, bytes: Number(disk?.bytes ?? 0), rows: loaded }
   } finally {
     await client.end()
   }

@@ -18,7 +18,7 @@ import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import { coupons } from '../../db/schema/catalog.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import { assortmentOf, findAssortment } from '../catalog/assortment.ts'
-import { offersNow, type Offer } from '../catalog/offers.ts'
+import { offersCovering, offersNow, type Offer } from '../catalog/offers.ts'
 import { productsById, type ProductRow } from '../catalog/product-rows.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { findStore } from '../location/stores.ts'
@@ -93,7 +93,13 @@ export async function valueCart(
     (await productsById(db, { ...assortment, store: null }, ids)).map((row) => [row.product_id, row]),
   )
   const stock = store === null ? null : await stockOf(db, store.storeId, ids)
-  const offers = items.length === 0 ? [] : await offersNow(db, assortment.zone, now)
+  const inForce = items.length === 0 ? [] : await offersNow(db, assortment.zone, now)
+  const covering = new Set(
+    [...products.values()].flatMap((row) =>
+      offersCovering(inForce, { productId: row.product_id, matchingIds: row.matching_ids }),
+    ),
+  )
+  const offers = inForce.filter((offer) => covering.has(offer))
   const deals = offers.map(({ deal }) => deal)
   const adjustments: BasketAdjustment[] = []
 

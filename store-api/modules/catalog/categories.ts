@@ -1,9 +1,9 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import type { WireCategory } from '#lib/contract/content.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { categories, type CategoryRow } from '../../db/schema/catalog.ts'
 import type { Assortment } from './assortment.ts'
-import { visibleProducts } from './product-rows.ts'
+import { shelfCounts, type ShelfCount } from './shelf-counts.ts'
 
 /** A category that may be seen, by id or slug. */
 export async function findCategory(db: Db, idOrSlug: string): Promise<CategoryRow | undefined> {
@@ -14,14 +14,7 @@ export async function findCategory(db: Db, idOrSlug: string): Promise<CategoryRo
   return row?.hidden === false ? row : undefined
 }
 
-interface Counts {
-  category_id: string
-  subcategory: string
-  count: number
-}
-
-function categoryOnWire(row: CategoryRow, counts: readonly Counts[]): WireCategory {
-  const own = counts.filter((each) => each.category_id === row.categoryId)
+function categoryOnWire(row: CategoryRow, own: readonly ShelfCount[]): WireCategory {
   const countOf = new Map(own.map((each) => [each.subcategory, each.count]))
   const image = row.image ?? ''
   return {
@@ -53,14 +46,13 @@ function categoryOnWire(row: CategoryRow, counts: readonly Counts[]): WireCatego
 
 /** Categories that hold something in this assortment, in the order of the shop (CAT-03, CAT-05). */
 export async function listCategories(db: Db, assortment: Assortment): Promise<WireCategory[]> {
-  const counts = await rowsOf<Counts>(
-    db,
-    sql`select p.category_id, p.subcategory, count(*)::int as count ${visibleProducts(assortment)} group by p.category_id, p.subcategory`,
-  )
+  const counts = Map.groupBy(await shelfCounts(db, assortment), (row) => row.category_id)
   const rows = await db
     .select()
     .from(categories)
     .where(eq(categories.hidden, false))
     .orderBy(asc(categories.position))
-  return rows.map((row) => categoryOnWire(row, counts)).filter((category) => category.product_count > 0)
+  return rows
+    .map((row) => categoryOnWire(row, counts.get(row.categoryId) ?? []))
+    .filter((category) => category.product_count > 0)
 }

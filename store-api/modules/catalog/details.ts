@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { sitemapProducts, storeProduct } from '#lib/contract/catalog.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
 import { offersNow } from './offers.ts'
-import { productDetailRow, selectProducts, visibleProducts } from './product-rows.ts'
+import {
+  inCategory,
+  productDetailRow,
+  productsById,
+  visibleProducts,
+  type ProductDetailRow,
+  type ProductRow,
+} from './product-rows.ts'
 import { detailsOnWire, summaryOnWire } from './product-wire.ts'
 
 const similarShown = 8
@@ -20,16 +27,32 @@ export async function productPage(
   const row = await productDetailRow(db, assortment, productId)
   if (row === undefined) throw new Refusal(404, 'product_not_found', 'There is no such product.')
   const offers = await offersNow(db, assortment.zone, now)
-  const similar = await selectProducts(
-    db,
-    assortment,
-    sql`and p.category_id = ${row.category_id} and p.product_id <> ${productId}
-      order by (p.subcategory = ${row.subcategory}) desc, (p.brand = ${row.brand}), p.popularity desc, p.product_id limit ${similarShown}`,
-  )
+  const similar = await similarProducts(db, assortment, row)
   return {
     product: detailsOnWire(row, offers, assortment),
     similar: similar.map((each) => summaryOnWire(each, offers)),
   }
+}
+
+/** First the shelf's other brands, then the brand itself, then the rest of the category; the popular ones of each. */
+async function similarProducts(db: Db, assortment: Assortment, row: ProductDetailRow): Promise<ProductRow[]> {
+  const next = (where: SQL) => sql`(select p.product_id ${visibleProducts(assortment)}
+    ${inCategory(assortment, row.category_id)} and p.product_id <> ${row.product_id} and ${where}
+    order by p.popularity desc, p.product_id limit ${similarShown})`
+  const found = await rowsOf<{ product_id: string }>(
+    db,
+    sql`select product_id from (
+      ${next(sql`p.subcategory = ${row.subcategory} and p.brand <> ${row.brand}`)}
+      union all ${next(sql`p.subcategory = ${row.subcategory} and p.brand = ${row.brand}`)}
+      union all ${next(sql`p.subcategory <> ${row.subcategory} and p.brand <> ${row.brand}`)}
+      union all ${next(sql`p.subcategory <> ${row.subcategory} and p.brand = ${row.brand}`)}
+    ) alike limit ${similarShown}`,
+  )
+  return productsById(
+    db,
+    assortment,
+    found.map((each) => each.product_id),
+  )
 }
 
 /** Every product page there is, in a stable order (CAT-09). */

@@ -5,11 +5,13 @@ import { rowsOf, type Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
 import { findCategory } from './categories.ts'
-import { filterConditions } from './filters.ts'
+import { dealIds } from './deal-ids.ts'
+import { filterConditions, isFiltered } from './filters.ts'
 import { afterKey, encodeKey, orderBy, orderOf, orderValue } from './keyset.ts'
 import { offersNow } from './offers.ts'
-import { selectProducts, visibleProducts } from './product-rows.ts'
+import { firstProducts, inCategory, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
+import { shelfCounts } from './shelf-counts.ts'
 
 /**
  * A page of a category: products by sub-category, filter and sort, and the counts of its sub-categories (CAT-03).
@@ -25,19 +27,24 @@ export async function facetPage(
   const category = await findCategory(db, attributes.category_id)
   if (category === undefined) throw new Refusal(404, 'category_not_found', 'There is no such category.')
   const offers = await offersNow(db, assortment.zone, now)
-  const inCategory = sql`and p.category_id = ${category.categoryId} ${filterConditions(attributes.filters, offers)}`
+  const chosen = filterConditions(attributes.filters, await dealIds(db, offers, attributes.filters))
+  const shelf = sql`${inCategory(assortment, category.categoryId)} ${chosen}`
   const wanted = attributes.subcategory
-  const scope = wanted.length === 0 ? inCategory : sql`${inCategory} and p.subcategory in ${[...wanted]}`
+  const scope = wanted.length === 0 ? shelf : sql`${shelf} and p.subcategory in ${[...wanted]}`
   const order = orderOf(sort)
 
-  const counts = await rowsOf<{ subcategory: string; count: number }>(
-    db,
-    sql`select p.subcategory, count(*)::int as count ${visibleProducts(assortment)} ${inCategory} group by p.subcategory`,
-  )
-  const rows = await selectProducts(
+  const counts = isFiltered(attributes.filters)
+    ? await rowsOf<{ subcategory: string; count: number }>(
+        db,
+        sql`select p.subcategory, count(*)::int as count ${visibleProducts(assortment)} ${shelf} group by p.subcategory`,
+      )
+    : await shelfCounts(db, assortment, category.categoryId)
+  const rows = await firstProducts(
     db,
     assortment,
-    sql`${scope} ${afterKey(order, lastKey?.id)} ${orderBy(order)} limit ${limit + 1}`,
+    sql`${scope} ${afterKey(order, lastKey?.id)}`,
+    orderBy(order),
+    limit + 1,
   )
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { filters as filtersEndpoint } from '#lib/contract/catalog.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
-import type { Offer } from './offers.ts'
 import { visibleProducts } from './product-rows.ts'
 
 type WireFilters = ResponseInput<typeof filtersEndpoint>['filters']
@@ -27,29 +26,23 @@ const bandColumn = sql.join(
   sql` `,
 )
 
-/** Products under any offer, for the "deals" filter and the deals page. */
-export function onOffer(offers: readonly Offer[]): SQL {
-  const ids = [...new Set(offers.flatMap(({ deal }) => deal.productIds))]
-  const groups = [...new Set(offers.flatMap(({ deal }) => deal.matchingIds))]
-  const byId = ids.length === 0 ? sql`false` : sql`p.product_id in ${ids}`
-  const byGroup =
-    groups.length === 0
-      ? sql`false`
-      : sql`exists (select 1 from jsonb_array_elements_text(p.matching_ids) g where g in ${groups})`
-  return sql`(${byId} or ${byGroup})`
-}
+/** Products under any offer, for the "deals" filter. */
+const onOffer = (deals: readonly string[]): SQL => sql`p.product_id in (select unnest(${textArray(deals)}))`
 
-/** Chosen filters as conditions; a filter or value nobody knows matches nothing. */
+export const isFiltered = (chosen: Readonly<Record<string, readonly string[]>>): boolean =>
+  Object.values(chosen).some((values) => values.length > 0)
+
+/** Chosen filters as conditions; a filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
 export function filterConditions(
   chosen: Readonly<Record<string, readonly string[]>>,
-  offers: readonly Offer[],
+  deals: readonly string[],
 ): SQL {
   const parts = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
     .map(([id, values]) => {
       if (id === 'brand') return sql`and p.brand in ${[...values]}`
       if (id === 'price') return sql`and ${bandColumn} in ${[...values]}`
-      if (id === 'deal' && values.includes('on-sale')) return sql`and ${onOffer(offers)}`
+      if (id === 'deal' && values.includes('on-sale')) return sql`and ${onOffer(deals)}`
       if (id === 'category') return sql`and c.slug in ${[...values]}`
       return sql`and false`
     })
@@ -60,20 +53,34 @@ export function filterConditions(
 export async function countFilters(
   db: Db,
   assortment: Assortment,
-  offers: readonly Offer[],
+  deals: readonly string[],
   scope: SQL,
-  withCategories = false,
 ): Promise<WireFilters> {
-  const rows = await rowsOf<{ id: string; value: string; count: number }>(
+  const rows = await rowsOf<FilterCount>(
     db,
-    sql`with found as (
-        select p.brand, c.slug as category, ${bandColumn} as band, ${onOffer(offers)} as deal ${visibleProducts(assortment)} ${scope}
-      )
-      select 'deal' as id, 'on-sale' as value, count(*)::int as count from found where deal
-      union all select 'category', category, count(*)::int from found group by category
-      union all select 'price', band, count(*)::int from found group by band
-      union all (select 'brand', brand, count(*)::int as count from found group by brand order by count desc, brand limit 30)`,
+    sql`with found as materialized (select ${filterColumns(deals)} ${visibleProducts(assortment)} ${scope}) ${filterCounts}`,
   )
+  return filtersOnWire(rows, false)
+}
+
+export interface FilterCount {
+  readonly id: string
+  readonly value: string
+  readonly count: number
+}
+
+/** What is counted of a product. */
+export const filterColumns = (deals: readonly string[]): SQL =>
+  sql`p.brand, c.slug as category, ${bandColumn} as band, ${onOffer(deals)} as deal`
+
+/** Counts the rows of `found`, which has `filterColumns`. */
+export const filterCounts = sql`select 'deal' as id, 'on-sale' as value, count(*)::int as count from found where deal
+  union all select 'category', category, count(*)::int from found group by category
+  union all select 'price', band, count(*)::int from found group by band
+  union all (select 'brand', brand, count(*)::int as count from found group by brand order by count desc, brand limit 30)`
+
+/** The filters of counted rows; values without products are left out. */
+export function filtersOnWire(rows: readonly FilterCount[], withCategories: boolean): WireFilters {
   const valuesOf = (id: string) =>
     rows.filter((row) => row.id === id && row.count > 0).map(({ value, count }) => ({ value, count }))
   const order = bands.map(({ value }) => value as string)

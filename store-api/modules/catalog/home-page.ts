@@ -4,7 +4,7 @@ import type { homePage } from '#lib/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
-import { onOffer } from './filters.ts'
+import { dealIds } from './deal-ids.ts'
 import {
   homeBanners,
   homeLists,
@@ -15,22 +15,26 @@ import {
   type HomeList,
 } from './home-content.ts'
 import { offersNow, type Offer } from './offers.ts'
-import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
+import { firstProducts, productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
 
 type Home = ResponseInput<typeof homePage>
 
 const shown = 12
 const perCategory = 4
+/** Most wanted deals that are looked for in a store. */
+const dealsRead = 200
 
 /** The best of each category, spread: first every category's first, then every second. */
 async function listProducts(db: Db, assortment: Assortment, list: HomeList, offers: readonly Offer[]) {
   const ranked = await rowsOf<{ product_id: string }>(
     db,
-    sql`select product_id from (
-        select p.product_id, p.popularity, row_number() over (partition by c.slug order by p.popularity desc, p.product_id) as place
-        ${visibleProducts(assortment)} and c.slug in ${[...list.from]}
-      ) ranked where place <= ${perCategory} order by place, popularity desc, product_id limit ${shown}`,
+    sql`select best.product_id from categories shelf cross join lateral (
+        select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
+        ${visibleProducts(assortment)} and p.category_id = shelf.category_id
+        order by p.popularity desc, p.product_id limit ${perCategory}
+      ) best where shelf.slug in ${[...list.from]}
+      order by best.place, best.popularity desc, best.product_id limit ${shown}`,
   )
   const rows = await productsById(
     db,
@@ -42,12 +46,8 @@ async function listProducts(db: Db, assortment: Assortment, list: HomeList, offe
 
 /** Products on offer, most popular first, at most two of a brand's line so that the row is not all one flavour. */
 async function dealProducts(db: Db, assortment: Assortment, offers: readonly Offer[]) {
-  if (offers.length === 0) return []
-  const rows = await selectProducts(
-    db,
-    assortment,
-    sql`and ${onOffer(offers)} order by p.popularity desc, p.product_id limit 60`,
-  )
+  const ids = await dealIds(db, offers)
+  const rows = (await productsById(db, assortment, ids.slice(0, dealsRead))).slice(0, 60)
   const seen = new Map<string, number>()
   return rows
     .filter((row) => {
@@ -121,10 +121,12 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
   const purchased = who.personal ? await purchasedProducts(db, assortment, who.customerId, offers) : []
   const known = new Set(purchased.map((product) => product.product_id))
   const popular = who.personal
-    ? await selectProducts(
+    ? await firstProducts(
         db,
         assortment,
-        sql`and not p.age_restricted order by p.popularity desc, p.product_id limit ${shown * 3}`,
+        sql`and not p.age_restricted`,
+        sql`order by p.popularity desc, p.product_id`,
+        shown * 3,
       )
     : []
   const lists = []

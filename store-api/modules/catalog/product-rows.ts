@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { nutrition } from '#lib/contract/product.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
 
 /** A product with its price, its category and, in a store, its stock. */
@@ -60,6 +60,30 @@ export function visibleProducts({ store, zone }: Assortment): SQL {
 
 const stockColumn = ({ store }: Assortment) => (store === null ? sql`null::int as quantity` : sql`s.quantity`)
 
+/** The products of a category, found by the shelf where there is a store. */
+export const inCategory = ({ store }: Assortment, categoryId: string): SQL =>
+  store === null
+    ? sql`and p.category_id = ${categoryId}`
+    : sql`and p.category_id = ${categoryId} and s.category_id = ${categoryId}`
+
+/**
+ * The first `limit` products of `scope` in an order, chosen by narrow rows before the wide ones are read.
+ *
+ * @param order `order by …`, of columns of the product, its price and its category
+ */
+export const firstProducts = (
+  db: Db,
+  assortment: Assortment,
+  scope: SQL,
+  order: SQL,
+  limit: number,
+): Promise<ProductRow[]> =>
+  selectProducts(
+    db,
+    assortment,
+    sql`and p.product_id = any(array(select p.product_id ${visibleProducts(assortment)} ${scope} ${order} limit ${limit})) ${order}`,
+  )
+
 /** Rows for cards. `rest` is what follows the `where`: conditions, order, limit. */
 export const selectProducts = (db: Db, assortment: Assortment, rest: SQL): Promise<ProductRow[]> =>
   rowsOf<ProductRow>(
@@ -74,7 +98,7 @@ export async function productsById(
   ids: readonly string[],
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db, assortment, sql`and p.product_id in ${[...ids]}`)
+  const rows = await selectProducts(db, assortment, sql`and p.product_id = any(${textArray(ids)})`)
   const byId = new Map(rows.map((row) => [row.product_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { productDetails, productSummary } from '#lib/contract/product.ts'
 import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
-import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { isAlcohol } from '#lib/domain/alcohol/tags.ts'
 import type { Assortment } from './assortment.ts'
-import { offerText, type Offer } from './offers.ts'
+import { offersCovering, offerText, type Offer } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'
 
 type Summary = z.input<typeof productSummary>
@@ -24,7 +23,7 @@ function availabilityMessage({ quantity, ignore_quantity }: ProductRow): string 
 /** A product's card: price, offers in force, stock (shopping spec §3, Product). */
 export function summaryOnWire(row: ProductRow, offers: readonly Offer[]): Summary {
   const item = { productId: row.product_id, listCents: row.list_cents, matchingIds: row.matching_ids }
-  const covering = offers.filter(({ deal }) => dealCovers(deal, item))
+  const covering = offersCovering(offers, item)
   const effective = effectiveUnitCents(
     item,
     covering.map(({ deal }) => deal),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as catalog from '#lib/contract/catalog.ts'
 import { categoryList, homePage } from '#lib/contract/content.ts'
@@ -8,9 +7,11 @@ import { findAssortment } from './assortment.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { productPage, sitemapPage } from './details.ts'
 import { facetPage } from './facets.ts'
+import { dealIds } from './deal-ids.ts'
 import { countFilters } from './filters.ts'
 import { buildHomePage } from './home-page.ts'
 import { offersNow } from './offers.ts'
+import { inCategory } from './product-rows.ts'
 import { suggestAdditions } from './suggestive-selling.ts'
 
 export function catalogRoutes(app: FastifyInstance): void {
@@ -32,7 +33,12 @@ export function catalogRoutes(app: FastifyInstance): void {
     if (category === undefined) return { filters: [] }
     const offers = await offersNow(db, assortment.zone, clock.now())
     return {
-      filters: await countFilters(db, assortment, offers, sql`and p.category_id = ${category.categoryId}`),
+      filters: await countFilters(
+        db,
+        assortment,
+        await dealIds(db, offers),
+        inCategory(assortment, category.categoryId),
+      ),
     }
   })
   bind(app, catalog.storeFacet, async ({ params, body }) =>

@@ -35,12 +35,9 @@ export function locationRoutes(app: FastifyInstance): void {
   bind(app, storesByLocation, async ({ body, caller }) => {
     const at = { lat: Number(body.lattitude), lon: Number(body.longitude) }
     const now = app.clock.now()
-    const around = await storesAround(app.db, at, body.training_mode && (await isTraining(app.db, caller)))
-    return {
-      stores: around
-        .filter(({ row }) => row.country === body.country)
-        .map(({ row, km }) => storeOnWire(row, now, km)),
-    }
+    const training = body.training_mode && (await isTraining(app.db, caller))
+    const around = await storesAround(app.db, body.country, at, training)
+    return { stores: around.map(({ row, km }) => storeOnWire(row, now, km)) }
   })
   bind(app, stores, async ({ query, caller }) => {
     const now = app.clock.now()

@@ -66,7 +66,12 @@ const farthestKm = 15
 const kmPerDegree = 111
 
 /** Stores whose delivery radius holds the point, nearest first, with the distance (LOC-04). */
-export async function storesAround(db: Db, point: { lat: number; lon: number }, training: boolean) {
+export async function storesAround(
+  db: Db,
+  country: Country,
+  point: { lat: number; lon: number },
+  training: boolean,
+) {
   const latSpan = farthestKm / kmPerDegree
   const lonSpan = latSpan / Math.max(0.2, Math.cos((point.lat * Math.PI) / 180))
   const rows = await db
@@ -74,6 +79,7 @@ export async function storesAround(db: Db, point: { lat: number; lon: number }, 
     .from(stores)
     .where(
       and(
+        eq(stores.country, country),
         between(stores.lat, point.lat - latSpan, point.lat + latSpan),
         between(stores.lon, point.lon - lonSpan, point.lon + lonSpan),
         training ? undefined : eq(stores.trainingOnly, false),

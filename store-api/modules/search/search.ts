@@ -3,13 +3,19 @@ import type { storeSearch } from '#lib/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import { excludedTags } from '#lib/domain/catalog/hidden.ts'
 import { searchText, searchWordsOf } from '#lib/domain/catalog/search-text.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
-import { Refusal } from '../../refusal.ts'
+import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from '../catalog/assortment.ts'
-import { countFilters, filterConditions } from '../catalog/filters.ts'
-import { afterKey, encodeKey, orderBy, orderOf, orderValue, type SortKey } from '../catalog/keyset.ts'
+import { dealIds } from '../catalog/deal-ids.ts'
+import {
+  filterColumns,
+  filterConditions,
+  filterCounts,
+  filtersOnWire,
+  type FilterCount,
+} from '../catalog/filters.ts'
+import { afterKey, encodeKey, orderBy, orderOf, type Order } from '../catalog/keyset.ts'
 import { offersNow } from '../catalog/offers.ts'
-import { selectProducts, visibleProducts, type ProductRow } from '../catalog/product-rows.ts'
+import { productsById, visibleProducts } from '../catalog/product-rows.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
 import { offerTerms } from './terms.ts'
 import { toTextQuery } from './words.ts'
@@ -19,21 +25,26 @@ type Result = ResponseInput<typeof storeSearch>
 
 /** Words beyond these say nothing more about what is wanted. */
 const wordsRead = 8
+/** A query that finds more than this finds its suggestions soonest among what is wanted most. */
+const many = 1500
+/** How many of those are looked at. */
+const suggestionsRead = 60
 
 /** Tags are compared without case; tobacco and CBD are always out, whatever was asked (CAT-05). */
 function withoutTags(tags: readonly string[]): SQL {
   const out = [...new Set([...tags, ...excludedTags].map((tag) => tag.toLowerCase()))]
-  return sql`and not exists (select 1 from jsonb_array_elements_text(p.tags) t where lower(t) in ${out})`
+  return sql`and (p.tags = '[]' or not lower(p.tags::text)::jsonb ?| ${textArray(out)})`
 }
 
 /** Products whose name begins with, then holds, what was typed come first; then the popular ones. */
-const score = (typed: string, query: string): SQL =>
+const score = (typed: string): SQL =>
   sql`(case when p.search_text like ${`${typed}%`} then 2000 when p.search_text like ${`%${typed}%`} then 1000 else 0 end
-    + (ts_rank(p.search_vector, to_tsquery('simple', ${query})) * 1000)::int + p.popularity)`
+    + p.popularity)`
 
 interface Scope {
   readonly conditions: SQL
   readonly relevance: SQL
+  readonly atMost: number
 }
 
 const nothing = (terms: string[]): Result => ({
@@ -49,43 +60,43 @@ async function scopeOf(db: Db, body: Body): Promise<Scope | null> {
   const words = searchWordsOf(body.query).slice(0, wordsRead)
   const tags = withoutTags(body.exclude_tags)
   if (words.length === 0)
-    return body.query.trim() === '' ? { conditions: tags, relevance: sql`p.popularity` } : null
-  const query = await toTextQuery(db, words)
-  if (query === null) return null
+    return body.query.trim() === ''
+      ? { conditions: tags, relevance: sql`p.popularity`, atMost: Infinity }
+      : null
+  const text = await toTextQuery(db, words)
+  if (text === null) return null
   return {
-    conditions: sql`${tags} and p.search_vector @@ to_tsquery('simple', ${query})`,
-    relevance: score(searchText(body.query), query),
+    conditions: sql`${tags} and p.search_vector @@ to_tsquery('simple', ${text.query})`,
+    relevance: score(searchText(body.query)),
+    atMost: text.atMost,
   }
 }
 
-/** Pages by relevance are numbered: relevance has no column to continue from. */
-function offsetOf(key: string | null): number {
-  const offset = key === null ? 0 : Number(/^r(\d{1,5})$/.exec(key)?.[1] ?? Number.NaN)
-  if (!Number.isInteger(offset))
-    throw new Refusal(400, 'bad_request', 'The key of the next page is not valid.')
-  return offset
+/**
+ * The rows that are found, narrow. Suggestions of a query that finds a great deal are taken from the most wanted products alone:
+ * walking them in their order finds enough at once.
+ */
+function foundRows(
+  assortment: Assortment,
+  { conditions, relevance, atMost }: Scope,
+  deals: readonly string[],
+  suggest: boolean,
+): SQL {
+  const bounded = suggest && atMost > many
+  return sql`select p.product_id, p.popularity, p.slug, pr.list_cents, ${relevance} as relevance, ${filterColumns(deals)}
+    ${visibleProducts(assortment)} ${conditions}
+    ${bounded ? sql`order by p.popularity desc, p.product_id limit ${suggestionsRead}` : sql``}`
 }
 
-type Sort = Partial<Record<SortKey, 1 | -1>>
+const byRelevance: Order = { column: sql`p.relevance`, kind: 'number', descending: true }
 
-async function pageOf(db: Db, assortment: Assortment, scope: SQL, relevance: SQL, body: Body) {
-  const sort: Sort = body.sort
-  const { limit } = body
-  const key = body.attributes.id
-  const byRelevance = Object.keys(sort).length === 0
-  const rest = byRelevance
-    ? sql`${scope} order by ${relevance} desc, p.product_id limit ${limit + 1} offset ${offsetOf(key)}`
-    : sql`${scope} ${afterKey(orderOf(sort), key)} ${orderBy(orderOf(sort))} limit ${limit + 1}`
-  const rows = await selectProducts(db, assortment, rest)
-  const page = rows.slice(0, limit)
-  const next = (last: ProductRow) =>
-    byRelevance ? `r${offsetOf(key) + limit}` : encodeKey(orderValue(sort, last), last.product_id)
-  const last = page.at(-1)
-  return { page, next: rows.length > limit && last ? next(last) : null }
+interface Hit extends FilterCount {
+  readonly key: string | number | null
 }
 
 /**
- * Finds products by full text with prefix and typing tolerance, without regard to ʻokina and kahakō (SEA-01, SEA-02).
+ * Finds products by full text with prefix and typing tolerance, without regard to ʻokina and kahakō (SEA-01, SEA-02). What is found
+ * is read once: the page, the total and the counts of the filters are all of the same rows.
  * @throws Refusal 400 bad_request for a key that is not ours
  */
 export async function searchProducts(db: Db, assortment: Assortment, body: Body, now: Date): Promise<Result> {
@@ -93,18 +104,35 @@ export async function searchProducts(db: Db, assortment: Assortment, body: Body,
   const found = await scopeOf(db, body)
   if (found === null) return nothing(terms)
   const offers = await offersNow(db, assortment.zone, now)
-  const unfiltered = found.conditions
-  const scope = sql`${unfiltered} ${filterConditions(body.filters, offers)}`
-  const { page, next } = await pageOf(db, assortment, scope, found.relevance, body)
-  const [count] = await rowsOf<{ total: number }>(
+  const deals = body.suggest ? [] : await dealIds(db, offers)
+  const order = Object.keys(body.sort).length === 0 ? byRelevance : orderOf(body.sort)
+  // The narrow rows under the names that filters and orders know.
+  const named = sql`from found p cross join lateral (select p.list_cents) pr cross join lateral (select p.category as slug) c where true
+    ${filterConditions(body.filters, deals)}`
+  const rows = await rowsOf<Hit>(
     db,
-    sql`select count(*)::int as total ${visibleProducts(assortment)} ${scope}`,
+    sql`with found as materialized (${foundRows(assortment, found, deals, body.suggest)}),
+      page as (select p.product_id, ${order.column} as key ${named} ${afterKey(order, body.attributes.id)} ${orderBy(order)} limit ${body.limit + 1})
+      select * from (select 'page' as id, product_id as value, 0 as count, to_jsonb(key) as key from page) page_rows
+      union all select 'total', '', count(*)::int, null ${named}
+      ${body.suggest ? sql`` : sql`union all select id, value, count, null from (${filterCounts}) counted`}`,
+  )
+  const hits = rows.filter((row) => row.id === 'page')
+  const page = hits.slice(0, body.limit)
+  const last = page.at(-1)
+  const products = await productsById(
+    db,
+    assortment,
+    page.map((row) => row.value),
   )
   return {
-    Items: page.map((row) => summaryOnWire(row, offers)),
-    LastEvaluatedKey: next === null ? null : { id: next },
-    total: count?.total ?? 0,
+    Items: products.map((row) => summaryOnWire(row, offers)),
+    LastEvaluatedKey: hits.length > body.limit && last ? { id: encodeKey(last.key ?? '', last.value) } : null,
+    total: rows.find((row) => row.id === 'total')?.count ?? 0,
     terms,
-    filters: body.suggest ? [] : await countFilters(db, assortment, offers, unfiltered, true),
+    filters: filtersOnWire(
+      rows.filter((row) => row.id !== 'page' && row.id !== 'total'),
+      true,
+    ),
   }
 }
