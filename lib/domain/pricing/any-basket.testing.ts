@@ -3,7 +3,7 @@ import type { Deal } from '../promotions/promotion.ts'
 import type { Coupon } from './coupons.ts'
 import type { BasketToPrice } from './price-basket.ts'
 import { taxClasses } from './tax-class.ts'
-import { taxRegions, taxRatesOf } from './taxes.ts'
+import { taxRegions } from './taxes.ts'
 
 const groups = ['x', 'y', 'z']
 
@@ -82,9 +82,3 @@ export const anyBasket: fc.Arbitrary<BasketToPrice> = fc.record({
   taxRegion: fc.constantFrom(...taxRegions, 'US-OR', 'nowhere'),
   now: fc.constant(new Date('2026-11-21T12:00:00Z')),
 })
-
-/** Regions that tax everything alike, or nothing. */
-export const oneRateRegions = [
-  ...taxRegions.filter((region) => taxRatesOf(region).every((tax) => Object.keys(tax.other).length === 0)),
-  'US-OR',
-]

@@ -49,9 +49,8 @@ interface DepositLaw {
   largeCents?: number
   /** Kept by the programme, asked beside the deposit. */
   feeCents?: number
-  /** Is the deposit part of the taxed price, and the fee? */
+  /** The deposit is part of the taxed price. */
   depositTaxed?: true
-  feeTaxed?: true
 }
 
 const soberKinds: readonly DrinkKind[] = ['water', 'soft', 'juice', 'tea']
@@ -61,9 +60,10 @@ const aboveLiter = { largeFromOunces: 33.9, largeCents: 25 }
 const atlantic: DepositLaw = { kinds: soberKinds, upToOunces: 169.1, depositCents: 10 }
 
 /**
- * Container deposits by country and state or province; a region without an entry has none. The refundable part is no
- * price and is not taxed, but in California, where it follows its drink; Hawaiʻi's HI-5 fee is part of the price
- * (HRS §342G-102, §237-24.75 exempts the deposit alone). Recycling fees of provinces are within their prices.
+ * Container deposits by country and state or province; a region without an entry has none. They are no price and are not
+ * taxed, but in California, where they follow their drink; Hawaiʻi's tax leaves out both the deposit and the fee of HI-5
+ * (HRS §342G-102, §342G-110; Department of Taxation, Announcement 2002-20). Recycling fees of provinces are within their
+ * prices.
  */
 const byRegion: Readonly<Record<string, DepositLaw>> = {
   'US-HI': {
@@ -71,7 +71,6 @@ const byRegion: Readonly<Record<string, DepositLaw>> = {
     upToOunces: 68,
     depositCents: 5,
     feeCents: 1,
-    feeTaxed: true,
   },
   'US-CA': {
     kinds: [...soberKinds, 'beer', 'wine', 'mixed', 'spirits'],
@@ -95,7 +94,7 @@ const byRegion: Readonly<Record<string, DepositLaw>> = {
   'CA-PE': atlantic,
 }
 
-/** Cents for a number of pieces. `taxedCents` is the part of both that counts as price. */
+/** Cents for a number of pieces. `taxedCents` is the part that counts as price. */
 export interface Deposit {
   depositCents: number
   feeCents: number
@@ -114,6 +113,6 @@ export function depositOn(region: string, containers: DrinkContainers | null, pi
   return {
     depositCents,
     feeCents,
-    taxedCents: (law.depositTaxed ? depositCents : 0) + (law.feeTaxed ? feeCents : 0),
+    taxedCents: law.depositTaxed ? depositCents : 0,
   }
 }

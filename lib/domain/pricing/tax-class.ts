@@ -2,13 +2,14 @@ import { isAlcohol } from '../alcohol/tags.ts'
 import { containersOf } from './containers.ts'
 
 /**
- * What the tax law sees in a product. `small_drink` is water, juice or plain tea in one bottle under 600 mL: food in the
+ * What the tax law sees in a product. `soda` has bubbles, `soft_drink` is sweet without; `small_drink` is water, juice or plain tea in one bottle under 600 mL: food in the
  * States, a single serving (taxed) in Canada.
  */
 export type TaxClass =
   | 'grocery'
   | 'snack'
   | 'candy'
+  | 'soda'
   | 'soft_drink'
   | 'small_drink'
   | 'prepared'
@@ -20,6 +21,7 @@ export const taxClasses: readonly TaxClass[] = [
   'grocery',
   'snack',
   'candy',
+  'soda',
   'soft_drink',
   'small_drink',
   'prepared',
@@ -41,13 +43,14 @@ const byShelf: Readonly<Record<string, TaxClass | 'by_size'>> = {
   candy: 'candy',
   cookies: 'snack',
   'ice-cream': 'snack',
-  soda: 'soft_drink',
+  soda: 'soda',
   water: 'by_size',
-  'water/sparkling-water': 'soft_drink',
+  'water/sparkling-water': 'soda',
   'water/flavoured-water': 'soft_drink',
   juice: 'by_size',
   'juice/lemonade': 'soft_drink',
-  energy: 'soft_drink',
+  energy: 'soda',
+  'energy/sports-drinks': 'soft_drink',
   'energy/energy-shots': 'general',
   'energy/protein': 'snack',
   tea: 'soft_drink',

@@ -21,7 +21,7 @@ const all = (classes: readonly TaxClass[], rate: number): Other =>
   Object.fromEntries(classes.map((each) => [each, rate]))
 
 /** Food for home consumption, in the widest reading of a state and in the one that taxes sweets and soft drinks. */
-const food: readonly TaxClass[] = ['grocery', 'snack', 'candy', 'soft_drink', 'small_drink']
+const food: readonly TaxClass[] = ['grocery', 'snack', 'candy', 'soda', 'soft_drink', 'small_drink']
 const plainFood: readonly TaxClass[] = ['grocery', 'snack', 'small_drink']
 
 const salesTax = (rate: number, other: Other): readonly TaxRate[] => [
@@ -47,7 +47,8 @@ const hawaii: readonly TaxRate[] = [
 const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-HI': hawaii,
   'US-AZ': salesTax(56_000, all(food, 0)),
-  'US-CA': salesTax(72_500, all(['grocery', 'snack', 'candy', 'small_drink'], 0)),
+  // Of food, what is carbonated is taxed.
+  'US-CA': salesTax(72_500, all([...plainFood, 'candy', 'soft_drink'], 0)),
   'US-CO': salesTax(29_000, all(plainFood, 0)),
   'US-FL': salesTax(60_000, all([...plainFood, 'medicine'], 0)),
   // The State's 1 % on groceries ended with 2025; medicine kept it.
@@ -57,12 +58,15 @@ const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-TX': salesTax(62_500, all([...plainFood, 'medicine'], 0)),
   'US-UT': salesTax(61_000, all(food, 30_000)),
   'US-VA': salesTax(53_000, { ...all(food, 10_000), medicine: 0 }),
-  'US-WA': salesTax(65_000, all(['grocery', 'snack', 'candy', 'small_drink'], 0)),
+  'US-WA': salesTax(65_000, all([...plainFood, 'candy'], 0)),
   'CA-AB': [gst],
-  // Food is exempt but soda is not (2021); liquor pays 10 %.
+  // Food is exempt, but not what is sweet and carbonated (2021); liquor pays 10 %.
   'CA-BC': [
     gst,
-    pst(70_000, { ...all([...plainFood, 'candy', 'prepared', 'medicine'], 0), alcohol: 100_000 }),
+    pst(70_000, {
+      ...all([...plainFood, 'candy', 'soft_drink', 'prepared', 'medicine'], 0),
+      alcohol: 100_000,
+    }),
   ],
   'CA-MB': [gst, pst(70_000, zeroRated)],
   'CA-SK': [gst, pst(60_000, { grocery: 0, alcohol: 100_000 })],

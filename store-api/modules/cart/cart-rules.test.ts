@@ -221,3 +221,32 @@ test('[BSK-09] bottles carry their deposit, in the row and in the order’s line
   const paid = lines.reduce((sum, { net, tax, deposit }) => sum + net + tax + deposit, 0)
   assert.equal(paid + fees, filled.total)
 })
+
+test('[BSK-09] a basket is taxed as its province says, by class of goods', async () => {
+  const [store] = await rowsOf<{ store_id: string }>(
+    app.db,
+    sql`select store_id from stores where country = 'CA' and state = 'BC' order by store_id limit 1`,
+  )
+  assert.ok(store)
+  const product = async (shelf: string, size: string) => {
+    const [row] = await rowsOf<{ id: string; name: string }>(
+      app.db,
+      sql`select p.product_id as id, p.name from products p join categories c on c.category_id = p.category_id
+        where c.slug = ${shelf} and p.size_value = ${size} order by p.product_id limit 1`,
+    )
+    assert.ok(row)
+    await setStock(api, store.store_id, row.id, 40)
+    return row
+  }
+  const rowsFor = async (item: { id: string; name: string }) => {
+    const body = { customer_local_time: '', store_id: store.store_id, items: [wanted(item, 2)] }
+    const filled = (await api.as.call(cart.postPickupCart, { token: await api.as.guest(), body })).ok.cart
+    assert.equal(filled.currency, 'cad')
+    return filled.basket_summary
+      .map(({ key }) => key)
+      .filter((key) => ['gst', 'pst', 'bottle_deposit'].includes(key))
+  }
+  assert.deepEqual(await rowsFor(await product('soda', '12 fl oz')), ['bottle_deposit', 'gst', 'pst'])
+  assert.deepEqual(await rowsFor(await product('candy', '6 oz')), ['gst'])
+  assert.deepEqual(await rowsFor(await product('bakery', '18 oz')), [])
+})
