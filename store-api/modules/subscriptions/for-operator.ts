@@ -35,11 +35,9 @@ export async function showSubscription(db: Db, whose: string) {
     .from(subscriptions)
     .innerJoin(customers, eq(customers.customerId, subscriptions.customerId))
     .where(
-      or(
-        eq(subscriptions.subscriptionId, whose),
-        eq(subscriptions.customerId, whose),
-        eq(customers.emailKey, whose.toLowerCase()),
-      ),
+      whose.includes('@')
+        ? eq(customers.emailKey, whose.toLowerCase())
+        : or(eq(subscriptions.subscriptionId, whose), eq(subscriptions.customerId, whose)),
     )
   if (found === undefined) throw subscriptionNotFound()
   const charges = await chargesOf(db, found.subscriptionId)
