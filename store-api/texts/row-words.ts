@@ -6,6 +6,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subtotal: 'المجموع الفرعي',
     deals: 'العروض',
     code: 'رمز ترويجي {code}',
+    subscription_discount: 'أسعار Gold Pass',
     referral_credit: 'رصيد الإحالة',
     delivery_fee: 'رسوم التوصيل',
     delivery_fee_promo: 'رسوم التوصيل (بعد العرض)',

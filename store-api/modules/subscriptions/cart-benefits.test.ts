@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { getDeliveryCart } from '#lib/contract/cart.ts'
 import { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
@@ -90,6 +91,23 @@ test('[SUB-04] benefits go with the subscription: kept when canceled, gone at it
   assert.equal((await member.own()).status, 'suspended')
   const suspended = await basketOf(await member.token(), 5)
   assert.deepEqual([suspended.cart.is_user_subscribed, suspended.amounts.delivery_fee], [false, 399])
+})
+
+test('[SUB-04] [BSK-09] the words are those of the caller’s language', async () => {
+  const member = await settledMember()
+  await member.join()
+  await basketOf(await member.token(), 5)
+  const { cart } = (
+    await api.as.call(getDeliveryCart, {
+      token: await member.token(),
+      query: {},
+      headers: { 'accept-language': 'ar' },
+    })
+  ).ok
+  assert.match(cart.subscription_discount_banner ?? '', /^يوفر لك Gold Pass/)
+  assert.match(cart.subscription_promo_item_banner ?? '', /^بأسعار Gold Pass/)
+  const row = cart.basket_summary.find(({ key }) => key === 'subscription_discount')
+  assert.equal(row?.display_name, 'أسعار Gold Pass')
 })
 
 test('[SUB-04] guests see it too; nobody does while it cannot be joined', async () => {
