@@ -47,6 +47,7 @@ const plan = z.object({
 /** A guest names the country; a customer's own decides. */
 export const getSubscriptionPlan = endpoint({
   name: 'getSubscriptionPlan',
+  summary: 'The plan, and one’s subscription to it',
   method: 'GET',
   path: '/cart/subscriptions/:subId',
   params: z.object({ subId: id }),
@@ -94,6 +95,7 @@ const payErrors = [
  */
 export const subscribe = endpoint({
   name: 'subscribe',
+  summary: 'Subscribe',
   method: 'POST',
   path: '/cart/subscriptions',
   access: 'customer',
@@ -108,6 +110,7 @@ export const subscribe = endpoint({
  */
 export const changeSubscription = endpoint({
   name: 'changeSubscription',
+  summary: 'Change, cancel or take up a subscription again',
   method: 'POST',
   path: '/cart/subscriptions/:subId',
   access: 'customer',
@@ -124,6 +127,7 @@ export const changeSubscription = endpoint({
 /** What was charged, newest first, refused and unanswered charges among them. */
 export const listRenewals = endpoint({
   name: 'listRenewals',
+  summary: 'Renewals of one’s subscription',
   method: 'GET',
   path: '/cart/subscriptions/:subId/renewals',
   access: 'customer',
@@ -151,6 +155,7 @@ export const listRenewals = endpoint({
 /** Which of these products are cheaper for members, and by how much (SUB-04). */
 export const subscriptionPromotions = endpoint({
   name: 'subscriptionPromotions',
+  summary: 'Promotions for subscribers',
   method: 'POST',
   path: '/content/promo/subscriptions',
   body: z.object({
