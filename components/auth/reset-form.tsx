@@ -14,7 +14,7 @@ const problemsOf = ({ email }: { email: string }) =>
   email.trim() === '' ? { email: 'resetEmpty' } : isEmail(email) ? {} : { email: 'resetInvalid' }
 
 /** Step 2: the address to send the reset link to (SGN-05). */
-export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () => void }) {
+export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () => void }) {
   const t = useTranslations('auth')
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
@@ -51,9 +51,11 @@ export function ResetForm({ onBack, onSent }: { onBack: () => void; onSent: () =
       />
       <FormFailure text={failure} />
       <div className="form-acts">
-        <button type="button" className="button button-quiet" onClick={onBack}>
-          {t('back')}
-        </button>
+        {onBack ? (
+          <button type="button" className="button button-quiet" onClick={onBack}>
+            {t('back')}
+          </button>
+        ) : null}
         <SubmitButton state={formState} label={t('send')} />
       </div>
     </form>

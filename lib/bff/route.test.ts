@@ -26,6 +26,7 @@ const changing = {
   'POST /api/session/sign-out': true,
   'POST /api/account/enrol': true,
   'POST /api/account/reset-password': true,
+  'POST /api/account/new-password': true,
   'PATCH /api/account/profile': true,
   'POST /api/account/age-verification': true,
   'POST /api/account/addresses': true,

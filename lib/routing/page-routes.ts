@@ -62,6 +62,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/order-status'),
   page('/user-account'),
   page('/drawer-account'),
+  page('/reset-password'),
   page('/drawer-basket'),
   dynamic('/checkout', '/checkout', [], 'nonce'),
   page('/FAQs', '/faqs'),

@@ -16,6 +16,8 @@ const pages = [
   '/contact-us',
   '/orders',
   '/user-account',
+  '/reset-password',
+  '/reset-password?token=none-that-was-ever-mailed',
   '/appDownload',
 ]
 

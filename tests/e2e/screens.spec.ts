@@ -31,6 +31,7 @@ const pages = {
   'app-download': '/appDownload',
   orders: '/orders',
   account: '/user-account',
+  'reset-password': '/reset-password',
   // Last: its language becomes the stored choice.
   'home-ar': '/home?lang=ar',
 } as const

@@ -4,6 +4,10 @@ import { address, country, email, password, phone, typed } from './fields.ts'
 export const signIn = z.strictObject({ email, password })
 export const oneTimeCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'six digits')) })
 export const resetPassword = z.strictObject({ email })
+export const newPassword = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'a token')),
+  password,
+})
 export const enrol = z.strictObject({
   firstName: typed(100),
   lastName: typed(100),

@@ -24,6 +24,11 @@ export interface Operations {
   'POST /api/session/sign-out': { input: Record<string, never>; output: SessionView }
   'POST /api/account/enrol': { input: EnrolInput; output: SessionView | CodeSent }
   'POST /api/account/reset-password': { input: { email: string }; output: { status: 'success' } }
+  /** 410 `reset_link_invalid` when the link of the mail is used, replaced or too old (SGN-05). */
+  'POST /api/account/new-password': {
+    input: { token: string; password: string }
+    output: { status: 'success' }
+  }
   'GET /api/account/profile': { output: Profile }
   'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
   /** `birthDate` is `YYYY-MM-DD`; 422 `under_age` when the basket asks for more years (AGE-01). */

@@ -5,6 +5,7 @@ import * as customers from '#lib/contract/customers.ts'
 import * as otp from '#lib/contract/otp.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
+import { dueWork } from '../../db/schema/due-work.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { mintTestToken } from '../../modules/social/test-provider.ts'
@@ -100,7 +101,8 @@ const graphDown = {
 async function resetLink(suite: Suite) {
   const { email } = await suite.as.customer()
   await suite.as.call(customers.resetPassword, { body: { email } })
-  while ((await takeDueWork(suite.app)) > 0);
+  const waiting = eq(dueWork.kind, 'reset.send')
+  while ((await suite.app.db.$count(dueWork, waiting)) > 0) await takeDueWork(suite.app)
   const token = /token=([\w-]+)/.exec(await latest(suite, email))?.[1] ?? ''
   return { token, password: await suite.as.seal('Nene2026x') }
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NewPassword } from '#components/auth/new-password.tsx'
+import type { StoreParams } from '../page-params.ts'
+import { pageScope } from '../page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+/** No referrer: the address holds the mail's token until the browser has taken it out. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await pageScope(params)
+  const t = await getTranslations({ locale, namespace: 'auth' })
+  return {
+    title: t('newPassword.title'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
+
+/** The same page for everybody: only the browser reads the token, so it is in no cache (settled reading 23; SGN-05). */
+export default async function ResetPasswordPage({ params }: Props) {
+  await pageScope(params)
+  return (
+    <main className="container reading" id="content">
+      <NewPassword />
+    </main>
+  )
+}

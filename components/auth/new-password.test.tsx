@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as calls from '#lib/client/bff.ts'
+import { BffError } from '#lib/client/bff-error.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { NewPassword } from './new-password.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+const bff = jest.mocked(calls.bff)
+
+beforeAll(() => window.history.replaceState(null, '', '/reset-password?token=abc-123&lang=ar'))
+beforeEach(() => bff.mockReset())
+
+const save = () => screen.getByRole('button', { name: 'Save new password' })
+const type = async (password: string) => userEvent.type(screen.getByLabelText('New password'), password)
+
+test('[SGN-05] the token leaves the address bar, the rest of the address stays', () => {
+  renderShop(<NewPassword />)
+  expect(window.location.search).toBe('?lang=ar')
+})
+
+test('[SGN-05] the rule of registration holds before anything is sent', async () => {
+  renderShop(<NewPassword />)
+  expect(save()).toBeDisabled()
+  await type('alllower1')
+  await userEvent.tab()
+  expect(screen.getByText('Password is not valid')).toBeVisible()
+  expect(save()).toBeDisabled()
+})
+
+test('[SGN-05] a new password is sent with the token of the link; then one can sign in', async () => {
+  bff.mockResolvedValue({ status: 'success' })
+  renderShop(<NewPassword />)
+  await type('Nene2026pau')
+  await userEvent.click(save())
+  const input = { token: 'abc-123', password: 'Nene2026pau' }
+  expect(bff).toHaveBeenCalledWith('POST /api/account/new-password', { input })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
+  expect(overlay.get().dialog).toEqual({ kind: 'sign-in' })
+})
+
+test('[SGN-05] a link that opens nothing any more offers a new one', async () => {
+  bff.mockRejectedValueOnce(new BffError(410, { code: 'reset_link_invalid', message: 'Too old.' }))
+  renderShop(<NewPassword />)
+  await type('Nene2026pau')
+  await userEvent.click(save())
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  bff.mockResolvedValueOnce({ status: 'success' })
+  await userEvent.type(screen.getByLabelText('Email'), 'kai@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('A link to set a new password is on its way.')).toBeVisible()
+})

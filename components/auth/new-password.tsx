@@ -1,0 +1,47 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { openDialog } from '#lib/client/overlay.ts'
+import { useResetToken } from '#lib/client/reset-token.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetForm, ResetSent } from './reset-form.tsx'
+
+type Step = 'form' | 'done' | 'expired' | 'sent'
+
+const signIn = () => openDialog({ kind: 'sign-in' })
+
+/** What the link of a reset mail opens: a new password, or a new link when this one opens nothing (SGN-05). */
+export function NewPassword() {
+  const t = useTranslations('auth.newPassword')
+  const token = useResetToken()
+  const [chosen, setStep] = useState<Step>('form')
+  const step = chosen === 'form' && token === null ? 'expired' : chosen
+
+  if (step === 'sent') return <ResetSent onOk={signIn} />
+  return (
+    <>
+      <h1 className="page-title">{t(step === 'form' ? 'title' : `${step}Title`)}</h1>
+      {step === 'form' ? (
+        <NewPasswordForm
+          token={token ?? ''}
+          onDone={() => setStep('done')}
+          onExpired={() => setStep('expired')}
+        />
+      ) : null}
+      {step === 'done' ? (
+        <div className="sign-in-form" role="status">
+          <p>{t('doneText')}</p>
+          <button type="button" className="button button-lg button-block" onClick={signIn}>
+            {t('signIn')}
+          </button>
+        </div>
+      ) : null}
+      {step === 'expired' ? (
+        <>
+          <p role="status">{t('expiredText')}</p>
+          <ResetForm onSent={() => setStep('sent')} />
+        </>
+      ) : null}
+    </>
+  )
+}
