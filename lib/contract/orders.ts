@@ -189,14 +189,18 @@ export const orderHistory = endpoint({
     /** `current` or `past` (ORD-01, ORD-03). */
     order_status: z.enum(['current', 'past']),
     country,
+    /** Orders a page: fetchOrdersLimit, 15 (shopping spec §9). */
     limit: z.int().min(1).max(50),
+    /** The `lastIndex` of the page before; null for the first. */
     lastKey: z.string().max(200).nullable(),
+    /** The configuration's order_history_limit, 14. It is sent and checked, and `limit` alone decides the page. */
     OrderHistoryLimit: z.int().min(1).max(50),
   }),
   response: z.object({
     orders: z.array(order),
     lastIndex: z.string().nullable(),
     hasNextPage: z.boolean(),
+    /** Orders under way in that country, on whatever page. */
     inProgressOrdersCount: z.int(),
   }),
 })

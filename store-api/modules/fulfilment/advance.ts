@@ -8,9 +8,9 @@ import { Refusal } from '../../refusal.ts'
 import { findStore } from '../location/stores.ts'
 import { settleRewards } from '../referral/order-hooks.ts'
 import { courierFor } from './couriers.ts'
-import { routeLine } from './route-line.ts'
 import { tellCustomer } from './messages.ts'
 import { cancelSteps, scheduleStep } from './schedule.ts'
+import { streetRoute } from './street-route.ts'
 
 /** A placed order, locked until the transaction ends. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
@@ -24,7 +24,10 @@ async function rideOf(tx: Db, order: OrderRow): Promise<Partial<OrderRow>> {
   const store = await findStore(tx, order.storeId)
   if (store === undefined) return {}
   const door = { lat: Number(order.address.lattitude), lon: Number(order.address.longitude) }
-  return { courier: courierFor(order.orderId), route: routeLine({ lat: store.lat, lon: store.lon }, door) }
+  return {
+    courier: courierFor(order.orderId),
+    route: await streetRoute(tx, { lat: store.lat, lon: store.lon }, door),
+  }
 }
 
 /** Writes a status and its place in the order's history. The caller has locked the order and checked the transition. */

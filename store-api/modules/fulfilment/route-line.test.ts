@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pointOnLine, routeLine } from './route-line.ts'
+import { pointOnLine, withoutIdleCorners } from './route-line.ts'
 
 const store = { lat: 21.2765, lon: -157.8146 }
+const corner = { lat: 21.2701, lon: -157.8146 }
 const door = { lat: 21.2701, lon: -157.8082 }
+const line = [store, corner, door]
 
 test('[ORD-02] the ride begins at the store, ends at the door and never goes back', () => {
-  const line = routeLine(store, door)
   assert.deepEqual(pointOnLine(line, 0), store)
   assert.deepEqual(pointOnLine(line, 1), door)
-  assert.equal(line.length, 5)
   let before = pointOnLine(line, 0)
   for (let share = 0.05; share <= 1; share += 0.05) {
     const here = pointOnLine(line, share)
@@ -19,6 +19,11 @@ test('[ORD-02] the ride begins at the store, ends at the door and never goes bac
 })
 
 test('[ORD-02] a line without length stays where it is', () => {
-  assert.deepEqual(pointOnLine(routeLine(store, store), 0.5), store)
+  assert.deepEqual(pointOnLine([store, store], 0.5), store)
   assert.equal(pointOnLine([], 0.5), null)
+})
+
+test('[ORD-02] corners on a straight line are left out, real ones stay', () => {
+  const between = { lat: 21.2733, lon: -157.8146 }
+  assert.deepEqual(withoutIdleCorners([store, between, corner, door]), line)
 })

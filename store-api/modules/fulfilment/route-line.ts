@@ -1,22 +1,14 @@
-interface Point {
+export interface Point {
   lat: number
   lon: number
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-
-/** The corners of a ride from the store to the door: along two directions in turn, as streets do, three bends. */
-export function routeLine(from: Point, to: Point): Point[] {
-  const at = (north: number, east: number): Point => ({
-    lat: round(from.lat + (to.lat - from.lat) * north),
-    lon: round(from.lon + (to.lon - from.lon) * east),
-  })
-  return [at(0, 0), at(0.45, 0), at(0.45, 0.6), at(1, 0.6), at(1, 1)]
-}
+const rounded = ({ lat, lon }: Point): Point => ({ lat: round(lat), lon: round(lon) })
 
 const metresPerDegree = 111_195
 
-const metresBetween = (a: Point, b: Point): number =>
+export const metresBetween = (a: Point, b: Point): number =>
   Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)) * metresPerDegree
 
 /** Where one is after a share (0 to 1) of the way. */
@@ -28,12 +20,29 @@ export function pointOnLine(line: readonly Point[], share: number): Point | null
     const length = lengths[index] ?? 0
     if (left <= length && length > 0) {
       const part = left / length
-      return {
-        lat: round(from.lat + (to.lat - from.lat) * part),
-        lon: round(from.lon + (to.lon - from.lon) * part),
-      }
+      return rounded({
+        lat: from.lat + (to.lat - from.lat) * part,
+        lon: from.lon + (to.lon - from.lon) * part,
+      })
     }
     left -= length
   }
   return line.at(-1) ?? null
+}
+
+/** How far a corner stands out of the straight line between its neighbours, in metres. */
+function bulge(before: Point, corner: Point, after: Point): number {
+  return metresBetween(before, corner) + metresBetween(corner, after) - metresBetween(before, after)
+}
+
+/** The same line without the corners nobody would see: those that lengthen it by less than half a metre. */
+export function withoutIdleCorners(line: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  line.forEach((point, at) => {
+    const before = kept.at(-1)
+    const after = line[at + 1]
+    if (before && after && bulge(before, point, after) < 0.5) return
+    kept.push(rounded(point))
+  })
+  return kept
 }

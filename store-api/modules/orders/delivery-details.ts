@@ -12,6 +12,12 @@ type Fields = BodyOf<typeof deliveryDetails>['fields']
 /** The ride never quite ends before the order says delivered. */
 const lastShare = 0.98
 const shortestRideMs = 60_000
+/** A courier who is late is always expected soon, never in the past. */
+const soonMs = 60_000
+
+/** What is shown of it. */
+const expected = (arrival: Date, now: Date): string =>
+  new Date(Math.max(arrival.getTime(), now.getTime() + soonMs)).toISOString()
 
 /** When the ride is expected to end: by the simulator's pace, else by the promised time. */
 function arrivalOf(order: OrderRow, secondsPerStep: number): Date {
@@ -31,7 +37,8 @@ function shareOfWay(order: OrderRow, arrival: Date, now: Date): number {
 }
 
 /**
- * Courier, place and time of arrival, the asked fields only (shopping spec §7; ORD-02).
+ * Courier, place and time of arrival, the asked fields only, all when none is named; pickup and dropoff are always there,
+ * no map can do without (shopping spec §7; ORD-02).
  * @throws Refusal 404 order_not_found for pickups too: nobody drives them
  */
 export async function detailsOfDelivery(
@@ -50,7 +57,7 @@ export async function detailsOfDelivery(
     data: {
       pickup: { lat: store.lat, lon: store.lon },
       dropoff: { lat: Number(order.address.lattitude), lon: Number(order.address.longitude) },
-      dropoff_eta: riding && wants('dropoff_eta') ? arrival.toISOString() : null,
+      dropoff_eta: riding && wants('dropoff_eta') ? expected(arrival, now) : null,
     },
     courier_info:
       order.courier && wants('courier_info')

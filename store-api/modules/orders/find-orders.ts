@@ -42,7 +42,10 @@ function olderThan(key: string | null) {
   }
 }
 
-/** A page of a customer's orders, newest first; past is every final status (ORD-01, ORD-03). */
+/**
+ * A page of a customer's orders in one country, newest first; past is every final status (ORD-01, ORD-03). A page goes on
+ * after the last order of the one before, so orders that arrive meanwhile neither repeat nor hide one.
+ */
 export async function historyPage(
   db: Db,
   customerId: string,
@@ -52,16 +55,17 @@ export async function historyPage(
     body.order_status === 'past'
       ? inArray(orders.orderStatus, finals)
       : notInArray(orders.orderStatus, finals)
+  const own = and(placedBy(customerId), eq(orders.country, body.country))
   const rows = await db
     .select()
     .from(orders)
-    .where(and(placedBy(customerId), group, olderThan(body.lastKey)))
+    .where(and(own, group, olderThan(body.lastKey)))
     .orderBy(desc(orders.placedAt), desc(orders.orderId))
     .limit(body.limit + 1)
   const page = rows.slice(0, body.limit)
   const last = page.at(-1)
   const hasNextPage = rows.length > body.limit
-  const active = await db.$count(orders, and(placedBy(customerId), notInArray(orders.orderStatus, finals)))
+  const active = await db.$count(orders, and(own, notInArray(orders.orderStatus, finals)))
   return {
     orders: await ordersOnWire(db, page),
     lastIndex: hasNextPage && last ? keyOf(last) : null,

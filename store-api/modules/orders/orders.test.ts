@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as cart from '#lib/contract/cart.ts'
 import * as orders from '#lib/contract/orders.ts'
-import { openTestApi } from '../../tests/open-test-api.ts'
+import { inTransaction } from '../../db/database.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
+import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
 import {
   addCard,
   agree,
@@ -15,6 +17,7 @@ import {
   wanted,
 } from '../../tests/shopping.ts'
 import { takeDueWork } from '../../due-work/take.ts'
+import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 
 const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '10' })
 after(() => api[Symbol.asyncDispose]())
@@ -201,4 +204,135 @@ test('[ROL-01] other people’s orders are as unknown as those that never were',
       403,
     )
   }
+})
+
+test('[ORD-01] a page goes on where the one before ended, whatever is ordered meanwhile; a country at a time', async () => {
+  const { customer } = await readyShopper(api, shop)
+  const { token } = customer
+  const cardId = await addCard(api, token, '5555555555554444')
+  const order = async () => {
+    later(1)
+    await fillCart(api, token, shop, [wanted(shop.products[3]!, 1)])
+    return (await place(api, token, await agree(api, customer, cardId))).ok.order_id ?? ''
+  }
+  const placed = [await order(), await order(), await order()].reverse()
+  const page = async (lastKey: string | null, country: 'US' | 'CA' = 'US') => {
+    const body = { order_status: 'current' as const, country, limit: 2, lastKey, OrderHistoryLimit: 14 }
+    return (await api.as.call(orders.orderHistory, { token, body })).ok
+  }
+  const first = await page(null)
+  const newest = await order()
+  const second = await page(first.lastIndex)
+  assert.deepEqual(
+    [...first.orders, ...second.orders].map(({ order_id }) => order_id),
+    placed,
+  )
+  assert.deepEqual([second.hasNextPage, second.lastIndex, second.inProgressOrdersCount], [false, null, 4])
+  assert.equal((await page(null)).orders[0]?.order_id, newest)
+  const elsewhere = await page(null, 'CA')
+  assert.deepEqual([elsewhere.orders, elsewhere.inProgressOrdersCount], [[], 0])
+})
+
+test('[ORD-03] picked up, returned, delivered and canceled are past; the profile counts what was handed over', async () => {
+  const delivered = await ordered()
+  const move = (...statuses: OnwardStatus[]) =>
+    statuses.reduce(
+      (before, status) =>
+        before.then(async () => {
+          await inTransaction(api.app.db, (tx) =>
+            advanceOrder(tx, delivered.orderId, status, 0, api.clock.now()),
+          )
+        }),
+      Promise.resolve(),
+    )
+  const listed = async (order_status: 'current' | 'past') => {
+    const body = { order_status, country: 'US' as const, limit: 15, lastKey: null, OrderHistoryLimit: 14 }
+    return (await api.as.call(orders.orderHistory, { token: delivered.token, body })).ok.orders.length
+  }
+  await move('in_progress', 'ready', 'out_for_delivery', 'complete')
+  assert.deepEqual([await listed('current'), await listed('past')], [1, 0])
+  await move('delivered')
+  assert.deepEqual([await listed('current'), await listed('past')], [0, 1])
+  await move('returned')
+  assert.deepEqual([await listed('current'), await listed('past')], [0, 1])
+})
+
+test('[ORD-05] of a cancellation and the next step at once, one wins and the books follow it', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { token, orderId, product, body } = await ordered()
+    const stock = await stockOf(api, shop.storeId, product.id)
+    const cancel = () => api.as.call(orders.cancelOrder, { token, params: { orderId }, body: {} })
+    const advance = () =>
+      inTransaction(api.app.db, (tx) => advanceOrder(tx, orderId, 'in_progress', 0, api.clock.now())).then(
+        () => 200,
+        () => 409,
+      )
+    const [first, step, second] = await Promise.all([cancel(), advance(), cancel()])
+    const canceled = [first, second].filter(({ status }) => status === 200).length
+    assert.equal(canceled + (step === 200 ? 1 : 0), 1)
+    const order = await statusOf(token, orderId)
+    assert.equal(order.order_status, canceled === 1 ? 'canceled' : 'in_progress')
+    assert.equal(order.payment.refunded, canceled === 1 ? body.payment_details.amount : 0)
+    assert.equal(await stockOf(api, shop.storeId, product.id), stock + 2 * canceled)
+    assert.equal(order.order_history.length, 2)
+  }
+})
+
+test('[ORD-05] the operator’s "canceled" and "failed" give the money back too', async () => {
+  for (const status of ['canceled', 'failed'] as const) {
+    const { token, orderId, body } = await ordered()
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: `/operator/orders/${orderId}/advance`,
+      payload: { status },
+      headers: { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` },
+    })
+    assert.equal(reply.statusCode, 200)
+    const order = await statusOf(token, orderId)
+    assert.deepEqual([order.order_status, order.payment.refunded], [status, body.payment_details.amount])
+  }
+})
+
+test('[ORD-02] the customer is told when an order is placed, ready and delivered', async () => {
+  const { orderId, customer } = await ordered()
+  for (let step = 0; step < 3; step += 1) {
+    later(11)
+    await takeDueWork(api.app)
+  }
+  later(40)
+  await takeDueWork(api.app)
+  const { order_number: number } = await statusOf(customer.token, orderId)
+  const told = (await api.app.db.select().from(outboxMessages)).filter(({ subject }) =>
+    subject.includes(number),
+  )
+  assert.deepEqual(told.map(({ template, channel, recipient }) => [template, channel, recipient]).sort(), [
+    ['order_delivered', 'mail', customer.email],
+    ['order_placed', 'mail', customer.email],
+    ['order_ready_delivery', 'sms', '+18085550142'],
+  ])
+})
+
+test('[ORD-02] only the asked fields of a delivery are answered', async () => {
+  const { token, orderId } = await ordered()
+  for (let step = 0; step < 3; step += 1) {
+    later(11)
+    await takeDueWork(api.app)
+  }
+  const ask = async (fields: ('courier_info' | 'location' | 'route' | 'dropoff_eta')[]) => {
+    const answer = (
+      await api.as.call(orders.deliveryDetails, { token, params: { orderId }, body: { fields } })
+    ).ok
+    const { courier_info: courier, location, route, data } = answer
+    return [courier !== null, location !== null, route.length > 0, data.dropoff_eta !== null]
+  }
+  assert.deepEqual(await ask([]), [true, true, true, true])
+  assert.deepEqual(await ask(['location']), [false, true, false, false])
+  assert.deepEqual(await ask(['courier_info', 'dropoff_eta']), [true, false, false, true])
+  later(3_600)
+  const late = await api.as.call(orders.deliveryDetails, {
+    token: (await api.as.customer()).token,
+    params: { orderId },
+    body: { fields: [] },
+  })
+  assert.equal(late.status, 404)
 })
