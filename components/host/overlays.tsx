@@ -29,6 +29,9 @@ const FailedPaymentDialog = lazy(() =>
     default: m.FailedPaymentDialog,
   })),
 )
+const RateDialog = lazy(() =>
+  import('#components/orders/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })),
+)
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
@@ -67,6 +70,7 @@ function DialogView({ dialog, open }: { dialog: Dialog; open: boolean }) {
         onClose={closeDialog}
       />
     )
+  if (dialog.kind === 'rate-order') return <RateDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog

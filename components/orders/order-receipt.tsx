@@ -3,6 +3,7 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { OrderItems } from './order-items.tsx'
 import { headingOf } from './order-heading.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 
 /** /order-details: the receipt, with every step the order went through. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -18,6 +19,9 @@ export function OrderReceipt({ order }: { order: Order }) {
         <section className="box">
           <OrderItems order={order} />
           <OrderSummary order={order} />
+          <div className="order-acts">
+            <ReorderButton orderId={order.orderId} />
+          </div>
         </section>
       </div>
       <aside>

@@ -10,6 +10,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrders } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
+import { RateOrder } from './rate-order.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
 /** Current and past orders of the signed-in customer; a guest is asked to sign in (ORD-01). */
@@ -50,6 +51,7 @@ function CustomerOrders() {
       {live.map((order) => (
         <LiveOrderCard key={order.orderId} order={order} />
       ))}
+      <RateOrder />
       {done.length > 0 ? <h2 className="section-title">{t('past')}</h2> : null}
       <div className="past">
         {done.map((order) => (

@@ -4,6 +4,7 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MiniItems } from './mini-items.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 
 const good: ReadonlySet<Order['status']> = new Set(['delivered', 'picked_up', 'complete'])
 
@@ -36,9 +37,12 @@ export function PastOrderCard({ order }: { order: Order }) {
         <b>
           <bdi>{formatCents(order.totalCents)}</bdi>
         </b>
-        <a className="link" href={paths.orderDetails(order.orderId, locale)}>
-          {t('receipt')}
-        </a>
+        <div className="order-acts">
+          <a className="link" href={paths.orderDetails(order.orderId, locale)}>
+            {t('receipt')}
+          </a>
+          <ReorderButton orderId={order.orderId} />
+        </div>
       </div>
     </article>
   )

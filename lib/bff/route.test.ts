@@ -43,6 +43,8 @@ const changing = {
   'POST /api/wallet/test-card': true,
   'POST /api/orders': true,
   'POST /api/orders/:orderId/cancel': true,
+  'POST /api/orders/:orderId/reorder': true,
+  'POST /api/orders/:orderId/feedback': true,
   'POST /api/gold-pass': true,
   'POST /api/log': true,
 } satisfies { [K in OperationKey as K extends `GET ${string}` ? never : K]: true }

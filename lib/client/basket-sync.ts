@@ -81,6 +81,17 @@ export function setQuantity(product: BasketProduct, quantity: number): void {
   sendAfter(quietMs)
 }
 
+/** Takes over a basket the server has changed for the shopper; what is pending goes first (ORD-05). */
+export function adoptBasket<T extends { basket: Basket }>(change: () => Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    if (hasPending(basketCell.get())) await send({})
+    const answer = await change()
+    accept(answer.basket, {})
+    tellTabs('basket')
+    return answer
+  })
+}
+
 /** Sends what is pending now; resolves when the API has it. */
 export function flushBasket(): Promise<void> {
   clearTimeout(timer)

@@ -6,6 +6,7 @@ export type Dialog =
   | { kind: 'address'; mode?: 'delivery' | 'pickup' }
   | { kind: 'sign-in'; thenAddress?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
+  | { kind: 'rate-order' }
   | { kind: 'pass-card'; reason: 'failed' | 'in-use' }
 
 interface Overlay {

@@ -10,6 +10,7 @@ export const queryKeys = {
   renewals: ['gold-pass', 'renewals'],
   orders: (list: 'current' | 'past') => ['orders', list],
   allOrders: ['orders'],
+  orderToRate: ['orders', 'to-rate'],
   order: (orderId: string) => ['order', orderId],
   delivery: (orderId: string) => ['delivery', orderId],
   suggestions: (storeId: string, productIds: readonly string[]) => ['suggestive', storeId, ...productIds],

@@ -4,6 +4,7 @@ import { launched, relaunch } from './launch.ts'
 import { loadLimits } from './limits.ts'
 import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
 import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
+import { promptForRating } from './rating-prompt.ts'
 import { onRenewal } from './renewal.ts'
 import { watchSite } from './site-watch.ts'
 import { keepAskedLanguage } from './store-cookie.ts'
@@ -26,6 +27,7 @@ async function load(): Promise<void> {
   await reloadBasket()
   await adoptPlace()
   await refreshStore()
+  await promptForRating()
 }
 
 function follow(news: TabNews, goHome: () => void): void {

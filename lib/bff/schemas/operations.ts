@@ -107,6 +107,18 @@ export interface Operations {
   'GET /api/orders': { query: { list: 'current' | 'past'; lastKey?: string }; output: OrderPage }
   'GET /api/orders/:orderId': { output: { order: Order } }
   'GET /api/orders/:orderId/delivery': { output: DeliveryDetails }
+  /** Puts an earlier order into the basket; `missing` names what this store does not have (ORD-05, BSK-07). */
+  'POST /api/orders/:orderId/reorder': {
+    input: { mode: FulfilmentMode; storeId: string }
+    output: { basket: Basket; missing: readonly string[] }
+  }
+  /** The finished order that waits for a rating (ORD-04). */
+  'GET /api/orders/feedback': { output: { order: Order | null } }
+  /** null: no rating will come, do not ask again. */
+  'POST /api/orders/:orderId/feedback': {
+    input: { rating: { stars: number; comment: string } | null }
+    output: { status: 'success' }
+  }
   'POST /api/orders/:orderId/cancel': { input: { reason: string }; output: { order: Order } }
 
   'GET /api/configuration': {

@@ -10,4 +10,8 @@ export const placeOrder = z.strictObject({
 })
 export const orderListQuery = z.object({ list: z.enum(['current', 'past']), lastKey: cursor })
 export const orderParams = z.object({ orderId: id })
+export const reorderInput = z.strictObject({ mode, storeId: id })
+export const feedback = z.strictObject({
+  rating: z.nullable(z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)), comment: typed(2000) })),
+})
 export const cancelOrder = z.strictObject({ reason: typed(200) })

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bff } from '#lib/client/bff.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { RateOrder } from './rate-order.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+
+const order = { orderId: 'o1', placedAt: '2026-11-20T20:00:00Z', items: [{ name: 'Bento' }, { name: 'Tea' }] }
+let waiting: unknown
+let sent: unknown[] = []
+
+beforeEach(() => {
+  forgetQueries()
+  waiting = order
+  sent = []
+  jest.mocked(bff).mockImplementation((async (key: string, options: { input?: unknown }) => {
+    if (key === 'GET /api/orders/feedback') return { order: waiting }
+    sent.push(options.input)
+    return { status: 'success' }
+  }) as never)
+})
+
+const star = (count: number) =>
+  screen.findByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
+
+test('[ORD-04] the last finished order is rated with stars and a comment of at most 100 letters, then the form is gone', async () => {
+  renderShop(<RateOrder />)
+  await userEvent.click(await star(4))
+  const comment = screen.getByRole('textbox', { name: /What could be better/ })
+  expect(comment).toHaveAttribute('maxlength', '100')
+  await userEvent.type(comment, 'Still hot')
+  await userEvent.click(screen.getByRole('button', { name: 'Send rating' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(sent).toEqual([{ rating: { stars: 4, comment: 'Still hot' } }])
+})
+
+test('[ORD-04] one star asks what went wrong; without stars nothing can be sent', async () => {
+  renderShop(<RateOrder />)
+  expect(await screen.findByRole('button', { name: 'Send rating' })).toBeDisabled()
+  await userEvent.click(await star(1))
+  expect(screen.getByRole('textbox', { name: /What went wrong/ })).toBeVisible()
+})
+
+test('[ORD-04] who skips is not asked again; nobody is asked when no order waits', async () => {
+  const { unmount } = renderShop(<RateOrder />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(sent).toEqual([{ rating: null }])
+  unmount()
+  forgetQueries()
+  waiting = null
+  renderShop(<RateOrder />)
+  await waitFor(() => expect(bff).toHaveBeenCalled())
+  expect(screen.queryByRole('form')).toBeNull()
+})

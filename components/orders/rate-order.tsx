@@ -1,0 +1,109 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormFailure } from '#components/auth/form-failure.tsx'
+import { bff } from '#lib/client/bff.ts'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { useLimits } from '#lib/client/limits.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+
+const marks = [1, 2, 3, 4, 5] as const
+type Rating = { stars: number; comment: string } | null
+
+/** Asks how the last finished order was, while one waits for it (ORD-04). */
+export function RateOrder({ onDone }: { onDone?: () => void }) {
+  const { data } = useQuery({
+    queryKey: queryKeys.orderToRate,
+    queryFn: () => bff('GET /api/orders/feedback', {}),
+  })
+  return data?.order ? <RateForm key={data.order.orderId} order={data.order} onDone={onDone} /> : null
+}
+
+function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | undefined }) {
+  const t = useTranslations('orders.rate')
+  const format = useFormatter()
+  const limits = useLimits()
+  const queries = useQueryClient()
+  const [stars, setStars] = useState(0)
+  const [comment, setComment] = useState('')
+  const send = useMutation({
+    mutationFn: (rating: Rating) =>
+      bff('POST /api/orders/:orderId/feedback', { params: { orderId: order.orderId }, input: { rating } }),
+    onSuccess: () => {
+      queries.setQueryData(queryKeys.orderToRate, { order: null })
+      onDone?.()
+    },
+  })
+  const names = order.items.map((item) => item.name)
+
+  return (
+    <form
+      className="box rate"
+      aria-labelledby="rate-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate({ stars, comment: comment.trim() })
+      }}
+    >
+      <div>
+        <h2 id="rate-title">
+          {t('title', { day: format.dateTime(new Date(order.placedAt), { weekday: 'long' }) })}
+        </h2>
+        <p className="muted">{t('items', { first: names[0] ?? '', more: names.length - 1 })}</p>
+      </div>
+      <fieldset>
+        <legend className="visually-hidden">{t('stars')}</legend>
+        <div className="stars">
+          {marks.map((mark) => (
+            <label key={mark}>
+              <input
+                type="radio"
+                name="stars"
+                aria-label={t('star', { count: mark })}
+                checked={stars === mark}
+                onChange={() => setStars(mark)}
+              />
+              <Star className="icon" aria-hidden />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {stars > 0 ? (
+        <div className="field">
+          <label htmlFor="rate-comment">
+            {t(stars === 1 ? 'whatWentWrong' : 'whatCouldBeBetter')}{' '}
+            <span className="optional">{t('optional')}</span>
+          </label>
+          <textarea
+            id="rate-comment"
+            maxLength={limits.order_feedback_length}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </div>
+      ) : null}
+      <FormFailure text={send.isError ? (shownMessage(send.error) ?? t('failed')) : undefined} />
+      <div className="form-acts">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={send.isPending}
+          onClick={() => send.mutate(null)}
+        >
+          {t('skip')}
+        </button>
+        <button
+          type="submit"
+          className="button button-night"
+          disabled={stars === 0 || send.isPending}
+          aria-busy={send.isPending}
+        >
+          {t('send')}
+        </button>
+      </div>
+    </form>
+  )
+}

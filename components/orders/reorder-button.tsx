@@ -1,0 +1,47 @@
+'use client'
+import { RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { adoptBasket } from '#lib/client/basket-sync.ts'
+import { bff } from '#lib/client/bff.ts'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { chosen, storeOf } from '#lib/client/location.ts'
+import { openDialog, openPanel } from '#lib/client/overlay.ts'
+import { showToast } from '#lib/client/toast.ts'
+
+/** Puts an earlier order into the basket, at the store the shopper is at now (ORD-05). */
+export function ReorderButton({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders')
+  const [busy, setBusy] = useState(false)
+
+  const reorder = async () => {
+    const { mode } = chosen.get()
+    const storeId = storeOf(chosen.get())?.storeId
+    if (storeId === undefined) return openDialog({ kind: 'address', mode })
+    setBusy(true)
+    try {
+      const { missing } = await adoptBasket(() =>
+        bff('POST /api/orders/:orderId/reorder', { params: { orderId }, input: { mode, storeId } }),
+      )
+      openPanel('basket')
+      if (missing.length > 0) showToast(t('reorderMissing', { names: missing.join(', ') }))
+    } catch (error) {
+      showToast(shownMessage(error) ?? t('reorderFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-sm"
+      disabled={busy}
+      aria-busy={busy}
+      onClick={() => void reorder()}
+    >
+      <RotateCcw className="icon" aria-hidden />
+      {t('reorder')}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { dismissFeedback, pendingFeedback, sendFeedback } from '../contract/feedback.ts'
+import type { Order } from '../domain/orders/order.ts'
+import type { Caller } from './caller.ts'
+import { fetchOrder } from './orders.ts'
+
+/** The finished order that waits for a rating; null when none does (shopping spec §2; ORD-04). */
+export async function orderToRate(call: Caller, now: number): Promise<{ order: Order | null }> {
+  const { feedback_orderId: orderId } = await call(pendingFeedback, {})
+  return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }
+}
+
+/** Rates an order, or says that nobody will: it is not asked about again. */
+export async function rateOrder(
+  call: Caller,
+  orderId: string,
+  rating: { stars: number; comment: string } | null,
+): Promise<void> {
+  const params = { orderId }
+  if (rating === null) await call(dismissFeedback, { params })
+  else
+    await call(sendFeedback, {
+      params,
+      body: { customer_feedback: { rating: rating.stars, comment: rating.comment } },
+    })
+}
