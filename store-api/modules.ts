@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { promotionCalendar } from './modules/catalog/promotion-calendar.ts'
+import { popularityLearning } from './modules/catalog/refresh-popularity.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
@@ -31,6 +33,8 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   helpRoutes,
   feedbackRoutes,
   catalogRoutes,
+  popularityLearning,
+  promotionCalendar,
   searchRoutes,
   cartRoutes,
   paymentRoutes,

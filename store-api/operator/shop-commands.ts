@@ -39,4 +39,14 @@ export const shopCommands: readonly Command[] = [
       api.say(`${product_id} costs ${cents} cents in ${zones.join(', ')}.`)
     },
   },
+  {
+    name: ['popularity', 'refresh'],
+    needs: 0,
+    usage: 'popularity refresh',
+    does: 'learns from the orders what is popular, as every night',
+    run: async (api) => {
+      const { categories } = await api.call<{ categories: number }>('POST', '/popularity/refresh')
+      console.log(`${categories} ${categories === 1 ? 'category is' : 'categories are'} listed anew.`)
+    },
+  },
 ]

@@ -5,6 +5,7 @@ import { id } from '#lib/contract/scalars.ts'
 import { productPrices, products } from '../db/schema/catalog.ts'
 import { stores } from '../db/schema/location.ts'
 import { storeProducts } from '../db/schema/stock.ts'
+import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'
 import { Refusal } from '../refusal.ts'
 
 const unknown = (what: string, which: string) =>
@@ -70,6 +71,9 @@ export function shopRoutes(app: FastifyInstance): void {
     await setStock(app, request.body as z.output<typeof stockBody>)
     return { status: 'success' }
   })
+  app.post('/popularity/refresh', { schema: { hide: true } }, async () => ({
+    categories: await refreshPopularity(app),
+  }))
   app.put('/price', { schema: { hide: true, body: priceBody } }, async (request) => ({
     zones: await setPrice(app, request.body as z.output<typeof priceBody>),
   }))

@@ -16,6 +16,8 @@ export interface Notices {
 }
 
 const gatherMs = 50
+/** The storefront takes no more in one notice. */
+const tagsANotice = 500
 const attempts = 4
 
 /** `t=<unix ms>,v1=<hex hmac-sha256 of "t.body">` */
@@ -66,7 +68,11 @@ export function createNotices(
         setTimeout(() => {
           const { tags: gathered, hard: anyHard } = waiting ?? { tags: new Set<string>(), hard: false }
           waiting = undefined
-          void send(JSON.stringify({ tags: [...gathered], hard: anyHard }), target)
+          const tags = [...gathered]
+          for (let from = 0; from < tags.length; from += tagsANotice) {
+            const part = tags.slice(from, from + tagsANotice)
+            void send(JSON.stringify({ tags: part, hard: anyHard }), target)
+          }
         }, gatherMs).unref()
       }
       for (const tag of tags) waiting.tags.add(tag)

@@ -53,6 +53,8 @@ export const products = pgTable('products', {
   ignoreQuantity: boolean('ignore_quantity').notNull().default(false),
   matchingIds: jsonb('matching_ids').$type<string[]>().notNull(),
   popularity: integer('popularity').notNull(),
+  /** The part of `popularity` that orders taught; a seed that is applied again starts from nothing. */
+  learnedPopularity: integer('learned_popularity').notNull().default(0),
   image: text('image'),
   hidden: boolean('hidden').notNull(),
   searchText: text('search_text').notNull(),

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { isPromotionValid, nextPromotionChange } from '#lib/domain/promotions/validity.ts'
+import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
+import { promotions, type PromotionRow } from '../../db/schema/catalog.ts'
+import { promotionStates } from '../../db/schema/promotion-states.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
+
+/** Due work at each instant at which a promotion begins or ends. */
+const calendarWork = { kind: 'promotion_calendar', subjectId: 'shop' }
+
+/** How far ahead an edge is looked for; without one, the look is repeated then. */
+const horizonMs = 86_400_000
+
+/** The pages that show what these promotions speak of. */
+async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<string[]> {
+  const ids = changed.flatMap((row) => row.productIds)
+  const groups = changed.flatMap((row) => row.matchingIds)
+  const rows = await rowsOf<{ product_id: string; category_id: string }>(
+    db,
+    sql`select product_id, category_id from products
+      where product_id in ${ids.length === 0 ? [''] : ids} or matching_ids ?| ${groupList(groups)}`,
+  )
+  return [
+    ...new Set([
+      'home',
+      ...rows.map((row) => `category:${row.category_id}`),
+      ...rows.map((row) => `product:${row.product_id}`),
+    ]),
+  ]
+}
+
+const groupList = (groups: readonly string[]) =>
+  sql`array[${sql.join(
+    groups.map((group) => sql`${group}`),
+    sql`, `,
+  )}]::text[]`
+
+async function writeStates(tx: Db, rows: readonly PromotionRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(promotionStates)
+    .values(rows.map((row) => ({ promotionId: row.promotionId, holds: isPromotionValid(row, now) })))
+    .onConflictDoUpdate({ target: promotionStates.promotionId, set: { holds: sql`excluded.holds` } })
+}
+
+/** The instant of the next edge of any promotion, at most the horizon ahead. */
+function nextEdge(rows: readonly PromotionRow[], now: Date): Date {
+  const edges = rows.flatMap((row) => nextPromotionChange(row, now, horizonMs) ?? [])
+  return new Date(Math.min(now.getTime() + horizonMs, ...edges.map((edge) => edge.getTime())))
+}
+
+/**
+ * Compares each promotion with what its pages were last told, tells those that changed, and waits for the next edge
+ * (PRM-01). What a stopped shop missed is told when it is back.
+ */
+async function turnCalendar(app: FastifyInstance): Promise<void> {
+  const now = app.clock.now()
+  const rows = await app.db.select().from(promotions)
+  const told = new Map(
+    (await app.db.select().from(promotionStates)).map((row) => [row.promotionId, row.holds]),
+  )
+  const changed = rows.filter((row) => (told.get(row.promotionId) ?? false) !== isPromotionValid(row, now))
+  // A shop that never told anything has no pages that could be wrong.
+  const tags = changed.length === 0 || told.size === 0 ? [] : await tagsOf(app.db, changed)
+  await inTransaction(app.db, async (tx) => {
+    await writeStates(tx, rows, now)
+    await scheduleWork(tx, calendarWork, nextEdge(rows, now))
+  })
+  app.notices.publish({ tags, hard: true })
+}
+
+/** Keeps the pages in step with the promotions' dates, hours and days. */
+export function promotionCalendar(app: FastifyInstance): void {
+  app.workHandlers.set(calendarWork.kind, () => turnCalendar(app))
+  app.addHook('onReady', () => inTransaction(app.db, (tx) => scheduleWork(tx, calendarWork, app.clock.now())))
+}
