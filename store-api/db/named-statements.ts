@@ -7,7 +7,7 @@ const worthNaming = 3
 const mostNamed = 400
 
 /** A plan for any words would have to suit the commonest of them: these are planned for what was typed. */
-const plannedEachTime = /to_tsquery|-- planned each time/
+const plannedEachTime = /search_entries/
 
 const nameOf = (text: string) => `k_${createHash('sha1').update(text).digest('base64url')}`
 

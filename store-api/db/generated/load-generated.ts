@@ -28,6 +28,12 @@ const edition = 1
 /** Tables whose rows are counted one statement at a time otherwise. */
 const counted = ['products', 'store_products']
 
+/** What the trigger writes for a product, for all that are new. */
+const searchEntries = `insert into search_entries
+  select distinct w.word, p.product_id, p.popularity / 16
+    from products p cross join lateral unnest(string_to_array(p.search_text, ' ')) w(word)
+    where not p.hidden and w.word <> '' and length(p.product_id) = 9`
+
 /** Checks of every row are made once, in bulk, when all rows are there. */
 const stockRules: readonly (readonly [name: string, rule: string])[] = [
   ['store_products_pkey', 'primary key (store_id, product_id)'],
@@ -89,6 +95,7 @@ async function load(client: pg.Client, size: ShopSize, now: Date, progress: Load
   await countSearchWords(drizzle(client) as unknown as Db)
   for (const table of counted) await client.query(`alter table ${table} enable trigger user`)
   await client.query('select shelf_counts_fill()')
+  await client.query(searchEntries)
   return loaded
 }
 
@@ -123,7 +130,7 @@ export async function loadGenerated(
     await client.query('commit')
     if (!already)
       await client.query(
-        'vacuum (analyze) store_products, products, product_prices, stores, promotions, shelf_counts, search_words',
+        'vacuum (analyze) store_products, products, product_prices, stores, promotions, shelf_counts, search_words, search_entries',
       )
     const [disk] = await rows<{ bytes: string }>(
       client,

@@ -10,7 +10,8 @@ async function find(db: Db, offers: readonly Offer[]): Promise<readonly string[]
   const rows = await rowsOf<{ product_id: string }>(
     db,
     sql`select product_id from products
-      where not hidden and (product_id = any(${textArray(ids)}) or matching_ids ?| ${textArray(groups)})
+      where not hidden and product_id = any(array(
+        select unnest(${textArray(ids)}) union select product_id from products where matching_ids ?| ${textArray(groups)}))
       order by popularity desc, product_id`,
   )
   return rows.map((row) => row.product_id)

@@ -18,17 +18,15 @@ import { offersNow } from '../catalog/offers.ts'
 import { productsById, visibleProducts } from '../catalog/product-rows.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
 import { offerTerms } from './terms.ts'
-import { toTextQuery } from './words.ts'
+import { meaningsOf, type Meaning } from './words.ts'
 
 type Body = BodyOf<typeof storeSearch>
 type Result = ResponseInput<typeof storeSearch>
 
 /** Words beyond these say nothing more about what is wanted. */
 const wordsRead = 8
-/** A query that finds more than this finds its suggestions soonest among what is wanted most. */
-const many = 1500
-/** How many of those are looked at. */
-const suggestionsRead = 60
+/** The most wanted matches that a search looks at; `total` and the filters count no more than these. */
+const lookedAt = { suggestions: 120, search: 1000 }
 
 /** Tags are compared without case; tobacco and CBD are always out, whatever was asked (CAT-05). */
 function withoutTags(tags: readonly string[]): SQL {
@@ -44,7 +42,6 @@ const score = (typed: string): SQL =>
 interface Scope {
   readonly conditions: SQL
   readonly relevance: SQL
-  readonly atMost: number
 }
 
 const nothing = (terms: string[]): Result => ({
@@ -55,38 +52,58 @@ const nothing = (terms: string[]): Result => ({
   filters: [],
 })
 
-/** Without a query the suggestions are what sells best. */
-async function scopeOf(db: Db, body: Body): Promise<Scope | null> {
+/** Ids of the products that have a word of this meaning. */
+const havingWord = (meaning: Meaning): SQL =>
+  'beginning' in meaning
+    ? sql`select product_id, rank from search_entries where word >= ${meaning.beginning} and word < ${`${meaning.beginning}~`}`
+    : sql`select product_id, rank from search_entries where word = any(${textArray(meaning.words)})`
+
+/**
+ * The products that have all words, in a store only what it carries; of a great many the most wanted ones. Read from narrow
+ * entries alone, in their index.
+ */
+function candidates({ store }: Assortment, meanings: readonly Meaning[], limit: number): SQL {
+  const [only] = meanings
+  // One word in the whole catalog: the wanted ones first, before a product with several such words is counted once.
+  const every =
+    store === null && meanings.length === 1 && only !== undefined
+      ? sql`${havingWord(only)} order by rank desc, product_id limit ${4 * limit}`
+      : sql.join(
+          meanings.map((meaning) => sql`select product_id, rank from (${havingWord(meaning)}) having_word`),
+          sql` intersect `,
+        )
+  const carried =
+    store === null
+      ? sql``
+      : sql`join store_products s on s.product_id = k.product_id and s.store_id = ${store.storeId}`
+  return sql`select k.product_id from (select distinct product_id, rank from (${every}) every_word) k ${carried}
+    order by k.rank desc, k.product_id limit ${limit}`
+}
+
+/** Without a query what sells best is found. Null when nothing can be. */
+async function scopeOf(db: Db, assortment: Assortment, body: Body): Promise<Scope | null> {
   const words = searchWordsOf(body.query).slice(0, wordsRead)
+  const limit = body.suggest ? lookedAt.suggestions : lookedAt.search
   const tags = withoutTags(body.exclude_tags)
   if (words.length === 0)
     return body.query.trim() === ''
-      ? { conditions: tags, relevance: sql`p.popularity`, atMost: Infinity }
+      ? {
+          conditions: sql`${tags} order by p.popularity desc, p.product_id limit ${limit}`,
+          relevance: sql`p.popularity`,
+        }
       : null
-  const text = await toTextQuery(db, words)
-  if (text === null) return null
+  const meanings = await meaningsOf(db, words)
+  if (meanings === null) return null
   return {
-    conditions: sql`${tags} and p.search_vector @@ to_tsquery('simple', ${text.query})`,
+    conditions: sql`${tags} and p.product_id = any(array(${candidates(assortment, meanings, limit)}))`,
     relevance: score(searchText(body.query)),
-    atMost: text.atMost,
   }
 }
 
-/**
- * The rows that are found, narrow. Suggestions of a query that finds a great deal are taken from the most wanted products alone:
- * walking them in their order finds enough at once.
- */
-function foundRows(
-  assortment: Assortment,
-  { conditions, relevance, atMost }: Scope,
-  deals: readonly string[],
-  suggest: boolean,
-): SQL {
-  const bounded = suggest && atMost > many
-  return sql`select p.product_id, p.popularity, p.slug, pr.list_cents, ${relevance} as relevance, ${filterColumns(deals)}
-    ${visibleProducts(assortment)} ${conditions}
-    ${bounded ? sql`order by p.popularity desc, p.product_id limit ${suggestionsRead}` : sql``}`
-}
+/** The rows that are found, narrow. */
+const foundRows = (assortment: Assortment, { conditions, relevance }: Scope, deals: readonly string[]): SQL =>
+  sql`select p.product_id, p.popularity, p.slug, pr.list_cents, ${relevance} as relevance, ${filterColumns(deals)}
+    ${visibleProducts(assortment)} ${conditions}`
 
 const byRelevance: Order = { column: sql`p.relevance`, kind: 'number', descending: true }
 
@@ -101,7 +118,7 @@ interface Hit extends FilterCount {
  */
 export async function searchProducts(db: Db, assortment: Assortment, body: Body, now: Date): Promise<Result> {
   const terms = await offerTerms(db, searchText(body.query))
-  const found = await scopeOf(db, body)
+  const found = await scopeOf(db, assortment, body)
   if (found === null) return nothing(terms)
   const offers = await offersNow(db, assortment.zone, now)
   const deals = body.suggest ? [] : await dealIds(db, offers)
@@ -111,7 +128,7 @@ export async function searchProducts(db: Db, assortment: Assortment, body: Body,
     ${filterConditions(body.filters, deals)}`
   const rows = await rowsOf<Hit>(
     db,
-    sql`with found as materialized (${foundRows(assortment, found, deals, body.suggest)}),
+    sql`with found as materialized (${foundRows(assortment, found, deals)}),
       page as (select p.product_id, ${order.column} as key ${named} ${afterKey(order, body.attributes.id)} ${orderBy(order)} limit ${body.limit + 1})
       select * from (select 'page' as id, product_id as value, 0 as count, to_jsonb(key) as key from page) page_rows
       union all select 'total', '', count(*)::int, null ${named}

@@ -15,20 +15,18 @@ interface Candidate {
 /** How many edits a word of this length may be off. */
 const tolerance = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : 2)
 
-/** For each word how many products have it or a word it begins; an upper bound where one product has several. */
-async function spread(db: Db, words: readonly string[]): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ word: string; products: number }>(
+/** Those of the words that begin a word of some product. */
+async function knownBeginnings(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ word: string }>(
     db,
-    sql`select typed.word, coalesce(sum(known.products), 0)::int as products
-      from unnest(${textArray(words)}) typed(word)
-      left join search_words known on known.word ~>=~ typed.word and known.word ~<~ (typed.word || '~')
-      group by typed.word`,
+    sql`select typed.word from unnest(${textArray(words)}) typed(word)
+      where exists (select 1 from search_words known where known.word ~>=~ typed.word and known.word ~<~ (typed.word || '~'))`,
   )
-  return new Map(rows.map((row) => [row.word, row.products]))
+  return new Set(rows.map((row) => row.word))
 }
 
 /** The words a mistyped one may have meant, nearest first; also against the beginnings of longer words. */
-async function nearWords(db: Db, word: string): Promise<Candidate[]> {
+async function nearWords(db: Db, word: string): Promise<string[]> {
   const rows = await rowsOf<Candidate>(
     db,
     sql`select word, products from search_words where word % ${word}
@@ -46,7 +44,7 @@ const sameLength = (db: Db, word: string): Promise<Candidate[]> =>
       order by products desc limit ${scanned}`,
   )
 
-function weigh(word: string, rows: readonly Candidate[]): Candidate[] {
+function weigh(word: string, rows: readonly Candidate[]): string[] {
   const off = (candidate: string) =>
     Math.min(
       editDistance(word, candidate),
@@ -57,37 +55,27 @@ function weigh(word: string, rows: readonly Candidate[]): Candidate[] {
     .filter(({ distance }) => distance <= tolerance(word.length))
     .sort((a, b) => a.distance - b.distance || b.products - a.products)
     .slice(0, 4)
+    .map((row) => row.word)
 }
 
-export interface TextQuery {
-  /** For `to_tsquery`. */
-  readonly query: string
-  /** About how many products it finds in the whole catalog, at most. */
-  readonly atMost: number
-}
+/** What a typed word stands for: itself as the beginning of known words, or the nearest known ones. */
+export type Meaning = { readonly beginning: string } | { readonly words: readonly string[] }
 
 /**
- * The typed words as a text-search query: every word must be found, the beginning of a word counts, and a word nobody
- * knows stands for its nearest known ones. Null when one of them is like nothing we have (SEA-02).
+ * The meaning of every typed word: the beginning of a word counts, and a word nobody knows stands for its nearest known ones.
+ * Null when one of them is like nothing we have (SEA-02).
  */
-export async function toTextQuery(db: Db, words: readonly string[]): Promise<TextQuery | null> {
-  const parts: string[] = []
-  const spreads = await spread(db, words)
-  let atMost = Infinity
-  for (const word of words) {
-    const products = spreads.get(word) ?? 0
-    if (products > 0) {
-      parts.push(`${word}:*`)
-      atMost = Math.min(atMost, products)
+export async function meaningsOf(db: Db, typed: readonly string[]): Promise<Meaning[] | null> {
+  const known = await knownBeginnings(db, typed)
+  const meanings: Meaning[] = []
+  for (const word of typed) {
+    if (known.has(word)) {
+      meanings.push({ beginning: word })
       continue
     }
-    const near = await nearWords(db, word)
-    if (near.length === 0) return null
-    parts.push(`(${near.map((row) => row.word).join(' | ')})`)
-    atMost = Math.min(
-      atMost,
-      near.reduce((sum, row) => sum + row.products, 0),
-    )
+    const words = await nearWords(db, word)
+    if (words.length === 0) return null
+    meanings.push({ words })
   }
-  return { query: parts.join(' & '), atMost }
+  return meanings
 }

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as cart from '#lib/contract/cart.ts'
+import * as catalog from '#lib/contract/catalog.ts'
+import { categoryList, homePage } from '#lib/contract/content.ts'
+import { storesByLocation } from '#lib/contract/location.ts'
+import { orderHistory } from '#lib/contract/orders.ts'
+import { buildApp } from '../app.ts'
+import { readSettings } from '../env.ts'
+import { MovableClock } from '../plugins/clock.ts'
+import { testEnvironment, testStart, type TestApi } from '../tests/open-test-api.ts'
+import { findPostgres } from '../tests/postgres/find-postgres.ts'
+import { startPostgres, type OwnPostgres } from '../tests/postgres/start-postgres.ts'
+import { addCard, agree, doorOf, fillCart, findShop, place, setStock, wanted } from '../tests/shopping.ts'
+import { TestCaller } from '../tests/test-caller.ts'
+import type { Db } from './database.ts'
+import { loadGenerated } from './generated/load-generated.ts'
+import { prepareDatabase } from './open.ts'
+import { openPostgres } from './postgres.ts'
+
+const skip = findPostgres() === undefined && 'no PostgreSQL server program here'
+/** Large enough for the planner to shun reading whole tables. */
+const size = { products: 12_000, stores: 150, assortment: 1_500 }
+/** Tables that grow with the shop or its customers: none of them is ever read from end to end. */
+const large = new Set([
+  'products',
+  'product_prices',
+  'store_products',
+  'shelf_counts',
+  'search_entries',
+  'customers',
+  'carts',
+  'cart_items',
+  'orders',
+  'order_items',
+  'payments',
+])
+
+let server: OwnPostgres
+let pool: pg.Pool
+let api: TestApi
+let sent: { text: string; values: unknown[] }[] = []
+
+before(async () => {
+  if (skip) return
+  server = await startPostgres()
+  const prepare = prepareDatabase(testStart, () => undefined)
+  await (await openPostgres(server.url, prepare)).close()
+  await loadGenerated(server.url, size, testStart, { begin: () => undefined, step: () => undefined })
+  pool = new pg.Pool({ connectionString: server.url, max: 4 })
+  const logger = { logQuery: (text: string, values: unknown[]) => sent.push({ text, values }) }
+  const db = drizzle(pool, { logger }) as unknown as Db
+  const settings = readSettings(testEnvironment)
+  const clock = new MovableClock()
+  clock.set(testStart)
+  const app = await buildApp({ db, clock, settings })
+  await app.ready()
+  // Nothing but the calls below is to be recorded.
+  app.workHandlers.clear()
+  api = { app, clock, settings, as: new TestCaller(app, settings), [Symbol.asyncDispose]: () => app.close() }
+})
+after(async () => {
+  await api?.[Symbol.asyncDispose]()
+  await pool?.end()
+  await server?.[Symbol.asyncDispose]()
+})
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** What the planner does for the statements that `call` sends: the indexes it uses, and tables it reads from end to end. */
+async function plansOf(call: () => Promise<unknown>): Promise<{ indexes: Set<string>; scanned: string[] }> {
+  sent = []
+  await call()
+  const statements = new Map(sent.map((statement) => [statement.text, statement]))
+  const indexes = new Set<string>()
+  const scanned: string[] = []
+  for (const { text, values } of statements.values()) {
+    if (!/^\s*(select|with|update|delete|insert)/i.test(text)) continue
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    )
+    for (const node of nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': '' })) {
+      if (node['Index Name'] !== undefined) indexes.add(node['Index Name'])
+      const table = node['Relation Name']
+      if (node['Node Type'].endsWith('Seq Scan') && table !== undefined && large.has(table))
+        scanned.push(`${table} in: ${text}`)
+    }
+  }
+  return { indexes, scanned }
+}
+
+const facetBody = (more: object = {}) => ({
+  facet_level: ['subcategory' as const],
+  attributes: { category_id: '305', subcategory: [], filters: {} },
+  sort: { popularity: 1 as const },
+  limit: 40,
+  ...more,
+})
+const searchBody = (query: string, suggest = false) => ({
+  query,
+  suggest,
+  attributes: { id: null },
+  exclude_tags: [],
+})
+
+test(
+  'no hot call reads a large table from end to end, and each uses the indexes made for it',
+  { skip },
+  async () => {
+    const shop = await findShop(api)
+    const customer = await api.as.customer()
+    const { token } = customer
+    const params = { storeId: shop.storeId }
+    const items = shop.products.slice(0, 5).map((product) => wanted(product, 1))
+    const productId = items[0]?.product_id ?? ''
+    const door = {
+      street: '1 Main St',
+      city: 'X',
+      state: 'CA',
+      zipcode: '94110',
+      address: '1 Main St',
+      apt: '',
+      nickname: '',
+    }
+    const at = { lattitude: shop.lat.toFixed(5), longitude: shop.lon.toFixed(5) }
+    const cartBody = {
+      customer_local_time: '2026-11-18T10:00:00-10:00',
+      store_id: shop.storeId,
+      shipping: { dropoff: doorOf(shop) },
+      items,
+    }
+    const cardId = await addCard(api, token)
+    for (const { product_id } of items) await setStock(api, shop.storeId, product_id, 20)
+    await fillCart(api, token, shop, items)
+    const body = await agree(api, customer, cardId)
+
+    const recorded: Record<string, [indexes: string[], call: () => Promise<{ status: number }>]> = {
+      home: [
+        ['products_listing', 'shelf_counts_pkey'],
+        () => api.as.call(homePage, { token, query: { v: '5', store_id: shop.storeId, reco: 'on' } }),
+      ],
+      'home without a store': [
+        ['products_wanted'],
+        () => api.as.call(homePage, { token, query: { v: '5', reco: 'on' } }),
+      ],
+      categories: [
+        ['shelf_counts_pkey'],
+        () => api.as.call(categoryList, { token, query: { v: '5', store_id: shop.storeId } }),
+      ],
+      facet: [
+        ['store_products_shelf', 'shelf_counts_pkey'],
+        () =>
+          api.as.call(catalog.storeFacet, { token, params, body: facetBody({ sort: { catalog_price: 1 } }) }),
+      ],
+      'facet without a store': [
+        ['products_listing', 'shelf_counts_pkey'],
+        () => api.as.call(catalog.globalFacet, { token, body: facetBody() }),
+      ],
+      'facet by name': [
+        ['products_by_slug'],
+        () => api.as.call(catalog.globalFacet, { token, body: facetBody({ sort: { name: 1 } }) }),
+      ],
+      filters: [
+        ['store_products_shelf'],
+        () => api.as.call(catalog.filters, { token, body: { category_id: '305', store_id: shop.storeId } }),
+      ],
+      product: [
+        ['products_pkey'],
+        () => api.as.call(catalog.storeProduct, { token, params: { ...params, productId } }),
+      ],
+      search: [
+        ['search_entries_word'],
+        () => api.as.call(catalog.storeSearch, { token, params, body: searchBody('tea') }),
+      ],
+      'search without a store': [
+        ['search_entries_word'],
+        () => api.as.call(catalog.globalSearch, { token, body: searchBody('ice tea') }),
+      ],
+      suggestions: [
+        ['search_entries_word'],
+        () => api.as.call(catalog.storeSearch, { token, params, body: searchBody('co', true) }),
+      ],
+      'typing error': [
+        ['search_entries_word'],
+        () => api.as.call(catalog.globalSearch, { token, body: searchBody('cofee') }),
+      ],
+      'stores by location': [
+        ['stores_place'],
+        () =>
+          api.as.call(storesByLocation, {
+            token,
+            body: { ...door, ...at, country: 'US', delivery_flag: 'D', training_mode: false },
+          }),
+      ],
+      'cart write': [
+        ['carts_open', 'products_pkey'],
+        () => api.as.call(cart.postDeliveryCart, { token, body: cartBody }),
+      ],
+      placement: [['store_products_pkey'], () => place(api, token, body, randomUUID())],
+      history: [
+        [],
+        () =>
+          api.as.call(orderHistory, {
+            token,
+            body: { order_status: 'past', country: 'US', limit: 10, lastKey: null, OrderHistoryLimit: 10 },
+          }),
+      ],
+    }
+    for (const [name, [expected, call]] of Object.entries(recorded)) {
+      const { indexes, scanned } = await plansOf(async () => assert.equal((await call()).status, 200, name))
+      assert.deepEqual(scanned, [], name)
+      for (const index of expected)
+        assert.ok(indexes.has(index), `${name} uses ${[...indexes].join(', ')}, not ${index}`)
+    }
+  },
+)
