@@ -99,9 +99,9 @@ function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply 
 
 /**
  * Speaks as much of Braintree's gateway as we use, with books of its own: JSON in, XML out, merchant paths, basic keys,
- * request keys taken once. Charges of a method may time out before or after they are made.
+ * request keys taken once, or not allowed as for some merchants. Charges of a method may time out before or after they are made.
  */
-export async function openBraintreeServer(): Promise<BraintreeServer> {
+export async function openBraintreeServer({ requestKeys = true } = {}): Promise<BraintreeServer> {
   const keys = { merchantId: 'merchant1', publicKey: 'public_key_1', privateKey: 'private_key_1' }
   const books = new BraintreeBooks()
   const seen = new Map<string, { words: string; reply: Reply }>()
@@ -119,12 +119,28 @@ export async function openBraintreeServer(): Promise<BraintreeServer> {
     }
   }
 
+  /** Answers, or not, as the method that is charged does. */
+  const timed = (body: Body, key: string, reply: () => Reply): Answered => {
+    const behaviour = books.behaviourOf(body.transaction?.payment_method_token ?? '')
+    if (behaviour === 'time_out_before' && !lost.has(key)) {
+      lost.add(key)
+      return 'silence'
+    }
+    const said = reply()
+    return behaviour === 'time_out' ? 'silence' : said
+  }
+
   const answer = (asked: Asked): Answered => {
     if (asked.headers.authorization !== expected) return none(401)
     if (!asked.url.pathname.startsWith(`/merchants/${keys.merchantId}/`)) return none(404)
     const body = (asked.body === '' ? {} : JSON.parse(asked.body)) as Body
     const key = body.transaction?.api_request_key
-    if (key === undefined) return perform(asked, body)
+    if (key !== undefined && !requestKeys)
+      return refusal(
+        'transaction',
+        new Invalid('api_request_key', '915231', 'API request key is not allowed.'),
+      )
+    if (key === undefined) return timed(body, body.transaction?.order_id ?? '', () => perform(asked, body))
     const words = `${asked.url.pathname} ${asked.body}`
     const earlier = seen.get(key)
     if (earlier !== undefined)
@@ -134,14 +150,11 @@ export async function openBraintreeServer(): Promise<BraintreeServer> {
             'transaction',
             new Invalid('api_request_key', '915232', 'Can only be reused with the same request.'),
           )
-    const behaviour = books.behaviourOf(body.transaction?.payment_method_token ?? '')
-    if (behaviour === 'time_out_before' && !lost.has(key)) {
-      lost.add(key)
-      return 'silence'
-    }
-    const reply = perform(asked, body)
-    seen.set(key, { words, reply })
-    return behaviour === 'time_out' ? 'silence' : reply
+    return timed(body, key, () => {
+      const reply = perform(asked, body)
+      seen.set(key, { words, reply })
+      return reply
+    })
   }
 
   return { ...(await openStandIn(answer)), books, keys, forgetKeys: () => seen.clear() }

@@ -90,8 +90,8 @@ async function openStripe(): Promise<GatewayUnderTest> {
   }
 }
 
-async function openBraintree(): Promise<GatewayUnderTest> {
-  const server = await openBraintreeServer()
+async function openBraintree(requestKeys = true): Promise<GatewayUnderTest> {
+  const server = await openBraintreeServer({ requestKeys })
   const api = await openTestApi({
     PAYMENT_GATEWAYS: 'braintree',
     BRAINTREE_MERCHANT_ID: server.keys.merchantId,
@@ -118,4 +118,10 @@ async function openBraintree(): Promise<GatewayUnderTest> {
 }
 
 /** Opens each gateway with a stand-in of its provider. */
-export const openGatewayUnderTest = { test: openTest, stripe: openStripe, braintree: openBraintree }
+export const openGatewayUnderTest = {
+  test: openTest,
+  stripe: openStripe,
+  braintree: () => openBraintree(),
+  /** A merchant for whom Braintree has not switched request keys on. */
+  'braintree without request keys': () => openBraintree(false),
+}

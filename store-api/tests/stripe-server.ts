@@ -31,6 +31,11 @@ function work(books: StripeBooks, { method, url }: Asked, form: Form): object {
       return methodOnWire(books.methodOf(name))
     case 'POST payment_methods :id': {
       const kept = books.methodOf(name)
+      if (kept.customer === null)
+        throw new StripeRefusal(400, {
+          type: 'invalid_request_error',
+          message: 'A PaymentMethod must be attached to a customer to be updated.',
+        })
       kept.zip = textOf((form.billing_details as Form).address, 'postal_code')
       return methodOnWire(kept)
     }

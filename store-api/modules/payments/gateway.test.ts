@@ -5,12 +5,12 @@ import { openGatewayUnderTest, type GatewayUnderTest } from '../../tests/gateway
 import type { Behaviour, StandInKind } from '../../tests/stand-in.ts'
 import { GatewayTimeout, type Charge } from './gateway.ts'
 
-for (const name of ['test', 'stripe', 'braintree'] as const) {
+for (const [name, open] of Object.entries(openGatewayUnderTest)) {
   describe(`[CHK-03] the ${name} gateway`, () => {
     let it: GatewayUnderTest
     let customerId: string
     before(async () => {
-      it = await openGatewayUnderTest[name]()
+      it = await open()
       customerId = (await it.api.as.customer()).customerId
     })
     after(() => it[Symbol.asyncDispose]())

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as orders from '#lib/contract/orders.ts'
 import * as payments from '#lib/contract/payments.ts'
+import { paymentMethods } from '../../db/schema/payments.ts'
+import { takeDueWork } from '../../due-work/take.ts'
 import { openGatewayUnderTest, type GatewayUnderTest } from '../../tests/gateway-under-test.ts'
 import { agree, fillCart, findShop, place, setStock, wanted, type TestShop } from '../../tests/shopping.ts'
 import type { Behaviour } from '../../tests/stand-in.ts'
@@ -135,6 +138,40 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
         payment_details: { ...next.payment_details, gateway: name },
       })
       assert.deepEqual([again.status, again.error.error], [404, 'card_not_found'])
+    })
+
+    test('[CRD-02] one source sent twice at the same moment is kept once, and still pays', async () => {
+      const { api } = it
+      const { token, customerId } = await api.as.customer()
+      const body = {
+        source: await it.source('ok'),
+        live: false,
+        subscriptions: false,
+        saveCard: true,
+        isGuest: false as const,
+        payment_mode: 'card' as const,
+      }
+      const add = () => api.as.call(payments.addPaymentMethod, { token, body })
+      const statuses = (await Promise.all([add(), add()])).map(({ status }) => status).sort()
+      assert.equal(statuses[0], 200)
+      assert.ok(statuses[1] === 409 || statuses[1] === 400, String(statuses[1]))
+      await takeDueWork(api.app)
+      const [kept] = await api.app.db
+        .select()
+        .from(paymentMethods)
+        .where(eq(paymentMethods.customerId, customerId))
+      assert.ok(kept)
+      const charged = await it.gateway.charge({
+        key: `ord_${randomUUID()}_charge`,
+        since: api.clock.now(),
+        token: kept.token,
+        gatewayCustomer: kept.gatewayCustomer,
+        amountCents: 100,
+        currency: 'usd',
+        offSession: false,
+        purpose: { orderId: 'ord_1' },
+      })
+      assert.equal(charged.outcome, 'succeeded')
     })
 
     test('[CHK-03] the browser is told the public keys and no other', async () => {

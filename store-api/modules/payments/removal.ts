@@ -39,13 +39,25 @@ async function forgetMethod(app: FastifyInstance, cardId: string): Promise<void>
   await db.delete(paymentMethods).where(eq(paymentMethods.cardId, cardId))
 }
 
+/** A method that stands in a wallet stays at its gateway: what was to be forgotten was a second copy of it. */
+async function forgetAtGateway(app: FastifyInstance, subject: string): Promise<void> {
+  const [gateway = '', mode, ...rest] = subject.split('/')
+  const kept = { gateway: gateway as GatewayName, training: mode === 'training', token: rest.join('/') }
+  const held = await app.db
+    .select({ cardId: paymentMethods.cardId })
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.token, kept.token),
+        eq(paymentMethods.gateway, kept.gateway),
+        eq(paymentMethods.training, kept.training),
+      ),
+    )
+  if (held.length === 0) await gatewayOf(app, kept).remove(kept.token)
+}
+
 /** Adds the due work of wallets. */
 export function removalWork(app: FastifyInstance): void {
   app.workHandlers.set('forget_method', (cardId) => forgetMethod(app, cardId))
-  app.workHandlers.set('forget_at_gateway', async (subject) => {
-    const [gateway, mode, ...token] = subject.split('/')
-    await gatewayOf(app, { gateway: gateway as GatewayName, training: mode === 'training' }).remove(
-      token.join('/'),
-    )
-  })
+  app.workHandlers.set('forget_at_gateway', (subject) => forgetAtGateway(app, subject))
 }

@@ -58,6 +58,7 @@ export const isSettled = (status: Transaction['status']): boolean =>
 
 /** Validation errors of a request whose key was seen before. */
 export const keyErrors = {
+  notAllowed: '915231',
   inFlight: '915233',
   otherRequest: '915232',
   failedRequest: '915234',

@@ -30,13 +30,13 @@ async function findByKey(gateway: BraintreeGateway, key: string): Promise<Transa
 export function braintreeGateway(options: BraintreeOptions): Gateway {
   const gateway = openBraintree(options)
 
-  const saleOf = (charge: Charge): TransactionRequest => {
+  const saleOf = (charge: Charge, withKey: boolean): TransactionRequest => {
     const account = options.accounts[charge.currency]
-    const sale: TransactionRequest & { apiRequestKey: string } = {
+    const sale: TransactionRequest & { apiRequestKey?: string } = {
       amount: amountOf(charge.amountCents),
       orderId: charge.key,
       // Taken at most once, whoever sends it again.
-      apiRequestKey: charge.key,
+      ...(withKey && { apiRequestKey: charge.key }),
       paymentMethodToken: charge.token,
       ...(account !== undefined && { merchantAccountId: account }),
       ...(charge.deviceData !== undefined && { deviceData: charge.deviceData }),
@@ -66,6 +66,8 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
   ): Promise<Charged> {
     const errors = refused.errors.deepErrors()
     const has = (code: string) => errors.some((error) => error.code === code)
+    // Without request keys the order id has to do: looked for first, and Braintree's own check of duplicates beside it.
+    if (has(keyErrors.notAllowed)) return (await lookup(charge)) ?? sell(charge, false)
     if (has(keyErrors.inFlight)) throw new GatewayTimeout('the payment is being made')
     if (has(keyErrors.otherRequest) || has(keyErrors.serverError)) {
       const earlier = await lookup(charge)
@@ -77,14 +79,18 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     return failed(aboutMethod ? 'card_declined' : 'gateway_misconfigured')
   }
 
+  async function sell(asked: Charge, withKey: boolean): Promise<Charged> {
+    const sold = await gateway.transaction.sale(saleOf(asked, withKey)).catch(failureOf)
+    if ('outcome' in sold) return sold
+    const transaction = sold.transaction as Transaction | undefined
+    return transaction === undefined ? withoutTransaction(asked, sold) : outcomeOf(transaction)
+  }
+
   async function charge(asked: Charge): Promise<Charged> {
     const age = options.now().getTime() - asked.since.getTime()
     const known = asked.reference !== undefined || age > keysLiveMs ? await lookup(asked) : null
     if (known !== null) return known
-    const sold = await gateway.transaction.sale(saleOf(asked)).catch(failureOf)
-    if ('outcome' in sold) return sold
-    const transaction = sold.transaction as Transaction | undefined
-    return transaction === undefined ? withoutTransaction(asked, sold) : outcomeOf(transaction)
+    return sell(asked, true)
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { BraintreeGateway, Transaction } from 'braintree'
+import type { BraintreeGateway, Transaction, ValidatedResponse } from 'braintree'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charged } from '../gateway.ts'
 import { failureOf, isUnknown } from './client.ts'
@@ -10,6 +10,9 @@ interface AskedRefund {
   readonly reference: string
   readonly amountCents: number
 }
+
+const hasError = (answer: ValidatedResponse<Transaction>, codes: readonly string[]): boolean =>
+  !answer.success && answer.errors.deepErrors().some(({ code }) => codes.includes(code))
 
 const given = (reference: string): Charged => ({ outcome: 'succeeded', reference })
 
@@ -52,11 +55,12 @@ export async function refundAt(
     if (!isSettled(sale.status)) return await giveBackUnsettled(gateway, sale, amountCents)
     const done = await earlier(gateway, sale, key)
     if (done !== undefined) return given(done.id)
-    const asked = { amount: amountOf(amountCents), orderId: key, apiRequestKey: key }
-    const refund = await gateway.transaction.refund(sale.id, asked as never)
+    const asked = { amount: amountOf(amountCents), orderId: key }
+    const ask = (more: object) => gateway.transaction.refund(sale.id, { ...asked, ...more } as never)
+    const keyed = await ask({ apiRequestKey: key })
+    const refund = hasError(keyed, [keyErrors.notAllowed]) ? await ask({}) : keyed
     if (refund.success) return given(refund.transaction.id)
-    const busy: readonly string[] = [keyErrors.inFlight, keyErrors.serverError, keyErrors.otherRequest]
-    if (refund.errors.deepErrors().some(({ code }) => busy.includes(code)))
+    if (hasError(refund, [keyErrors.inFlight, keyErrors.serverError, keyErrors.otherRequest]))
       throw new GatewayTimeout('the refund is being made')
     return failed('refund_refused')
   } catch (error) {

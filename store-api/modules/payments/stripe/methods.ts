@@ -50,11 +50,14 @@ export async function storeMethod(stripe: Stripe, source: NewSource): Promise<St
     const given = await stripe.paymentMethods.retrieve(source.source)
     if (given.card === undefined || kindOf(given.card) !== source.kind || given.customer)
       return failed('source_unknown')
-    if (source.zip !== '' && !given.billing_details.address?.postal_code)
-      await stripe.paymentMethods.update(given.id, {
-        billing_details: { address: { postal_code: source.zip } },
-      })
-    const method = await stripe.paymentMethods.attach(given.id, { customer: gatewayCustomer })
+    const attached = await stripe.paymentMethods.attach(given.id, { customer: gatewayCustomer })
+    // Only an attached method can be given its ZIP code, which charges are checked against.
+    const method =
+      source.zip === '' || attached.billing_details.address?.postal_code
+        ? attached
+        : await stripe.paymentMethods.update(given.id, {
+            billing_details: { address: { postal_code: source.zip } },
+          })
     return {
       outcome: 'stored',
       token: method.id,
