@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as cart from '#lib/contract/cart.ts'
+import { getProfile } from '#lib/contract/customers.ts'
 import * as orders from '#lib/contract/orders.ts'
 import { inTransaction } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
@@ -233,7 +234,7 @@ test('[ORD-01] a page goes on where the one before ended, whatever is ordered me
   assert.deepEqual([elsewhere.orders, elsewhere.inProgressOrdersCount], [[], 0])
 })
 
-test('[ORD-03] picked up, returned, delivered and canceled are past; the profile counts what was handed over', async () => {
+test('[ORD-03] picked up, returned, delivered and canceled are past; the profile counts them', async () => {
   const delivered = await ordered()
   const move = (...statuses: OnwardStatus[]) =>
     statuses.reduce(
@@ -250,9 +251,15 @@ test('[ORD-03] picked up, returned, delivered and canceled are past; the profile
     return (await api.as.call(orders.orderHistory, { token: delivered.token, body })).ok.orders.length
   }
   await move('in_progress', 'ready', 'out_for_delivery', 'complete')
+  const counted = async () => {
+    const { profile } = (await api.as.call(getProfile, { token: delivered.token, query: {} })).ok
+    return [profile.active_orders_count, profile.past_orders_count_by_type]
+  }
   assert.deepEqual([await listed('current'), await listed('past')], [1, 0])
+  assert.deepEqual(await counted(), [1, { delivery: 0, pickup: 0 }])
   await move('delivered')
   assert.deepEqual([await listed('current'), await listed('past')], [0, 1])
+  assert.deepEqual(await counted(), [0, { delivery: 1, pickup: 0 }])
   await move('returned')
   assert.deepEqual([await listed('current'), await listed('past')], [0, 1])
 })

@@ -56,7 +56,11 @@ test('[CHK-06] fifty posts of one key make one order and one charge', async () =
 })
 
 test('[CHK-06] fifty keys for one basket make one order and one charge', async () => {
-  const { customer, body } = await readyShopper(api, shop)
+  const { customer, cardId, product, body: first } = await readyShopper(api, shop)
+  // Not the first order, whose offer alone would change the hash of a second.
+  await place(api, customer.token, first)
+  await fillCart(api, customer.token, shop, [wanted(product, 2)])
+  const body = await agree(api, customer, cardId)
   const charges = (await ledger(api)).length
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(api, customer.token, body)))
   assert.equal(answers.filter((answer) => answer.status === 200).length, 1)

@@ -13,6 +13,8 @@ export interface Books {
     cart_state: string
     payment_status: string
     refunded: number
+    /** Refunds that are written down and not settled. */
+    refunds_due: number
   }[]
   readonly ledger: readonly { entry_key: string; kind: string; amount: number; outcome: string }[]
   /** Pieces in orders that stand, by product. */
@@ -29,7 +31,8 @@ export async function readBooks(db: Db, storeId: string): Promise<Books> {
     orders: await rowsOf(
       db,
       sql`select o.order_id, o.customer_id, o.placement, o.order_status, o.total, o.store_id, c.state as cart_state,
-          p.status as payment_status, p.refunded
+          p.status as payment_status, p.refunded,
+          (select count(*)::int from refunds r where r.order_id = o.order_id and r.state <> 'succeeded') as refunds_due
         from orders o join carts c on c.cart_id = o.cart_id join payments p on p.order_id = o.order_id`,
     ),
     ledger: await rowsOf(db, sql`select entry_key, kind, amount, outcome from test_gateway_ledger`),
