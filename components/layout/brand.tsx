@@ -24,7 +24,14 @@ export function PloverMark() {
 
 export function Brand({ href, label, dark = false }: { href: string; label: string; dark?: boolean }) {
   return (
-    <Link className={`brand${dark ? ' brand-dark' : ''}`} href={href} aria-label={label} translate="no">
+    <Link
+      className={`brand${dark ? ' brand-dark' : ''}`}
+      href={href}
+      aria-label={label}
+      translate="no"
+      // The dark one leads to the landing page, whose pictures a prefetch would load for nothing.
+      prefetch={dark ? false : null}
+    >
       <PloverMark />
       <span className="brand-word">Kōlea</span>
     </Link>

@@ -47,7 +47,7 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
               <button type="button" className="button button-sm" onClick={() => setStep('update')}>
                 {t('changeCard')}
               </button>
-              <button type="button" className="link on-night" onClick={() => setStep('cancel')}>
+              <button type="button" className="link" onClick={() => setStep('cancel')}>
                 {t('cancel')}
               </button>
             </>
