@@ -88,6 +88,11 @@ async function insertAll(tx: Db, file: string, tables: readonly Table[]): Promis
   await into?.flush()
 }
 
+/** What triggers keep (counts, versions) is in the backup itself: nothing may count it a second time. */
+async function triggers(tx: Db, tables: readonly Table[], turn: 'disable' | 'enable'): Promise<void> {
+  for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${turn} trigger user`))
+}
+
 /** @throws Error when a table does not hold what the backup counted */
 async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
   for (const [name, expected] of Object.entries(rows)) {
@@ -120,9 +125,11 @@ export async function restoreBackup(db: Db, file: string, replace: boolean): Pro
     await settle(tx)
     await checkSchema(tx, heading)
     if (!replace && !(await isUnused(tx))) throw new ShopNotEmpty('This shop has customers or orders.')
+    await triggers(tx, heading.tables, 'disable')
     const tables = heading.tables.map(({ name }) => quoted(name)).join(', ')
     await tx.execute(sql.raw(`truncate table ${tables}`))
     await insertAll(tx, file, heading.tables)
+    await triggers(tx, heading.tables, 'enable')
     await compareCounts(tx, ending.rows)
     for (const { name, next } of heading.sequences)
       await tx.execute(sql.raw(`alter sequence ${quoted(name)} restart with ${next}`))
