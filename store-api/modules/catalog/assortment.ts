@@ -1,3 +1,4 @@
+import { excludedTags } from '#lib/domain/catalog/hidden.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { defaultZone, isPriceZone, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import type { Db } from '../../db/database.ts'
@@ -10,7 +11,22 @@ export interface Assortment {
   readonly store: StoreRow | null
   readonly country: Country
   readonly zone: PriceZone
+  /** Tags, in lower case, whose products are left out (`exclude_tags`). */
+  readonly withoutTags?: readonly string[]
 }
+
+/** What carries these is hidden from everybody (CAT-05), so leaving it out asks for nothing more. */
+const alwaysOut = excludedTags.map((tag) => tag.toLowerCase())
+
+/** An assortment without what carries one of these comma-separated tags. */
+export const without = (assortment: Assortment, tags: string | undefined): Assortment => ({
+  ...assortment,
+  withoutTags: (tags ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && !alwaysOut.includes(tag)),
+})
 
 export function assortmentOf(store: StoreRow): Assortment {
   return {

@@ -206,3 +206,52 @@ test('[PRM-02] additions are not in the basket, in stock and for any age', async
     )
   }
 })
+test('[PRM-02] breakfast in the morning, party snacks on a Saturday evening, other things on a Tuesday', async () => {
+  const shelves = async (time_of_day: 'morning' | 'evening', day_of_week: number) => {
+    const body = { store_id: storeId, product_id: [], version: 1 as const, time_of_day, day_of_week }
+    const { items } = (await api.as.call(catalog.suggestiveSelling, { token, body })).ok
+    return items.map((item) => item.category_slug)
+  }
+  const morning = await shelves('morning', 2)
+  assert.ok(morning.every((slug) => ['coffee', 'bakery', 'juice', 'breakfast', 'fruit'].includes(slug)))
+  const [tuesday, saturday] = [await shelves('evening', 2), await shelves('evening', 6)]
+  assert.ok(saturday.every((slug) => ['party', 'snacks', 'soda'].includes(slug)))
+  assert.ok(tuesday.some((slug) => ['ice-cream', 'hot-food', 'cookies'].includes(slug)))
+  assert.deepEqual(await shelves('morning', 2), morning)
+})
+
+test('[CAT-01] exclude_tags leaves products out of every section, and empty shelves out of the categories', async () => {
+  const home = async (exclude_tags?: string) =>
+    (
+      await api.as.call(homePage, {
+        token,
+        query: { v: '5', store_id: storeId, reco: 'on', ...(exclude_tags && { exclude_tags }) },
+      })
+    ).ok
+  const everything = (page: Awaited<ReturnType<typeof home>>) => [
+    ...page.deals,
+    ...page.recommendation,
+    ...page.custom_sections.flatMap(({ content }) => content),
+  ]
+  const before = everything(await home())
+  const [sold] = before
+  assert.ok(sold)
+  await api.app.db.execute(sql`update products set tags = '["Glass"]' where product_id = ${sold.product_id}`)
+  assert.ok(everything(await home('paper')).some(({ product_id }) => product_id === sold.product_id))
+  const left = everything(await home(' gLASS, nothing'))
+  assert.ok(left.length > 10 && left.every(({ product_id }) => product_id !== sold.product_id))
+  const slugs = async (exclude_tags: string) =>
+    (
+      await api.as.call(categoryList, { token, query: { v: '5', store_id: storeId, exclude_tags } })
+    ).ok.categories.map(({ slug }) => slug)
+  assert.ok((await slugs('nothing')).includes('beer'))
+  assert.ok(!(await slugs('beer')).includes('beer'))
+})
+
+test('[CAT-10] best sellers have a fixed id: one of each shelf, the most popular first', async () => {
+  const page = (await api.as.call(homePage, { token, query: { v: '5', store_id: storeId } })).ok
+  assert.ok(page.display_order.includes('best-sellers'))
+  const best = page.custom_sections.find(({ id }) => id === 'best-sellers')?.content ?? []
+  assert.equal(new Set(best.map(({ category_id }) => category_id)).size, best.length)
+  assert.ok(best.length >= 10 && best.every(({ age_restricted }) => !age_restricted))
+})

@@ -21,8 +21,8 @@ export interface HomeList {
   readonly note: Words | null
   readonly category: string | null
   readonly subcategory: string | null
-  /** Category slugs the list is taken from, most popular first, a few of each. */
-  readonly from: readonly string[]
+  /** Category slugs the list is taken from, most popular first, a few of each; or one of each of all of them. */
+  readonly from: readonly string[] | 'everything'
 }
 
 export const homeBanners: readonly HomeBanner[] = [
@@ -71,7 +71,18 @@ export const homeBanners: readonly HomeBanner[] = [
   },
 ]
 
+/** The best-sellers category of the home page (shopping spec §9); its id is fixed. */
+const bestSellersId = 'best-sellers'
+
 export const homeLists: readonly HomeList[] = [
+  {
+    id: bestSellersId,
+    title: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
+    note: { en: 'What the island orders most', ar: 'ما تطلبه الجزيرة أكثر من غيره' },
+    category: null,
+    subcategory: null,
+    from: 'everything',
+  },
   {
     id: 'hot-case',
     title: { en: 'Hot food, still hot', ar: 'طعام ساخن يصل ساخنًا' },
@@ -107,6 +118,7 @@ export const homeOrder: readonly string[] = [
   'deals',
   'categories',
   'user_purchased_items',
+  bestSellersId,
   'hot-case',
   'special_banner',
   'late-night',

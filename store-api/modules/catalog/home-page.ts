@@ -15,8 +15,9 @@ import {
   type HomeList,
 } from './home-content.ts'
 import { offersNow, type Offer } from './offers.ts'
-import { firstProducts, productsById, selectProducts, visibleProducts } from './product-rows.ts'
+import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
+import { recommend } from './recommendations.ts'
 
 type Home = ResponseInput<typeof homePage>
 
@@ -27,13 +28,16 @@ const dealsRead = 200
 
 /** The best of each category, spread: first every category's first, then every second. */
 async function listProducts(db: Db, assortment: Assortment, list: HomeList, offers: readonly Offer[]) {
+  const all = list.from === 'everything'
+  const anyAge = all ? sql`and not p.age_restricted` : sql``
+  const shelves = list.from === 'everything' ? sql`not shelf.hidden` : sql`shelf.slug in ${[...list.from]}`
   const ranked = await rowsOf<{ product_id: string }>(
     db,
     sql`select best.product_id from categories shelf cross join lateral (
         select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
-        ${visibleProducts(assortment)} and p.category_id = shelf.category_id
-        order by p.popularity desc, p.product_id limit ${perCategory}
-      ) best where shelf.slug in ${[...list.from]}
+        ${visibleProducts(assortment)} and p.category_id = shelf.category_id ${anyAge}
+        order by p.popularity desc, p.product_id limit ${all ? 1 : perCategory}
+      ) best where ${shelves}
       order by best.place, best.popularity desc, best.product_id limit ${shown}`,
   )
   const rows = await productsById(
@@ -119,14 +123,13 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
   const ofKind = (kind: HomeBanner['kind']) =>
     banners.filter((banner) => homeBanners.find(({ id }) => id === banner.id)?.kind === kind)
   const purchased = who.personal ? await purchasedProducts(db, assortment, who.customerId, offers) : []
-  const known = new Set(purchased.map((product) => product.product_id))
-  const popular = who.personal
-    ? await firstProducts(
+  const recommended = who.personal
+    ? await recommend(
         db,
         assortment,
-        sql`and not p.age_restricted`,
-        sql`order by p.popularity desc, p.product_id`,
-        shown * 3,
+        who.customerId,
+        purchased.map((product) => product.product_id),
+        shown,
       )
     : []
   const lists = []
@@ -148,10 +151,7 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
     banners: ofKind('banners'),
     promo_banner: ofKind('promo_banner'),
     special_banner: ofKind('special_banner'),
-    recommendation: popular
-      .filter((row) => !known.has(row.product_id))
-      .slice(0, shown)
-      .map((row) => summaryOnWire(row, offers)),
+    recommendation: recommended.map((row) => summaryOnWire(row, offers)),
     user_purchased_items: purchased,
     custom_sections: lists.filter((list) => list.content.length > 0),
   }

@@ -46,16 +46,20 @@ const summaryColumns = sql`p.product_id, p.slug, p.name, p.brand, p.category_id,
  * `from … where` of everything that may be seen: hidden goods never, in a store only what it carries (CAT-05, CAT-08).
  * Further conditions follow with `and`.
  */
-export function visibleProducts({ store, zone }: Assortment): SQL {
+export function visibleProducts({ store, zone, withoutTags = [] }: Assortment): SQL {
   const stock =
     store === null
       ? sql``
       : sql`join store_products s on s.product_id = p.product_id and s.store_id = ${store.storeId}`
+  const tagless =
+    withoutTags.length === 0
+      ? sql``
+      : sql`and not exists (select 1 from jsonb_array_elements_text(p.tags) t where lower(t) in ${[...withoutTags]})`
   return sql`from products p
     join categories c on c.category_id = p.category_id
     join product_prices pr on pr.product_id = p.product_id and pr.price_zone = ${zone}
     ${stock}
-    where not p.hidden and not c.hidden`
+    where not p.hidden and not c.hidden ${tagless}`
 }
 
 const stockColumn = ({ store }: Assortment) => (store === null ? sql`null::int as quantity` : sql`s.quantity`)

@@ -3,7 +3,7 @@ import * as catalog from '#lib/contract/catalog.ts'
 import { categoryList, homePage } from '#lib/contract/content.ts'
 import { bind } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
-import { findAssortment } from './assortment.ts'
+import { findAssortment, without } from './assortment.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { productPage, sitemapPage } from './details.ts'
 import { facetPage } from './facets.ts'
@@ -18,14 +18,22 @@ export function catalogRoutes(app: FastifyInstance): void {
   const { db, clock } = app
 
   bind(app, homePage, async ({ query, caller, language }) =>
-    buildHomePage(db, await findAssortment(db, query.store_id, query.country), clock.now(), {
-      language,
-      customerId: caller.kind === 'customer' ? caller.customerId : null,
-      personal: query.reco === 'on',
-    }),
+    buildHomePage(
+      db,
+      without(await findAssortment(db, query.store_id, query.country), query.exclude_tags),
+      clock.now(),
+      {
+        language,
+        customerId: caller.kind === 'customer' ? caller.customerId : null,
+        personal: query.reco === 'on',
+      },
+    ),
   )
   bind(app, categoryList, async ({ query }) => ({
-    categories: await listCategories(db, await findAssortment(db, query.store_id, query.country)),
+    categories: await listCategories(
+      db,
+      without(await findAssortment(db, query.store_id, query.country), query.exclude_tags),
+    ),
   }))
   bind(app, catalog.filters, async ({ body }) => {
     const assortment = await findAssortment(db, body.store_id)

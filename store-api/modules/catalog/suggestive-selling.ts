@@ -15,6 +15,20 @@ const byTime = {
   night: ['noodles', 'candy', 'ice-cream', 'snacks', 'energy'],
 } as const
 
+/** What weekends ask for first: Friday and Saturday from the evening on, Saturday and Sunday before. */
+const byWeekend = {
+  morning: ['breakfast', 'bakery'],
+  afternoon: ['fruit', 'water', 'ice-cream'],
+  evening: ['party', 'snacks', 'soda'],
+  night: ['party', 'snacks', 'noodles'],
+} as const
+
+type TimeOfDay = keyof typeof byTime
+
+/** @param day 0 is Sunday */
+const isWeekend = (time: TimeOfDay, day: number) =>
+  time === 'evening' || time === 'night' ? day === 5 || day === 6 : day === 0 || day === 6
+
 const offered = 8
 
 /** Things to add before the order flies: not in the basket, in stock, for any age (PRM-02). */
@@ -27,7 +41,9 @@ export async function suggestAdditions(
   const offers = await offersNow(db, assortment.zone, now)
   const others = body.product_id.length === 0 ? sql`` : sql`and p.product_id not in ${[...body.product_id]}`
   const inStock = assortment.store === null ? sql`` : sql`and (s.quantity > 0 or p.ignore_quantity)`
-  const ofTheHour = sql`p.category_id in (select category_id from categories where slug in ${[...byTime[body.time_of_day]]})`
+  const { time_of_day: time, day_of_week: day } = body
+  const shelves = (isWeekend(time, day) ? byWeekend : byTime)[time]
+  const ofTheHour = sql`p.category_id in (select category_id from categories where slug in ${[...shelves]})`
   const popular = (where: SQL) =>
     firstProducts(
       db,

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../../db/database.ts'
+import type { Assortment } from './assortment.ts'
+import { firstProducts, productsById, type ProductRow } from './product-rows.ts'
+
+/** How many of the latest orders are looked through, and how many of those that hold something this customer buys count. */
+const ordersRead = 5_000
+const ordersCounted = 500
+
+/** What others put beside what this customer buys, most often first; nothing the customer has bought already. */
+async function boughtTogether(db: Db, bought: readonly string[], customerId: string, limit: number) {
+  if (bought.length === 0) return []
+  const rows = await rowsOf<{ product_id: string }>(
+    db,
+    sql`with alike as (
+        select o.order_id from (
+          select order_id, customer_id, placed_at from orders where placement = 'placed' order by placed_at desc limit ${ordersRead}
+        ) o
+        where o.customer_id <> ${customerId} and exists (
+          select 1 from order_items i where i.order_id = o.order_id and i.product_id in ${[...bought]})
+        order by o.placed_at desc limit ${ordersCounted}
+      )
+      select i.product_id from alike join order_items i on i.order_id = alike.order_id
+      where i.product_id not in ${[...bought]}
+      group by i.product_id order by count(*) desc, i.product_id limit ${limit}`,
+  )
+  return rows.map((row) => row.product_id)
+}
+
+/** Popular things of the shelves this customer buys from; for somebody unknown, of all shelves. */
+function popularOf(db: Db, assortment: Assortment, bought: readonly string[], limit: number) {
+  const theirs =
+    bought.length === 0
+      ? sql``
+      : sql`and p.product_id not in ${[...bought]}
+          and p.category_id in (select category_id from products where product_id in ${[...bought]})`
+  const popular = sql`order by p.popularity desc, p.product_id`
+  return firstProducts(db, assortment, sql`and not p.age_restricted ${theirs}`, popular, limit)
+}
+
+/**
+ * Things for this caller (`reco=on`): what others buy together with what the customer bought, then popular things of the
+ * same shelves; for a guest what is popular. Nothing age-restricted, nothing bought before (CAT-01).
+ * @param bought ids of what the customer bought
+ */
+export async function recommend(
+  db: Db,
+  assortment: Assortment,
+  customerId: string | null,
+  bought: readonly string[],
+  limit: number,
+): Promise<ProductRow[]> {
+  const ids = customerId === null ? [] : await boughtTogether(db, bought, customerId, limit * 2)
+  const together = (await productsById(db, assortment, ids)).filter((row) => !row.age_restricted)
+  if (together.length >= limit) return together.slice(0, limit)
+  const popular = await popularOf(db, assortment, bought, limit * 2)
+  const known = new Set(together.map((row) => row.product_id))
+  return [...together, ...popular.filter((row) => !known.has(row.product_id))].slice(0, limit)
+}
