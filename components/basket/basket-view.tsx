@@ -6,6 +6,7 @@ import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { useStore } from '#lib/client/location.ts'
 import { AddBefore } from './add-before.tsx'
 import { BasketLines } from './basket-lines.tsx'
+import { PassLine } from './pass-line.tsx'
 import { FlightBar } from './flight-bar.tsx'
 import { SubstitutionChoice } from './substitution-choice.tsx'
 
@@ -46,6 +47,7 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
       {basket?.feeBanner && basket.freeDeliveryGapCents === null ? (
         <p className="notice notice-good">{basket.feeBanner}</p>
       ) : null}
+      {basket?.passBanner ? <PassLine text={basket.passBanner} subscribed={basket.subscribed} /> : null}
       {unsaved ? (
         <p className="notice" role="status">
           <WifiOff className="icon" aria-hidden />

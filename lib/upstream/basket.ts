@@ -82,6 +82,8 @@ export function basket(wire: WireCart): Basket {
       discountCents: coupon.discount,
     })),
     freeDeliveryGapCents: wire.avoid_basket_fee_difference,
+    passBanner: wire.subscription_discount_banner,
+    subscribed: wire.is_user_subscribed,
     feeBanner: wire.basket_fee_banner,
     eta: wire.type === 'pickup' ? wire.pickup_eta : wire.eta_range,
     store: wire.store_details && store(wire.store_details),

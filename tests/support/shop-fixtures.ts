@@ -53,6 +53,8 @@ export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {
   totalCents: 0,
   coupons: [],
   freeDeliveryGapCents: null,
+  passBanner: null,
+  subscribed: false,
   feeBanner: null,
   eta: null,
   store: null,

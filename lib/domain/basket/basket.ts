@@ -61,6 +61,10 @@ export interface Basket {
   coupons: readonly { code: string; applied: boolean; message: string | null; discountCents: number }[]
   /** Missing to free delivery; 0 when reached; null when it does not apply. */
   freeDeliveryGapCents: number | null
+  /** What Gold Pass saves on this basket, or would; null where it saves nothing (BSK-09). */
+  passBanner: string | null
+  /** Its benefits apply to this basket. */
+  subscribed: boolean
   feeBanner: string | null
   eta: MinuteRange | null
   store: Store | null

@@ -1,0 +1,23 @@
+'use client'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { PloverMark } from '#components/layout/brand.tsx'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** What Gold Pass saves here; who has none is shown the way to it (BSK-09). */
+export function PassLine({ text, subscribed }: { text: string; subscribed: boolean }) {
+  const t = useTranslations('basket')
+  const locale = localeOf(useLocale())
+  return (
+    <div className="gold-pass-line">
+      <PloverMark />
+      <span>{text}</span>
+      {subscribed ? null : (
+        <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
+          {t('seePass')}
+        </Link>
+      )}
+    </div>
+  )
+}
