@@ -47,10 +47,10 @@ test('[OFF-01] the offline flag goes on and off', async () => {
   assert.equal((await read('US')).site_offline, false)
 })
 
-test('the operator’s routes do not exist without the token', async () => {
+test('the operator’s routes are closed without the token', async () => {
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { 'x-api-key': testEnvironment.API_KEY }]) {
     const reply = await api.app.inject({ method: 'GET', url: '/operator/configuration', headers })
-    assert.equal(reply.statusCode, 404)
+    assert.equal(reply.statusCode, 401)
   }
 })
 
