@@ -1,6 +1,6 @@
 import type { LabelLayout } from '#store-api/db/seed/catalog/packshot.ts'
 import { random } from './geometry.ts'
-import type { Ctx, Sheet } from './label.ts'
+import type { Ctx, Sheet } from './sheet.ts'
 import type { Pack } from './pack.ts'
 
 type Ground = (c: Ctx, pack: Pack, s: Sheet) => void

@@ -3,17 +3,7 @@ import { grounds } from './label-grounds.ts'
 import { letters, printable, typeset } from './lettering.ts'
 import { canvasTexture } from './material.ts'
 import type { Pack } from './pack.ts'
-
-/** The printed area: canvas size, its visible centre and the width that shows from the front. */
-export interface Sheet {
-  w: number
-  h: number
-  x: number
-  visible: number
-  /** Side by side instead of stacked, for packs that lie down. */
-  wide: boolean
-}
-export type Ctx = CanvasRenderingContext2D
+import type { Ctx, Sheet } from './sheet.ts'
 
 const plain = '"Outfit", "Nunito"'
 

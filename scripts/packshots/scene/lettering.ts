@@ -1,4 +1,4 @@
-import type { Ctx } from './label.ts'
+import type { Ctx } from './sheet.ts'
 
 /** Faces without ā ē ī ō ū: they get the plain vowel and a bar drawn over it. */
 const withoutMacrons = new Set(['Lilita One'])

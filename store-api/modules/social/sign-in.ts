@@ -9,7 +9,8 @@ import { Refusal, worded } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import type { WireTokens } from '../tokens/service.ts'
-import { personBy, type ProviderName, type SocialPerson, type SocialProvider } from './provider.ts'
+import type { ProviderName, SocialPerson, SocialProvider } from './provider.ts'
+import { personBy } from './providers.ts'
 
 async function customerOf(db: Db, provider: ProviderName, { userId }: SocialPerson) {
   const [row] = await db
