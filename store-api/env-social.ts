@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const providers = z
+const list = z
   .string()
   .transform((text) =>
     text
@@ -12,7 +12,8 @@ const providers = z
 
 /** What the environment says about social sign-in. */
 export const socialVariables = {
-  SOCIAL_PROVIDERS: providers.default(['test']),
+  NODE_ENV: z.string().default('development'),
+  SOCIAL_PROVIDERS: list.optional(),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0'),
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(16, 'FACEBOOK_APP_SECRET needs at least 16 characters').optional(),
@@ -35,18 +36,23 @@ export interface SocialSettings {
   readonly facebook: FacebookSettings | undefined
 }
 
+/** The built-in provider lets in whoever the operator names, so in production it is there only when asked for by name. */
+const providersOf = (env: Variables): SocialSettings['providers'] =>
+  env.SOCIAL_PROVIDERS ?? (env.NODE_ENV === 'production' ? [] : ['test'])
+
 /** What is wrong together, though each value is right by itself. */
 export const socialFaults = (env: Variables): string[] =>
-  env.SOCIAL_PROVIDERS.includes('facebook') && !(env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET)
+  providersOf(env).includes('facebook') && !(env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET)
     ? ['SOCIAL_PROVIDERS has facebook, which needs FACEBOOK_APP_ID and FACEBOOK_APP_SECRET']
     : []
 
 /** Settings of variables without faults. */
 export function socialSettings(env: Variables): SocialSettings {
-  const { SOCIAL_PROVIDERS, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
-  if (!SOCIAL_PROVIDERS.includes('facebook') || appId === undefined || appSecret === undefined)
-    return { providers: SOCIAL_PROVIDERS, facebook: undefined }
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
+  const providers = providersOf(env)
+  if (!providers.includes('facebook') || appId === undefined || appSecret === undefined)
+    return { providers, facebook: undefined }
   const graphUrl = env.FACEBOOK_GRAPH_URL.replace(/\/$/, '')
   const facebook = { graphUrl, appId, appSecret, timeoutMs: env.FACEBOOK_TIMEOUT_MS }
-  return { providers: SOCIAL_PROVIDERS, facebook }
+  return { providers, facebook }
 }

@@ -8,7 +8,7 @@ import { embeddedKeys } from './keys.ts'
 
 /** Starts store-api as a child that ends when the pipe to its parent closes, however the parent dies. */
 export function spawnStoreApi(): ChildProcess {
-  const { KOLEA_STATE_DIR, STORE_API_PORT, PORT, PAYMENT_GATEWAYS } = settings()
+  const { KOLEA_STATE_DIR, STORE_API_PORT, PORT, PAYMENT_GATEWAYS, SOCIAL_PROVIDERS } = settings()
   const keys = embeddedKeys(KOLEA_STATE_DIR)
   const server = join(/* turbopackIgnore: true */ process.cwd(), 'store-api', 'server.ts')
   const child = spawn(process.execPath, [server], {
@@ -20,6 +20,7 @@ export function spawnStoreApi(): ChildProcess {
       STORE_API_PORT: String(STORE_API_PORT),
       PORT: String(PORT),
       PAYMENT_GATEWAYS: PAYMENT_GATEWAYS.join(','),
+      SOCIAL_PROVIDERS: SOCIAL_PROVIDERS.join(','),
       API_KEY: settings().API_KEY ?? keys.apiKey,
       API_CLIENT_ID: settings().API_CLIENT_ID ?? keys.clientId,
       API_CLIENT_SECRET: settings().API_CLIENT_SECRET ?? keys.clientSecret,

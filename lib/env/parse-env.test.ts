@@ -8,6 +8,7 @@ test('without any setting everything has a sane default', () => {
   assert.equal(found.STORE_API_PORT, 4100)
   assert.equal(found.KOLEA_STATE_DIR, '/shop/.kolea')
   assert.deepEqual(found.PAYMENT_GATEWAYS, ['test'])
+  assert.deepEqual(found.SOCIAL_PROVIDERS, ['test'])
 })
 
 test('a wrong value gives one line that names it; an empty one counts as absent', () => {

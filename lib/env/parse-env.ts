@@ -29,6 +29,7 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(['test', 'stripe', 'braintree']))).default(['test']),
+  SOCIAL_PROVIDERS: list.pipe(z.array(z.enum(['test', 'facebook']))).default(['test']),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(256),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

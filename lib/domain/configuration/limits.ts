@@ -12,7 +12,7 @@ export interface Feature {
  * specification: minor units for amounts, `products_categories_cache_time` in minutes, `location_cache_time`
  * and `store_eta_cache_time` in seconds, `user_signup_date_range` in days (settled reading 18).
  */
-export const featureDefaults = {
+const featureDefaults = {
   SuiteMaxLength: 25,
   ADDRESS_MAX_LIMIT: 80,
   banner_carousel_duration: 7,

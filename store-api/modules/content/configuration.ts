@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  featureDefaults,
+  defaultLimits,
   limitsFrom,
   type FeatureValue,
   type Limits,
@@ -18,7 +18,7 @@ const countryDefaults: Record<Country, Record<string, FeatureValue>> = {
 
 /** Every feature of a country with its default; the table of the rules is the one source of ids. */
 export const defaultsOf = (country: Country): Record<string, FeatureValue> => ({
-  ...featureDefaults,
+  ...defaultLimits,
   ...countryDefaults[country],
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
-import { featureDefaults } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi
@@ -25,7 +25,7 @@ const set = (id: string, payload: object) =>
 
 test('[CFG-01] every feature with its default, by country', async () => {
   const us = await read('US')
-  for (const [id, value] of Object.entries(featureDefaults)) assert.equal(us[id], value, id)
+  for (const [id, value] of Object.entries(defaultLimits)) assert.equal(us[id], value, id)
   assert.equal(us.company_id, 125)
   const ca = await read('CA')
   assert.deepEqual([ca.company_id, ca.currency], [124, 'CAD'])

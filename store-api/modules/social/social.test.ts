@@ -209,3 +209,11 @@ test('a provider that is off is refused, and facebook without its keys stops the
   assert.equal((await plain.as.call(socialToken, { body })).error.error, 'provider_off')
   assert.throws(() => readSettings({ ...testEnvironment, SOCIAL_PROVIDERS: 'facebook' }), SettingsError)
 })
+
+test('[SGN-06] the test provider is there when nothing is set, and in production only when it is named', () => {
+  const providers = (more: Record<string, string>) =>
+    readSettings({ ...testEnvironment, PAYMENT_GATEWAYS: 'test', ...more }).social.providers
+  assert.deepEqual(providers({}), ['test'])
+  assert.deepEqual(providers({ NODE_ENV: 'production' }), [])
+  assert.deepEqual(providers({ NODE_ENV: 'production', SOCIAL_PROVIDERS: 'test' }), ['test'])
+})
