@@ -14,3 +14,15 @@ test('messages are compiled to plain objects, which React may pass to the browse
 test('the same messages are compiled once', () => {
   assert.equal(compiledMessages('en', messages), compiledMessages('en', messages))
 })
+
+test('[I18N-01] texts of the content base stand over the bundled ones, as soon as they change', () => {
+  const said = (texts: Record<string, string>) => compiledMessages('en', messages, texts)
+  assert.equal(said({ a: 'Aloha' }).a, 'Aloha')
+  assert.equal(said({}).a, 'plain')
+  const nested = said({ 'b.c': 'all of them', 'b.unknown': 'x' }).b
+  assert.deepEqual(nested, { c: 'all of them' })
+})
+
+test('[I18N-01] a text that cannot be read leaves the bundled one', () => {
+  assert.equal(compiledMessages('en', messages, { a: '{broken' }).a, 'plain')
+})

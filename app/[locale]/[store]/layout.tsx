@@ -4,7 +4,8 @@ import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server
 import type { ReactNode } from 'react'
 import { ShopHost } from '#components/host/shop-host.tsx'
 import { clientMessages } from '#lib/i18n/client-messages.ts'
-import { direction, localeOf } from '#lib/i18n/locales.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { uiStrings } from '#lib/i18n/ui-strings.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { fontClasses } from '../../fonts/faces.ts'
 import '../../globals.css'
@@ -40,9 +41,10 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 export default async function StoreLayout({ params, children }: { params: Params; children: ReactNode }) {
   const locale = localeOf((await params).locale)
   setRequestLocale(locale)
-  const messages = clientMessages(await getMessages({ locale }))
+  const [all, { direction }] = await Promise.all([getMessages({ locale }), uiStrings(locale)])
+  const messages = clientMessages(all)
   return (
-    <html lang={locale} dir={direction(locale)} className={fontClasses}>
+    <html lang={locale} dir={direction} className={fontClasses}>
       <body>
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}

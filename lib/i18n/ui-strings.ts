@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { cache } from 'react'
+import { readCached } from '../cache/read-cached.ts'
+import { tags } from '../cache/tags.ts'
+import type { Locale } from '../routing/locale.ts'
+import type { UiStrings } from '../upstream/ui-strings.ts'
+import { fetchUiStrings } from '../upstream/ui-strings.ts'
+import { direction } from './locales.ts'
+
+const deviceId = randomUUID()
+
+/**
+ * What the content base says over the bundled texts, and which way the language runs (shopping spec §1; I18N-01). While it
+ * does not answer, the bundled texts stand alone: a text is no reason to fail a page.
+ */
+export const uiStrings = cache(async (locale: Locale): Promise<UiStrings> => {
+  const bundled: UiStrings = { direction: direction(locale), texts: {} }
+  try {
+    const read = () => fetchUiStrings(locale, deviceId)
+    return (await readCached(['ui-strings', locale], [tags.config], read)) ?? bundled
+  } catch {
+    return bundled
+  }
+})
