@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import type { ShopProcess } from './shop-process.ts'
+import { addTestCard, newShopper, register } from './steps.ts'
+import { en } from './words.ts'
+
+async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/user-account?lang=en')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('account.signInButton'), exact: true })
+    .click()
+}
+
+/** The newest code that went to this number, as the operator sees it. */
+async function sentCode(shop: ShopProcess): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    code =
+      /\b\d{6}\b/.exec(
+        (await shop.ops('outbox')).split(/^(?=\d{4}-)/m).find((text) => /sms/.test(text)) ?? '',
+      )?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return code
+}
+
+test('[REG-03] [OTP-01] [OTP-03] where a second factor is asked for, a code by SMS finishes the registration', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  const shopper = newShopper()
+  await shop.ops('config', 'set', 'mfa_enabled', 'true')
+  try {
+    await openRegistration(page)
+    await register(page, shopper)
+    const code = page.getByLabel(en('auth.code'))
+    await expect(code).toBeVisible()
+    const right = await sentCode(shop)
+    const verify = page.getByRole('button', { name: en('auth.verify'), exact: true })
+    await expect(verify).toBeDisabled()
+
+    expected.push(/422|Failed to load resource/)
+    await code.fill(right === '000000' ? '111111' : '000000')
+    await verify.click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await code.fill(right)
+    await verify.click()
+    await expect(page.getByText(shopper.email)).toBeVisible()
+  } finally {
+    await shop.ops('config', 'set', 'mfa_enabled', 'false')
+  }
+})
+
+test('[SUB-01] [SUB-02] Gold Pass: joined on trial with a card, canceled, kept', async ({ page }) => {
+  const text = (key: string) => en(`account.pass.${key}`)
+  await openRegistration(page)
+  await register(page, newShopper())
+  const join = page.getByRole('button', { name: /Try 14 days free/ })
+  await join.click()
+  await addTestCard(page)
+  await join.click()
+  await expect(page.getByText(text('status.trial'))).toBeVisible()
+
+  await page.getByRole('button', { name: text('cancel'), exact: true }).click()
+  const asked = page.getByRole('region', { name: text('cancelTitle') })
+  await asked.getByRole('button', { name: text('cancelConfirm') }).click()
+  await expect(page.getByText(text('status.canceled'))).toBeVisible()
+
+  await page.getByRole('button', { name: text('reactivate') }).click()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await page
+    .getByRole('button', { name: text('reactivate') })
+    .last()
+    .click()
+  await expect(page.getByText(text('status.trial'))).toBeVisible()
+})
