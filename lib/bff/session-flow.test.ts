@@ -125,6 +125,16 @@ test('[SGN-04] a wrong password and a locked account have their own codes', asyn
   assert.deepEqual([locked.status, locked.json.code], [423, 'locked'])
 })
 
+test('[ERR-01] a token call that fails in any other way says that something went wrong', async () => {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  upstream.on('POST /auth/jwt/token', () => ({ status: 500, json: { stack: 'at Token.issue' } }))
+  const answer = await browser.call('POST /api/session/sign-in', {
+    input: { email: 'kai@example.com', password: 'x' },
+  })
+  assert.deepEqual([answer.status, answer.json.message], [502, 'Something went wrong. Please try again'])
+})
+
 test('[SES-03] a refresh token that ends within 30 minutes is used before anything else', async () => {
   upstream.on('POST /auth/jwt/token', () => ({ json: issue(customerWire({ refreshSeconds: 1700 })) }))
   const browser = await signedIn()

@@ -27,7 +27,7 @@ async function failureOf(call: Promise<unknown>): Promise<UpstreamFailure> {
   return error
 }
 
-test('[SES-10] every call carries key, language, platform, version, time zone, device and bearer token, token calls at their own base', async () => {
+test('[SES-10] [VER-01] every call carries key, language, platform, version, time zone, device and bearer token, token calls at their own base', async () => {
   upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
   await callUpstream(revokeToken, { body }, identity)
   const { headers } = upstream.seen.at(-1) ?? assert.fail()
