@@ -16,6 +16,8 @@ export const cardNumbers = {
   visa: '4242424242424242',
   mastercard: '5555555555554444',
   declined: '4000000000000002',
+  /** Refused for good. */
+  expired: '4000000000000069',
   /** Charged, but the answer is lost. */
   timeOut: '4000000000000341',
   /** Lost on its way: the first try of a key never arrives. */
@@ -29,6 +31,7 @@ const faces: Record<CardName, { brand: string; card: string }> = {
   visa: { brand: 'visa', card: '4242' },
   mastercard: { brand: 'mastercard', card: '4444' },
   declined: { brand: 'visa', card: '0002' },
+  expired: { brand: 'visa', card: '0069' },
   timeOut: { brand: 'visa', card: '0341' },
   lost: { brand: 'visa', card: '0358' },
   once: { brand: 'visa', card: '0366' },
@@ -39,6 +42,8 @@ type Details = BodyInput<typeof subscriptions.subscribe>['payment_details']
 /** A customer and their Gold Pass, as a storefront drives it; `action_status` or the refusal's code is answered. */
 export class Member {
   readonly api: TestApi
+  /** What the customer's browser asks for. */
+  language = 'en'
   readonly customer: TestCustomer
   private readonly cards = new Map<CardName, Promise<string>>()
   private signedIn: { token: string; at: number } = { token: '', at: -Infinity }
@@ -76,7 +81,8 @@ export class Member {
     const body = { sub_id: 'gold-pass', billing_address: null, payment_details: await this.details(name) }
     const token = await this.token()
     const given = idempotencyKey === undefined ? {} : { idempotencyKey }
-    const answer = await this.api.as.call(subscriptions.subscribe, { token, body, ...given })
+    const headers = { 'accept-language': this.language }
+    const answer = await this.api.as.call(subscriptions.subscribe, { token, body, headers, ...given })
     return answer.status === 200 ? answer.ok.action_status : answer.error.error
   }
 
@@ -87,6 +93,7 @@ export class Member {
       token: await this.token(),
       params,
       body,
+      headers: { 'accept-language': this.language },
     })
     return answer.status === 200 ? answer.ok.action_status : answer.error.error
   }
@@ -125,13 +132,16 @@ export class Member {
     return rows.map((row) => row.entry_key)
   }
 
-  /** Subjects of the mail about the subscription, oldest first. */
+  /** Templates of the mail about the subscription, oldest first. */
   async mails(): Promise<string[]> {
-    const rows = await rowsOf<{ template: string }>(
+    return (await this.letters()).map((letter) => letter.template)
+  }
+
+  async letters(): Promise<{ template: string; subject: string; body: string }[]> {
+    return rowsOf(
       this.api.app.db,
-      sql`select template from outbox_messages where recipient = ${this.customer.email} and template like 'subscription%' order by created_at`,
+      sql`select template, subject, body from outbox_messages where recipient = ${this.customer.email} and template like 'subscription%' order by created_at`,
     )
-    return rows.map((row) => row.template)
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the API says to people, by key; `{name}` is filled in. The other languages have the same keys. Only texts that
- * leave the API in somebody's language stand here: refusals of sign-in and account, mail and SMS.
+ * leave the API in somebody's language stand here: refusals of sign-in, account, payment and subscription, mail and SMS.
  */
 export const en = {
   gold_pass_saves: 'Gold Pass saves you {amount} on this order.',
@@ -75,6 +75,47 @@ export const en = {
   not_a_number: 'This is not a phone number.',
   app_links_subject: 'Links to the app',
   app_links_sms: 'Kōlea on your phone. iPhone: {ios} Android: {android}',
+  failure_card_declined: 'The card was declined.',
+  failure_insufficient_funds: 'The card has insufficient funds.',
+  failure_incorrect_zip: 'The ZIP code does not match the card.',
+  failure_incorrect_cvc: 'The security code does not match the card.',
+  failure_card_expired: 'The card has expired.',
+  failure_duplicate: 'This payment was made a moment ago.',
+  failure_authentication_required: 'The bank asks the card’s owner to confirm this payment.',
+  failure_processing_error: 'The payment could not be processed. Please try again.',
+  failure_account_declined: 'The payment was declined by the account it is paid from.',
+  failure_source_unknown: 'The card could not be read. Please enter it again.',
+  failure_gateway_misconfigured: 'This way of paying is out of order.',
+  failure_refund_refused: 'The refund was refused.',
+  failure_verification_failed: 'The bank could not verify this card. Please check its details.',
+  gateway_unavailable: 'This way of paying is not available.',
+  gateway_timeout: 'The payment service did not answer. Please try again.',
+  card_not_found: 'There is no such card.',
+  card_number_invalid: 'The card number is not valid.',
+  duplicate_card: 'This card is already in your wallet.',
+  subscription_card:
+    'Your subscription is paid with this card. Choose another one for it, or cancel it, first.',
+  payment_details_mismatch: 'The payment details do not agree with the card.',
+  subscription_not_found: 'There is no such subscription.',
+  subscription_unavailable: '{plan} is not open at the moment.',
+  subscription_amount: 'The price has changed. Please look at it again.',
+  already_subscribed: 'You are a {plan} member already.',
+  not_subscribed: 'The subscription is canceled: reactivate it instead.',
+  aloha: 'Aloha {name},',
+  subscription_trial_subject: 'Welcome to {plan}',
+  subscription_trial_mail:
+    'Your {days} free days of {plan} have begun.\n\nOn {day} your first month is charged: {price}. Cancel before then and nothing is.',
+  subscription_renewed_subject: 'Your {plan} receipt',
+  subscription_renewed_mail: 'We charged {price} to your card ending in {last4} for {plan}, through {day}.',
+  subscription_refused_subject: 'Your {plan} payment did not go through',
+  subscription_refused_mail:
+    'Your card ending in {last4} was refused, so your {plan} rests. We try again on {day}; with another card in your account it goes on at once.',
+  subscription_ended_subject: 'Your {plan} has ended',
+  subscription_ended_mail:
+    'Your card could not be charged, so your {plan} has ended. You can join again whenever you like.',
+  subscription_canceled_subject: 'Your {plan} is canceled',
+  subscription_canceled_mail: 'Nothing more is charged.',
+  subscription_canceled_paid_mail: 'Nothing more is charged. Your benefits stay until {day}.',
 } as const
 
 export type TextKey = keyof typeof en

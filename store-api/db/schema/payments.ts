@@ -35,7 +35,6 @@ export const payments = pgTable('payments', {
   currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
   method: jsonb('method').$type<ChargedMethod>().notNull(),
   failureCode: text('failure_code'),
-  failureText: text('failure_text'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

@@ -28,6 +28,8 @@ export const subscriptions = pgTable('subscriptions', {
   /** How often the renewal under way was refused. */
   refusals: integer('refusals').notNull().default(0),
   lastRenewalAt: instant('last_renewal_at'),
+  /** Of its mails: the one the customer last dealt with it in. */
+  language: text('language').notNull(),
   /** Idempotency key of the sign-up or return that needed no charge. */
   startKey: text('start_key'),
   createdAt: instant('created_at').notNull(),
@@ -58,7 +60,6 @@ export const subscriptionCharges = pgTable('subscription_charges', {
   /** The customer canceled while it was under way: it is looked up, not sent again. */
   withdrawnAt: instant('withdrawn_at'),
   failureCode: text('failure_code'),
-  failureText: text('failure_text'),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
 })

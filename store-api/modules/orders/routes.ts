@@ -37,7 +37,7 @@ export function orderRoutes(app: FastifyInstance): void {
     const { customerId } = caller
     const order = await prepareOrder(db, { customerId, mode, body, key, language }, clock.now())
     try {
-      return outcomeOnWire(await settlePayment(app, order.orderId))
+      return outcomeOnWire(await settlePayment(app, order.orderId), language)
     } catch (error) {
       if (!(error instanceof GatewayTimeout)) throw error
       throw new Refusal(504, 'endpoint_timeout', timedOut, [{ path: '', message: timedOut }])
@@ -51,10 +51,10 @@ export function orderRoutes(app: FastifyInstance): void {
 
   bind(app, contract.placeDeliveryOrder, (call) => place('delivery', call))
   bind(app, contract.placePickupOrder, (call) => place('pickup', call))
-  bind(app, contract.findOrderByKey, async ({ caller, params }) => {
+  bind(app, contract.findOrderByKey, async ({ caller, params, language }) => {
     const order = await findByKey(db, caller.customerId, params.key)
     if (order === undefined) throw orderNotFound()
-    return outcomeOnWire(await paymentOf(db, order.orderId))
+    return outcomeOnWire(await paymentOf(db, order.orderId), language)
   })
   bind(app, contract.orderHistory, ({ caller, body }) => historyPage(db, caller.customerId, body))
   bind(app, contract.getOrder, ({ caller, params }) => orderOf(params.orderId, caller.customerId))

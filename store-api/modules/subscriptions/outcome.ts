@@ -74,9 +74,9 @@ export async function writeOutcome(tx: Db, chargeId: string, said: Outcome, now:
   if (said.outcome === 'unseen' && isWanted(charge, now)) return charge
   const failure =
     said.outcome === 'unseen'
-      ? { failureCode: notSent, failureText: 'The charge never reached the gateway.' }
+      ? { failureCode: notSent }
       : said.outcome === 'failed'
-        ? { failureCode: said.code, failureText: said.text }
+        ? { failureCode: said.code }
         : {}
   const status = said.outcome === 'succeeded' ? ('succeeded' as const) : ('failed' as const)
   const reference = said.outcome === 'succeeded' ? said.reference : null

@@ -5,7 +5,7 @@ import type { subscribe } from '#lib/contract/subscriptions.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, worded } from '../../refusal.ts'
 import { customerRow } from '../customers/profile.ts'
 import { gatewayOf } from '../payments/gateways.ts'
 import { findMethod } from '../payments/methods.ts'
@@ -17,6 +17,7 @@ import type { Wish } from './wish.ts'
 type Given = Pick<BodyOf<typeof subscribe>, 'payment_details' | 'billing_address'> & {
   readonly action: Wish['action']
   readonly idempotencyKey: string | undefined
+  readonly language: string
 }
 
 /** A saved method, agreeing with all that is said of it; one given for a single order cannot pay every month. */
@@ -26,8 +27,7 @@ async function walletMethod(
   said: Given['payment_details'],
 ): Promise<PaymentMethodRow> {
   const id = said.payment_method_id
-  if (!(await findMethod(db, customerId, id))?.saved)
-    throw new Refusal(404, 'card_not_found', 'There is no such card.')
+  if (!(await findMethod(db, customerId, id))?.saved) throw worded(404, 'card_not_found', 'card_not_found')
   return takeMethod(db, { ...said, card_id: id }, customerId, clock.now())
 }
 
@@ -39,20 +39,20 @@ async function walletMethod(
 export async function readWish(
   app: FastifyInstance,
   customerId: string,
-  { action, payment_details: details, billing_address, idempotencyKey: key }: Given,
+  { action, payment_details: details, billing_address, idempotencyKey: key, language }: Given,
 ): Promise<Wish> {
   if (key !== undefined && !z.uuid().safeParse(key).success)
     throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
   const { country } = await customerRow(app.db, customerId)
   const amount = goldPass.monthlyCents[country]
   if (action !== 'update' && !(await isOpen(app.db, country)))
-    throw new Refusal(409, 'subscription_unavailable', `${goldPass.name} is not open at the moment.`)
+    throw worded(409, 'subscription_unavailable', 'subscription_unavailable', { plan: goldPass.name })
   if (action !== 'update' && details.amount !== amount)
-    throw new Refusal(409, 'amount_mismatch', 'The price has changed. Please look at it again.')
+    throw worded(409, 'amount_mismatch', 'subscription_amount')
   const method = await walletMethod(app, customerId, details)
   if (isExpired(method.expYear, method.expMonth, app.clock.now()))
-    throw new Refusal(400, 'card_expired', 'The card has expired.')
+    throw worded(400, 'card_expired', 'failure_card_expired')
   gatewayOf(app, method)
   const currency = currencyOf(country)
-  return { action, customerId, method, billingAddress: billing_address, amount, currency, key }
+  return { action, customerId, method, billingAddress: billing_address, amount, currency, key, language }
 }

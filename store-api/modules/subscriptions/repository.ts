@@ -6,13 +6,12 @@ import {
   type ChargeRow,
   type SubscriptionRow,
 } from '../../db/schema/subscriptions.ts'
-import { Refusal } from '../../refusal.ts'
+import { worded } from '../../refusal.ts'
 
 const ownedBy = (customerId: string, subId: string) =>
   and(eq(subscriptions.customerId, customerId), eq(subscriptions.subId, subId))
 
-export const subscriptionNotFound = () =>
-  new Refusal(404, 'subscription_not_found', 'There is no such subscription.')
+export const subscriptionNotFound = () => worded(404, 'subscription_not_found', 'subscription_not_found')
 
 /** A customer's subscription to a plan, whatever became of it. */
 export async function findSubscription(

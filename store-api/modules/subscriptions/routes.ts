@@ -30,20 +30,20 @@ export function subscriptionRoutes(app: FastifyInstance): void {
     const { country } = await customerRow(db, caller.customerId)
     return planOnWire(db, country, await findSubscription(db, caller.customerId, params.subId), clock.now())
   })
-  bind(app, contract.subscribe, async ({ caller, body, idempotencyKey }) => {
+  bind(app, contract.subscribe, async ({ caller, body, idempotencyKey, language }) => {
     needPlan(body.sub_id)
     const { payment_details, billing_address } = body
-    const given = { action: 'subscribe', payment_details, billing_address, idempotencyKey } as const
+    const given = { action: 'subscribe', payment_details, billing_address, idempotencyKey, language } as const
     return fulfil(app, await readWish(app, caller.customerId, given))
   })
-  bind(app, contract.changeSubscription, async ({ params, caller, body, idempotencyKey }) => {
+  bind(app, contract.changeSubscription, async ({ params, caller, body, idempotencyKey, language }) => {
     needPlan(params.subId)
     if (body.action === 'cancel') {
-      await cancelSubscription(db, caller.customerId, clock.now())
+      await cancelSubscription(db, caller.customerId, language, clock.now())
       return { action_status: success.status }
     }
     const { action, payment_details } = body
-    const given = { action, payment_details, billing_address: null, idempotencyKey }
+    const given = { action, payment_details, billing_address: null, idempotencyKey, language }
     return fulfil(app, await readWish(app, caller.customerId, given))
   })
   bind(app, contract.listRenewals, async ({ params, caller }) => {

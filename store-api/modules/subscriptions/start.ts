@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/database.ts'
 import type { ChargeRow } from '../../db/schema/subscriptions.ts'
+import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { decide } from './decide.ts'
 import { notSent } from './outcome.ts'
@@ -33,11 +34,11 @@ export async function fulfil(app: FastifyInstance, wish: Wish): Promise<ActionAn
     if (outcome.status === 'succeeded') return { action_status: 'success' }
     const sameCard = outcome.method.cardId === wish.method.cardId
     if (step.own || (sameCard && outcome.failureCode !== notSent)) {
-      const { failureCode, failureText } = outcome
+      const error = outcome.failureCode ?? 'card_declined'
       return {
         action_status: 'failed',
-        error: failureCode ?? 'card_declined',
-        error_description: failureText ?? 'The card was refused.',
+        error,
+        error_description: failureIn(wish.language, error),
       }
     }
   }

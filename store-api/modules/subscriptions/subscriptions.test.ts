@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
+import type { BodyInput } from '#lib/contract/endpoint.ts'
 import { deletePaymentMethod, listPaymentMethods } from '#lib/contract/payments.ts'
 import { setFeature } from '../content/configuration.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
@@ -309,4 +310,34 @@ test('[SUB-02] a wrong amount, a mismatched card and a closed plan are refused, 
   )
   await setFeature(api.app.db, 'subscriptions', true, ['US'], api.clock.now())
   assert.equal((await member.plan()).subscription, null)
+})
+
+test('[SUB-02] mails and refusals come in the language the customer last dealt with the subscription in', async () => {
+  const member = await newMember(api)
+  member.language = 'ar'
+  await member.join()
+  await pass(api, 14)
+  member.language = 'en'
+  await member.change('cancel')
+  const [trial, renewed, canceled] = await member.letters()
+  assert.match(trial?.body ?? '', /^مرحبًا .*5\.95.*$/su)
+  assert.match(renewed?.subject ?? '', /Gold Pass/)
+  assert.match(renewed?.body ?? '', /4242/)
+  assert.doesNotMatch(`${trial?.body ?? ''}${renewed?.body ?? ''}`, /Aloha|\{/)
+  assert.match(
+    canceled?.body ?? '',
+    /^Aloha .*\n\nNothing more is charged. Your benefits stay until January 2, 2027\.$/s,
+  )
+  const call = async (body: BodyInput<typeof subscriptions.changeSubscription>) =>
+    api.as.call(subscriptions.changeSubscription, {
+      token: await member.token(),
+      params: { subId: 'gold-pass' },
+      body,
+      headers: { 'accept-language': 'ar' },
+    })
+  const refused = await call({ action: 'update', payment_details: await member.details('visa') })
+  assert.equal(refused.error.error_description, 'الاشتراك ملغى: يمكنك إعادة تفعيله.')
+  await pass(api, 40)
+  const failed = await call({ action: 'reactivate', payment_details: await member.details('declined') })
+  assert.deepEqual([failed.ok.error, failed.ok.error_description], ['card_declined', 'رُفضت البطاقة.'])
 })

@@ -11,4 +11,6 @@ export interface Wish {
   readonly amount: number
   readonly currency: 'usd' | 'cad'
   readonly key: string | undefined
+  /** Of the mails from now on. */
+  readonly language: string
 }

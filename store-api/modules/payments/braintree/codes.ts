@@ -31,12 +31,16 @@ export function refusalOf(said: {
   readonly status: string
   readonly gatewayRejectionReason?: string | null | undefined
   readonly processorResponseCode?: string | null | undefined
+  readonly processorResponseType?: string | null | undefined
 }): Failed {
   if (said.status === 'gateway_rejected')
     return failed(rejections[said.gatewayRejectionReason ?? ''] ?? 'card_declined')
   const code = said.processorResponseCode ?? ''
   if (said.status === 'failed' || code >= '3000') return failed('processing_error')
-  return failed(processorCodes[code] ?? 'card_declined')
+  const known = processorCodes[code]
+  // The processor itself says when it is no use to try the same card again.
+  if (known === undefined) return failed('card_declined', said.processorResponseType !== 'hard_declined')
+  return failed(known)
 }
 
 /** The money is taken, or about to be; a voided or refunded charge was taken all the same. */

@@ -76,7 +76,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     }
     if (has(keyErrors.failedRequest)) return failed('processing_error')
     const aboutMethod = errors.some(({ attribute }) => attribute.startsWith('payment_method'))
-    return failed(aboutMethod ? 'card_declined' : 'gateway_misconfigured')
+    return aboutMethod ? failed('card_declined', false) : failed('gateway_misconfigured')
   }
 
   async function sell(asked: Charge, withKey: boolean): Promise<Charged> {

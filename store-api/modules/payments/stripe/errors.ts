@@ -23,9 +23,31 @@ const codes: Readonly<Record<string, FailureCode>> = {
   try_again_later: 'processing_error',
 }
 
+/** Declines of a card that will never do again. */
+const forGood: readonly string[] = [
+  'lost_card',
+  'stolen_card',
+  'pickup_card',
+  'restricted_card',
+  'fraudulent',
+  'merchant_blacklist',
+  'invalid_account',
+  'new_account_information_available',
+  'incorrect_number',
+  'invalid_number',
+  'card_not_supported',
+  'currency_not_supported',
+  'transaction_not_allowed',
+  'stop_payment_order',
+  'revocation_of_authorization',
+  'revocation_of_all_authorizations',
+]
+
 /** What a decline is with us. @param code `error.code` @param decline `error.decline_code`, the closer word */
-export const declineOf = (code: string | undefined, decline: string | undefined): Failed =>
-  failed(codes[decline ?? ''] ?? codes[code ?? ''] ?? 'card_declined')
+export function declineOf(code: string | undefined, decline: string | undefined): Failed {
+  if (forGood.includes(decline ?? '')) return failed('card_declined', false)
+  return failed(codes[decline ?? ''] ?? codes[code ?? ''] ?? 'card_declined')
+}
 
 /** True when asking again with the same key may bring the answer. */
 function isUnclear(error: unknown): boolean {
@@ -46,7 +68,7 @@ export function failureOf(error: unknown): Failed {
   if (error instanceof errors.StripeInvalidRequestError) {
     // A method that is unknown, used up or detached.
     const aboutMethod = error.param?.startsWith('payment_method') || error.code === 'resource_missing'
-    return failed(aboutMethod ? 'card_declined' : 'gateway_misconfigured')
+    return aboutMethod ? failed('card_declined', false) : failed('gateway_misconfigured')
   }
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return failed('gateway_misconfigured')
