@@ -32,6 +32,12 @@ const FailedPaymentDialog = lazy(() =>
 const RateDialog = lazy(() =>
   import('#components/orders/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })),
 )
+const TermsDialog = lazy(() =>
+  import('#components/terms/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
+)
+const FeedbackDialog = lazy(() =>
+  import('#components/help/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+)
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
@@ -71,6 +77,8 @@ function DialogView({ dialog, open }: { dialog: Dialog; open: boolean }) {
       />
     )
   if (dialog.kind === 'rate-order') return <RateDialog open={open} onClose={closeDialog} />
+  if (dialog.kind === 'terms') return <TermsDialog key={String(open)} open={open} onClose={closeDialog} />
+  if (dialog.kind === 'feedback') return <FeedbackDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog

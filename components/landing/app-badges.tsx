@@ -1,32 +1,25 @@
 import { Play, Smartphone } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { AppPlace } from '#lib/configuration/app-links.ts'
+import { appLinks } from '#lib/configuration/app-links.ts'
+import type { Country } from '#lib/domain/location/country.ts'
 
-/** The phones the app comes to; with `href` each badge leads to the app's page. */
-export function AppBadges({ href }: { href?: string }) {
+/** The app's stores; their links differ by country and by the place the badge stands at (accounts spec §2; APP-01). */
+export function AppBadges({ country, place }: { country: Country; place: AppPlace }) {
   const t = useTranslations('app')
+  const { ios, android } = appLinks(country, place)
   return (
     <div className="stores">
-      <StoreBadge href={href}>
+      <a className="store-badge" href={ios} rel="noreferrer">
         <Smartphone className="icon" aria-hidden />
-        <small>{t('download')}</small>
+        <small>{t('download.ios')}</small>
         {t('ios')}
-      </StoreBadge>
-      <StoreBadge href={href}>
-        <Play className="icon" aria-hidden />
-        <small>{t('download')}</small>
+      </a>
+      <a className="store-badge" href={android} rel="noreferrer">
+        <Play className="icon icon-dir" aria-hidden />
+        <small>{t('download.android')}</small>
         {t('android')}
-      </StoreBadge>
+      </a>
     </div>
-  )
-}
-
-function StoreBadge({ href, children }: { href?: string; children: ReactNode }) {
-  if (href === undefined) return <p className="store-badge">{children}</p>
-  return (
-    <Link className="store-badge" href={href} prefetch={false}>
-      {children}
-    </Link>
   )
 }

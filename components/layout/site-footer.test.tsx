@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -37,4 +39,17 @@ test('[SHL-01] each privacy notice follows its own feature', () => {
   unmount()
   draw('US', { ccpa: false, ccprka: true })
   expect(noticesShown()).toEqual([false, true])
+})
+
+test('[HLP-02] Feedback opens the form over the page', async () => {
+  overlay.set({ panel: null, dialog: null })
+  draw('US')
+  await userEvent.click(screen.getByRole('link', { name: 'Feedback' }))
+  expect(overlay.get().dialog).toEqual({ kind: 'feedback' })
+})
+
+test('[APP-01] the footer has the block of the app, with the stores of its country', () => {
+  draw('CA')
+  expect(screen.getByRole('button', { name: 'Text me the link' })).toBeDisabled()
+  expect(hrefOf('Download on the App Store')).toBe('https://ios.kolea.example/ca?place=footer')
 })

@@ -1,6 +1,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FeedbackLink } from '#components/help/feedback-link.tsx'
+import { AppBadges } from '#components/landing/app-badges.tsx'
+import { AppLinkForm } from '#components/landing/app-link-form.tsx'
 import type { Country } from '#lib/domain/location/country.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -14,10 +17,12 @@ interface SiteFooterProps {
   notices: { ccpa: boolean; ccprka: boolean }
   /** Is anything on promotion? */
   deals: boolean
+  /** The block of the app; left out where the page has one of its own. */
+  app?: boolean
 }
 
 /** Footer with the country's own documents and line of intended use (SHL-01). */
-export function SiteFooter({ locale, country, notices, deals }: SiteFooterProps) {
+export function SiteFooter({ locale, country, notices, deals, app = true }: SiteFooterProps) {
   const t = useTranslations('footer')
   return (
     <footer className="site-footer">
@@ -26,6 +31,13 @@ export function SiteFooter({ locale, country, notices, deals }: SiteFooterProps)
           <div className="wide">
             <Brand href={paths.landing(locale)} label={t('brand')} dark />
             <p className="footer-line">{t('line')}</p>
+            {app ? (
+              <div className="footer-app">
+                <h2>{t('app')}</h2>
+                <AppLinkForm />
+                <AppBadges country={country} place="footer" />
+              </div>
+            ) : null}
           </div>
           <Column title={t('shop')}>
             {deals ? <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink> : null}
@@ -36,6 +48,9 @@ export function SiteFooter({ locale, country, notices, deals }: SiteFooterProps)
           <Column title={t('help')}>
             <FooterLink href={paths.faqs(locale)}>{t('faqs')}</FooterLink>
             <FooterLink href={paths.contact(locale)}>{t('contact')}</FooterLink>
+            <li>
+              <FeedbackLink href={paths.contact(locale)}>{t('feedback')}</FeedbackLink>
+            </li>
             <FooterLink href={paths.stores(locale)}>{t('stores')}</FooterLink>
           </Column>
           <Column title={t('company')}>

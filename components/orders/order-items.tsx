@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 
-/** The lines of an order with their totals, and the receipt under them. */
+/** The lines of an order with their totals, then what was taken out of it (ORD-02). */
 export function OrderItems({ order }: { order: Order }) {
+  const t = useTranslations('orders.back')
   return (
     <ul className="order-list">
       {order.items.map((item) => (
@@ -18,6 +20,18 @@ export function OrderItems({ order }: { order: Order }) {
           <b>
             <bdi>{formatCents(item.lineTotalCents)}</bdi>
           </b>
+        </li>
+      ))}
+      {order.removed.map((item) => (
+        <li key={`removed-${item.productId}`} className="order-removed">
+          <ProductPicture image={item.image} alt="" sizes="52px" />
+          <s>
+            <b>
+              <bdi>{item.quantity} ×</bdi>
+            </b>{' '}
+            {item.name}
+          </s>
+          <span className="badge badge-plain">{t('removed')}</span>
         </li>
       ))}
     </ul>

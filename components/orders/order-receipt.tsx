@@ -3,6 +3,7 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { OrderItems } from './order-items.tsx'
 import { headingOf } from './order-heading.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { Refunds } from './refunds.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 
 /** /order-details: the receipt, with every step the order went through. */
@@ -25,6 +26,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         </section>
       </div>
       <aside>
+        <Refunds order={order} />
         <section className="box">
           <h2>{t('history')}</h2>
           <ol className="order-history">

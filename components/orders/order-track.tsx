@@ -18,6 +18,7 @@ import { minutesUntil } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupCode } from './pickup-code.tsx'
+import { GivenBackNote } from './refunds.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 
 const RouteMap = dynamic(() => import('#components/map/route-map.tsx').then((module) => module.RouteMap), {
@@ -77,6 +78,7 @@ export function OrderTrack({ order }: { order: Order }) {
             </span>
           </p>
         ) : null}
+        <GivenBackNote order={order} />
         <section className="box">
           <div className="box-head">
             <h2>{t('orderNumber', { number: order.number })}</h2>

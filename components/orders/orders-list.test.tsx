@@ -42,6 +42,8 @@ const order = (number: string, over: Partial<Order> = {}): Order => ({
   tipCents: 0,
   summary: [],
   items: [],
+  removed: [],
+  refunds: [],
   payment: { brand: 'visa', last4: '4242', refundedCents: 0 },
   store: { storeId: '12345', name: 'Kapahulu', street: '', city: '', phone: '', lat: 0, lon: 0 },
   address: null,

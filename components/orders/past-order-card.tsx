@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { givenBack } from '#lib/domain/orders/removed-items.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MiniItems } from './mini-items.tsx'
@@ -13,6 +14,9 @@ export function PastOrderCard({ order }: { order: Order }) {
   const locale = localeOf(useLocale())
   const format = useFormatter()
   const placed = new Date(order.placedAt)
+  const well = good.has(order.status)
+  const back = givenBack(order)
+  const refundBadge = back.amountCents < order.totalCents ? 'back.partly' : 'back.whole'
   return (
     <article className="box order-card">
       <div className="order-meta">
@@ -26,10 +30,13 @@ export function PastOrderCard({ order }: { order: Order }) {
               time: format.dateTime(placed, { hour: 'numeric', minute: '2-digit' }),
               number: order.number,
             })}
+            {back.amountCents > 0
+              ? ` · ${t('back.note', { count: back.pieces, amount: formatCents(back.amountCents) })}`
+              : null}
           </span>
         </p>
-        <span className={good.has(order.status) ? 'badge badge-good' : 'badge badge-plain'}>
-          {t(`statuses.${order.status}`)}
+        <span className={well && back.amountCents === 0 ? 'badge badge-good' : 'badge badge-plain'}>
+          {t(well && back.amountCents > 0 ? refundBadge : `statuses.${order.status}`)}
         </span>
       </div>
       <MiniItems items={order.items} />

@@ -29,6 +29,7 @@ const changing = {
   'POST /api/account/new-password': true,
   'PATCH /api/account/profile': true,
   'POST /api/account/age-verification': true,
+  'POST /api/account/terms': true,
   'POST /api/account/addresses': true,
   'POST /api/location/predictions': true,
   'POST /api/location/reverse': true,
@@ -46,6 +47,8 @@ const changing = {
   'POST /api/orders/:orderId/reorder': true,
   'POST /api/orders/:orderId/feedback': true,
   'POST /api/gold-pass': true,
+  'POST /api/help/comments': true,
+  'POST /api/help/app-link': true,
   'POST /api/log': true,
 } satisfies { [K in OperationKey as K extends `GET ${string}` ? never : K]: true }
 

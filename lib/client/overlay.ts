@@ -7,6 +7,8 @@ export type Dialog =
   | { kind: 'sign-in'; thenAddress?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
   | { kind: 'rate-order' }
+  | { kind: 'terms' }
+  | { kind: 'feedback' }
   | { kind: 'pass-card'; reason: 'failed' | 'in-use' }
 
 interface Overlay {

@@ -2,6 +2,7 @@ import type { Country } from '#lib/domain/location/country.ts'
 
 /** Every cached answer has its key here, so that what one part changes another can refresh. */
 export const queryKeys = {
+  terms: ['terms'],
   addresses: ['addresses'],
   predictions: (term: string) => ['predictions', term],
   pickupStores: (country: Country) => ['pickup-stores', country],

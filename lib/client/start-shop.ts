@@ -7,6 +7,7 @@ import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
 import { promptForRating } from './rating-prompt.ts'
 import { onRenewal } from './renewal.ts'
 import { watchSite } from './site-watch.ts'
+import { watchTerms } from './terms-prompt.ts'
 import { keepAskedLanguage } from './store-cookie.ts'
 import type { TabNews } from './tabs.ts'
 import { onTabNews } from './tabs.ts'
@@ -55,6 +56,7 @@ export function startShop({ refresh, goHome }: StartOptions): () => void {
     }),
     onTabNews((news) => follow(news, goHome)),
     watchSite(),
+    watchTerms(),
     watchIdle(() => window.location.reload()),
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
     () => clearInterval(upkeep),

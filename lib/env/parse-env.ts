@@ -34,6 +34,8 @@ const schema = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(256),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SUPPORT_PHONE: z.string().default('808-555-0117'),
+  APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
+  PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
   KOLEA_TEST_MODE: z.enum(['0', '1']).default('0'),
 })
 

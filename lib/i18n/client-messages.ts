@@ -19,6 +19,8 @@ export const clientNamespaces = [
   'account',
   'map',
   'summary',
+  'contact',
+  'appLink',
 ] as const
 
 /** Only the namespaces of `clientNamespaces` that exist. */

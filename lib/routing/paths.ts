@@ -82,6 +82,8 @@ export const paths = {
   stores: (locale: Locale) => link('/stores', locale),
   store: (store: { slug: string; storeId: string }, locale: Locale) =>
     link(`/stores/${part(`${store.slug}-${store.storeId}`)}`, locale),
+  /** A document by its own path, as the API names it. */
+  document: (path: string, locale: Locale) => link(path, locale),
   legal: (document: LegalDocument, country: Country, locale: Locale) =>
     link(`/legal/${document}/${country.toLowerCase()}`, locale),
 } as const

@@ -2,12 +2,26 @@ import { cancelOrder, deliveryDetails, getOrder, orderHistory } from '../contrac
 import type { WireOrder } from '../contract/orders.ts'
 import type { OrderPage } from '../bff/schemas/operations.ts'
 import type { Country } from '../domain/location/country.ts'
-import type { DeliveryDetails, Order } from '../domain/orders/order.ts'
+import type { DeliveryDetails, Order, OrderItem } from '../domain/orders/order.ts'
+import { removedItems } from '../domain/orders/removed-items.ts'
 import { address } from './addresses.ts'
 import type { Caller } from './caller.ts'
 
+const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
+  productId: line.product_id,
+  name: line.name,
+  slug: line.slug,
+  categorySlug: line.category_slug,
+  image: line.thumbnail,
+  size: line.size_value,
+  quantity: line.quantity,
+  priceCents: line.price,
+  lineTotalCents: line.line_total,
+})
+
 /** shopping spec §3, Order. */
 function order(wire: WireOrder): Order {
+  const items = wire.items.map(orderItem)
   return {
     orderId: wire.order_id,
     number: wire.order_number,
@@ -27,16 +41,16 @@ function order(wire: WireOrder): Order {
       amountCents: row.amount,
       struckThrough: row.strike_through,
     })),
-    items: wire.items.map((line) => ({
-      productId: line.product_id,
-      name: line.name,
-      slug: line.slug,
-      categorySlug: line.category_slug,
-      image: line.thumbnail,
-      size: line.size_value,
-      quantity: line.quantity,
-      priceCents: line.price,
-      lineTotalCents: line.line_total,
+    items,
+    removed: removedItems(wire.original_items.map(orderItem), items),
+    refunds: wire.refunds.map((refund) => ({
+      refundId: refund.refund_id,
+      amountCents: refund.amount,
+      cause: refund.cause,
+      state: refund.state,
+      productId: refund.product_id,
+      quantity: refund.quantity,
+      at: refund.at,
     })),
     payment: { brand: wire.payment.brand, last4: wire.payment.card, refundedCents: wire.payment.refunded },
     store: {

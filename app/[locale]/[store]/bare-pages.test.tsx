@@ -69,7 +69,7 @@ test('[SHL-01] the landing page has no header of the shop, and its footer', asyn
 test.each([true, false])('[SHL-01] [OFF-01] /appDownload has neither (offline: %s)', async (offline) => {
   siteState().offline = offline
   renderShop(await AppDownloadPage({ params }))
-  const title = offline ? 'Back soon. The bird waits.' : 'The app is on its way.'
+  const title = offline ? 'Back soon. The bird waits.' : 'The store in your pocket.'
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(siteHeader()).toBeNull()
   expect(siteFooter()).toBeNull()
@@ -91,8 +91,11 @@ test('[SHL-06] the landing page says what the shop is, asks for a place, and ans
   expect(benefits.getByText('500+')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Free delivery on your first order' })).toBeVisible()
   expect(screen.getByText('When are you open?')).toBeVisible()
-  for (const name of [/for iPhone/, /for Android/])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/appDownload')
+  expect(screen.getByRole('link', { name: /App Store/ })).toHaveAttribute(
+    'href',
+    'https://ios.kolea.example/us?place=landing',
+  )
+  expect(screen.getByRole('button', { name: 'Text me the link' })).toBeVisible()
 })
 
 test.each(['Shop Now', 'Use current location', 'Street and number'])(

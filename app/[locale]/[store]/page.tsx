@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
 import { FaqList } from '#components/help/faq-list.tsx'
 import { AppBadges } from '#components/landing/app-badges.tsx'
+import { AppLinkForm } from '#components/landing/app-link-form.tsx'
 import { Benefits } from '#components/landing/benefits.tsx'
 import { FirstOrder } from '#components/landing/first-order.tsx'
 import { LandingHero } from '#components/landing/landing-hero.tsx'
@@ -67,7 +68,10 @@ export default async function LandingPage({ params }: Props) {
               <h2 id="app-title">{app('title')}</h2>
               <p>{app('text')}</p>
             </div>
-            <AppBadges href={paths.appDownload(locale)} />
+            <div className="get-app-ways">
+              <AppLinkForm />
+              <AppBadges country={country} place="landing" />
+            </div>
           </div>
         </section>
         <section className="container section faq-wrap" id="faq" aria-labelledby="faq-title">
@@ -80,7 +84,7 @@ export default async function LandingPage({ params }: Props) {
           data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}
         />
       </main>
-      <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
+      <SiteFooter locale={locale} country={country} notices={notices} deals={deals} app={false} />
     </>
   )
 }

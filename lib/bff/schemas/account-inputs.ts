@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, country, email, password, phone, typed } from './fields.ts'
+import { address, country, email, id, password, phone, typed } from './fields.ts'
 
 export const signIn = z.strictObject({ email, password })
 export const oneTimeCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'six digits')) })
@@ -29,4 +29,5 @@ export const profileChange = z.strictObject({
 export const ageVerification = z.strictObject({
   birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD')),
 })
+export const acceptedTerms = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(20)) })
 export const addressOnly = z.strictObject({ address })

@@ -33,6 +33,10 @@ export interface Operations {
   'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
   /** `birthDate` is `YYYY-MM-DD`; 422 `under_age` when the basket asks for more years (AGE-01). */
   'POST /api/account/age-verification': { input: { birthDate: string }; output: Profile }
+  /** The documents the customer has yet to accept; none is an empty list (TRM-01). */
+  'GET /api/account/terms': { output: { documents: readonly TermsDocument[] } }
+  /** Accepts them by id; 400 or 422 when one is not in force any more. */
+  'POST /api/account/terms': { input: { ids: readonly string[] }; output: Profile }
   'GET /api/account/addresses': { output: { addresses: readonly Address[]; recentStoreId: string | null } }
   'POST /api/account/addresses': { input: { address: Address }; output: { addresses: readonly Address[] } }
 
@@ -121,6 +125,11 @@ export interface Operations {
   }
   'POST /api/orders/:orderId/cancel': { input: { reason: string }; output: { order: Order } }
 
+  /** Writes to the shop, guests too; 429 `comment_limit` (HLP-02). */
+  'POST /api/help/comments': { input: CommentInput; output: { status: 'success' } }
+  /** Texts the links to the app; 429 `sms_limit` (APP-01). */
+  'POST /api/help/app-link': { input: { phone: string; country: Country }; output: { status: 'success' } }
+
   'GET /api/configuration': {
     query: { country: Country }
     output: { features: Readonly<Record<string, string | number | boolean>> }
@@ -128,6 +137,26 @@ export interface Operations {
   /** Is the site on, and which build answers (OFF-01, SHL-05). `GET /api/site/events` is the same as SSE. */
   'GET /api/site': { output: { offline: boolean; build: string } }
   'POST /api/log': { input: LogInput; output: { status: 'success' } }
+}
+
+/** What a customer has to accept, and its page. */
+export interface TermsDocument {
+  id: string
+  type: 'terms' | 'privacy'
+  /** A path of the storefront. */
+  url: string
+}
+
+export type CommentTopic = 'order' | 'delivery' | 'product' | 'payment' | 'account' | 'website' | 'other'
+
+export interface CommentInput {
+  name: string
+  email: string
+  topic: CommentTopic
+  /** An order of the customer's own. */
+  orderId?: string
+  comment: string
+  country: Country
 }
 
 export type GoldPassAction =

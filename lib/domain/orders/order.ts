@@ -25,6 +25,18 @@ export interface OrderItem {
   lineTotalCents: number
 }
 
+/** Money given back: `due` is on its way, `failed` was refused by the bank. */
+export interface Refund {
+  refundId: string
+  amountCents: number
+  cause: 'canceled' | 'out_of_stock' | 'operator'
+  state: 'due' | 'succeeded' | 'failed'
+  /** The line it is for, and its pieces; null when it is not for one. */
+  productId: string | null
+  quantity: number | null
+  at: string
+}
+
 /** shopping spec §3, Order; instants are ISO 8601. */
 export interface Order {
   orderId: string
@@ -46,6 +58,9 @@ export interface Order {
     struckThrough: string | null
   }[]
   items: readonly OrderItem[]
+  /** What was ordered and is not in `items` any more: the missing pieces of each line. */
+  removed: readonly OrderItem[]
+  refunds: readonly Refund[]
   payment: { brand: string; last4: string; refundedCents: number }
   store: {
     storeId: string

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AppBadges } from '#components/landing/app-badges.tsx'
+import { AppLinkForm } from '#components/landing/app-link-form.tsx'
 import { SavedBasket } from '#components/landing/saved-basket.tsx'
 import { Brand } from '#components/layout/brand.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The app's own page, and all there is while the site is off: no header, no footer, nothing asked of the API (OFF-01). */
 export default async function AppDownloadPage({ params }: Props) {
-  const { locale } = await pageScope(params)
+  const { locale, country } = await pageScope(params)
   const t = await getTranslations('app')
   const offline = isSiteOffline()
   return (
@@ -38,10 +39,14 @@ export default async function AppDownloadPage({ params }: Props) {
           <h1>{t(offline ? 'offlineTitle' : 'openTitle')}</h1>
           <p>{t(offline ? 'offlineText' : 'openText')}</p>
           {offline ? (
-            <SavedBasket homeHref={paths.home(locale)} />
+            <>
+              <AppBadges country={country} place="website-down" />
+              <SavedBasket homeHref={paths.home(locale)} />
+            </>
           ) : (
             <>
-              <AppBadges />
+              <AppLinkForm />
+              <AppBadges country={country} place="app-page" />
               <Link className={buttonClass({ size: 'large' })} href={paths.home(locale)}>
                 {t('shop')}
               </Link>

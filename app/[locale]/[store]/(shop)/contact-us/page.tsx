@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ContactForm } from '#components/help/contact-form.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { settings } from '#lib/env/settings.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -41,6 +42,12 @@ export default async function ContactPage({ params }: Props) {
           {t('faqs')}
         </Link>
       </div>
+      <section aria-labelledby="write-title">
+        <h2 className="section-title" id="write-title">
+          {t('write')}
+        </h2>
+        <ContactForm />
+      </section>
     </main>
   )
 }

@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bff } from '#lib/client/bff.ts'
+import { BffError } from '#lib/client/bff-error.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import { session } from '#lib/client/session.ts'
+import type { Profile } from '#lib/domain/account/profile.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+
+const profile = { firstName: 'Nalani', lastName: 'Test', email: 'nalani@example.com' } as Profile
+const orders = [{ orderId: 'o1', number: 'K-48213', placedAt: '2026-11-20T20:00:00Z' }]
+let sent: unknown[] = []
+let answer: () => unknown
+
+beforeEach(() => {
+  forgetQueries()
+  session.set({ state: 'guest' })
+  sent = []
+  answer = () => ({ status: 'success' })
+  jest.mocked(bff).mockImplementation((async (
+    key: string,
+    options: { input?: unknown; query?: { list: string } },
+  ) => {
+    if (key === 'GET /api/orders')
+      return { orders: options.query?.list === 'past' ? orders : [], lastKey: null, activeCount: 0 }
+    sent.push(options.input)
+    return answer()
+  }) as never)
+})
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+test('[HLP-02] a guest writes with name, e-mail and topic, counts letters, and is thanked', async () => {
+  renderShop(<ContactForm />)
+  expect(send()).toBeDisabled()
+  expect(screen.queryByRole('combobox', { name: /^Order/ })).toBeNull()
+  await userEvent.type(field('Name'), 'Kai')
+  await userEvent.type(field('Email'), 'kai@example.com')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'A product')
+  expect(screen.getByText('2,000 letters left')).toBeVisible()
+  await userEvent.type(field('Message'), 'More poi')
+  expect(screen.getByText('1,992 letters left')).toBeVisible()
+  expect(field('Message')).toHaveAttribute('maxlength', '2000')
+  await userEvent.click(send())
+  expect(await screen.findByText('Thank you')).toBeVisible()
+  expect(sent).toEqual([
+    { name: 'Kai', email: 'kai@example.com', topic: 'product', comment: 'More poi', country: 'US' },
+  ])
+})
+
+test('[HLP-02] a customer is known by name and e-mail and may name a latest order; what was typed before stays', async () => {
+  renderShop(<ContactForm />)
+  await userEvent.type(field('Message'), 'Cold soup')
+  act(() => session.set({ state: 'customer', profile }))
+  await waitFor(() => expect(field('Name')).toHaveValue('Nalani Test'))
+  expect(field('Email')).toHaveValue('nalani@example.com')
+  expect(field('Message')).toHaveValue('Cold soup')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Order/ }), 'K-48213, Nov 20')
+  await userEvent.click(send())
+  await screen.findByText('Thank you')
+  expect(sent).toEqual([expect.objectContaining({ topic: 'order', orderId: 'o1', comment: 'Cold soup' })])
+})
+
+test('[HLP-02] a refusal is said above the button, and the message is not lost', async () => {
+  answer = () => {
+    throw new BffError(429, { code: 'comment_limit', message: 'Please try again in an hour.' })
+  }
+  act(() => session.set({ state: 'customer', profile }))
+  renderShop(<ContactForm />)
+  await userEvent.type(field('Message'), 'Again')
+  await userEvent.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in an hour.')
+  expect(field('Message')).toHaveValue('Again')
+  expect(send()).toBeEnabled()
+})
+
+test('[HLP-02] a wrong e-mail is said at its field', async () => {
+  renderShop(<ContactForm />)
+  await userEvent.type(field('Email'), 'kai@')
+  await userEvent.tab()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email.')
+  expect(send()).toBeDisabled()
+})

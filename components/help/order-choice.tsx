@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { UseFormRegister } from 'react-hook-form'
+import { useOrders } from '#components/orders/order-queries.ts'
+import type { CommentValues } from './comment-rule.ts'
+
+/** A customer's latest orders, the ones under way first; without any there is nothing to choose (HLP-02). */
+export function OrderChoice({ register }: { register: UseFormRegister<CommentValues> }) {
+  const t = useTranslations('contact')
+  const format = useFormatter()
+  const current = useOrders('current')
+  const past = useOrders('past')
+  const orders = [current, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? [])
+  if (orders.length === 0) return null
+  return (
+    <label className="field">
+      <span className="field-label">
+        {t('order')} <span className="optional">{t('optional')}</span>
+      </span>
+      <span className="field-box">
+        <select {...register('orderId')}>
+          <option value="">{t('noOrder')}</option>
+          {orders.map(({ orderId, number, placedAt }) => (
+            <option key={orderId} value={orderId}>
+              {t('orderOf', {
+                number,
+                day: format.dateTime(new Date(placedAt), { month: 'short', day: 'numeric' }),
+              })}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { bff } from '#lib/client/bff.ts'
+import { BffError } from '#lib/client/bff-error.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { AppBadges } from './app-badges.tsx'
+import { AppLinkForm } from './app-link-form.tsx'
+
+jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest
+    .mocked(bff)
+    .mockReset()
+    .mockResolvedValue({ status: 'success' } as never)
+})
+afterEach(() => jest.useRealTimers())
+
+const field = () => screen.getByRole('textbox', { name: 'Mobile number' })
+const button = () => screen.getByRole('button', { name: 'Text me the link' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const press = () =>
+  act(async () => {
+    fireEvent.click(button())
+    await jest.advanceTimersByTimeAsync(0)
+  })
+
+test('[APP-01] the number is masked, Send follows the rule, only digits are sent, the tick stands for 3 seconds', async () => {
+  renderShop(<AppLinkForm />)
+  expect(button()).toBeDisabled()
+  type('808555')
+  expect(field()).toHaveValue('(808) 555')
+  expect(button()).toBeDisabled()
+  type('+1 808 555 0142')
+  expect(field()).toHaveValue('(808) 555-0142')
+  await press()
+  expect(bff).toHaveBeenCalledWith('POST /api/help/app-link', {
+    input: { phone: '8085550142', country: 'US' },
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('The link is on its way.')
+  await act(() => jest.advanceTimersByTimeAsync(2_900))
+  expect(document.querySelector('.app-link-tick')).not.toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(document.querySelector('.app-link-tick')).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('[APP-01] a refusal is said, without a tick', async () => {
+  jest
+    .mocked(bff)
+    .mockRejectedValue(new BffError(429, { code: 'sms_limit', message: 'Please try again tomorrow.' }))
+  renderShop(<AppLinkForm />)
+  type('8085550142')
+  await press()
+  expect(screen.getByRole('status')).toHaveTextContent('Please try again tomorrow.')
+  expect(document.querySelector('.app-link-tick')).toBeNull()
+  expect(button()).toBeEnabled()
+})
+
+test('[APP-01] badges lead to the stores of the country, and say where they stand', () => {
+  const { unmount } = renderShop(<AppBadges country="US" place="footer" />)
+  const href = () => screen.getByRole('link', { name: /App Store/ }).getAttribute('href')
+  expect(href()).toBe('https://ios.kolea.example/us?place=footer')
+  unmount()
+  renderShop(<AppBadges country="CA" place="landing" />)
+  expect(href()).toBe('https://ios.kolea.example/ca?place=landing')
+  expect(screen.getByRole('link', { name: /Google Play/ })).toHaveAttribute(
+    'href',
+    'https://android.kolea.example/ca?place=landing',
+  )
+})

@@ -1,0 +1,92 @@
+'use client'
+import { Check, Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { useChosen } from '#lib/client/location.ts'
+import { appLinkDigits, canSendAppLink, maskAppLinkPhone } from '#lib/domain/account/app-link-phone.ts'
+import { phoneDigits } from '#lib/domain/account/phone-rule.ts'
+
+/** How long the tick stands, ms (accounts spec §2, §8). */
+const tickMs = 3_000
+
+/** Masks the field and leaves the caret behind the digit it stood behind. */
+function masked(input: HTMLInputElement): string {
+  const before = phoneDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  const atEnd = input.selectionStart === input.value.length
+  const text = maskAppLinkPhone(input.value)
+  let caret = 0
+  for (let seen = 0; caret < text.length && seen < before; caret += 1)
+    if (/\d/.test(text[caret] ?? '')) seen += 1
+  input.value = text
+  input.setSelectionRange(atEnd ? text.length : caret, atEnd ? text.length : caret)
+  return text
+}
+
+/** The links to the app by SMS: masked number, Send by the rule, a tick for 3 seconds (accounts spec §2, §5; APP-01). */
+export function AppLinkForm() {
+  const t = useTranslations('appLink')
+  const id = useId()
+  const { country } = useChosen()
+  const [phone, setPhone] = useState('')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = setTimeout(() => setState('idle'), tickMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setState('busy')
+    setFailure(undefined)
+    try {
+      // On demand: the block stands on every page, and few send.
+      const { bff } = await import('#lib/client/bff.ts')
+      await bff('POST /api/help/app-link', { input: { phone: appLinkDigits(phone), country } })
+      setState('sent')
+    } catch (error) {
+      setFailure(shownMessage(error) ?? t('failed'))
+      setState('idle')
+    }
+  }
+
+  const note = failure ?? (state === 'sent' ? t('sent') : '')
+  return (
+    <form className="app-link" noValidate onSubmit={(event) => void send(event)}>
+      <div className="field" data-state={failure ? 'error' : undefined}>
+        <label htmlFor={id}>{t('label')}</label>
+        <div className="app-link-row">
+          <div className="field-box">
+            <Smartphone className="icon" aria-hidden />
+            <input
+              id={id}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel-national"
+              placeholder="(808) 555-0142"
+              value={phone}
+              aria-describedby={`${id}-note`}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => setPhone(masked(event.target))}
+            />
+            {state === 'sent' ? <Check className="icon app-link-tick" aria-hidden /> : null}
+          </div>
+          <button
+            type="submit"
+            className="button button-night"
+            disabled={!canSendAppLink(phone) || state === 'busy'}
+            aria-busy={state === 'busy'}
+          >
+            {t('send')}
+          </button>
+        </div>
+        <p className="field-hint" id={`${id}-note`} role="status">
+          {note}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { RotateCcw } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { formatCents } from '#lib/domain/money/format.ts'
+import type { Order, Refund } from '#lib/domain/orders/order.ts'
+import { givenBack } from '#lib/domain/orders/removed-items.ts'
+
+/** What went back to the card: for what, how much, when, and how far it is (ORD-02). */
+export function Refunds({ order }: { order: Order }) {
+  const t = useTranslations('orders.back')
+  const format = useFormatter()
+  if (order.refunds.length === 0) return null
+  const names = new Map([...order.items, ...order.removed].map((item) => [item.productId, item.name]))
+  const forWhat = ({ productId, quantity }: Refund) =>
+    productId === null || quantity === null
+      ? null
+      : t('forLine', { quantity, name: names.get(productId) ?? '' })
+  return (
+    <section className="box">
+      <h2>{t('title')}</h2>
+      <ul className="order-refunds">
+        {order.refunds.map((refund) => (
+          <li key={refund.refundId}>
+            <span>
+              <b>{forWhat(refund) ?? t(`causes.${refund.cause}`)}</b>
+              <span className="muted">
+                {forWhat(refund) === null ? null : `${t(`causes.${refund.cause}`)} · `}
+                {t(`states.${refund.state}`)} ·{' '}
+                <time dateTime={refund.at}>
+                  {format.dateTime(new Date(refund.at), { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+              </span>
+            </span>
+            <b>
+              <bdi>{formatCents(refund.amountCents)}</bdi>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** On the way: says what was taken out and what comes back (ORD-02). */
+export function GivenBackNote({ order }: { order: Order }) {
+  const t = useTranslations('orders.back')
+  const pieces = order.removed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { amountCents } = givenBack(order)
+  if (pieces === 0 && amountCents === 0) return null
+  return (
+    <p className="notice notice-warn">
+      <RotateCcw className="icon" aria-hidden />
+      <span>
+        {pieces > 0 ? <b>{t('removedNote', { count: pieces })}</b> : null}{' '}
+        {amountCents > 0 ? t('amountBack', { amount: formatCents(amountCents) }) : null}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormFailure } from '#components/auth/form-failure.tsx'
+import type { TermsDocument } from '#lib/bff/schemas/operations.ts'
+import { bff } from '#lib/client/bff.ts'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+import { session } from '#lib/client/session.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** Loads what is to be accepted; without it there is nothing to tick, and another try (TRM-01). */
+export function TermsForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account.terms')
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.terms,
+    queryFn: () => bff('GET /api/account/terms', {}),
+    retry: false,
+    gcTime: 0,
+  })
+  if (isError)
+    return (
+      <>
+        <FormFailure text={t('loadFailed')} />
+        <button
+          type="button"
+          className="button button-night"
+          disabled={isFetching}
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('tryAgain')}
+        </button>
+      </>
+    )
+  if (!data)
+    return (
+      <div className="skeleton skeleton-line" role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+      </div>
+    )
+  return <AcceptForm documents={data.documents} onDone={onDone} />
+}
+
+interface AcceptFormProps {
+  documents: readonly TermsDocument[]
+  onDone: () => void
+}
+
+/** Confirm only when every document is ticked; their ids are sent, and the profile comes anew. */
+function AcceptForm({ documents, onDone }: AcceptFormProps) {
+  const t = useTranslations('account.terms')
+  const locale = localeOf(useLocale())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const ids = documents.map(({ id }) => id)
+  const accept = useMutation({
+    mutationFn: () =>
+      ids.length > 0
+        ? bff('POST /api/account/terms', { input: { ids } })
+        : bff('GET /api/account/profile', {}),
+    onSuccess: (profile) => {
+      session.set({ state: 'customer', profile })
+      onDone()
+    },
+  })
+  const tick = (id: string, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)))
+
+  return (
+    <form
+      className="terms-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        accept.mutate()
+      }}
+    >
+      <p>{t('text')}</p>
+      <div className="checks">
+        {documents.map(({ id, type, url }) => (
+          <label className="check" key={id}>
+            <input
+              type="checkbox"
+              checked={ticked.has(id)}
+              onChange={(event) => tick(id, event.target.checked)}
+            />
+            <span>
+              {t.rich('accept', {
+                name: t(`names.${type}`),
+                link: (words) => (
+                  <a className="link" href={paths.document(url, locale)} target="_blank" rel="noreferrer">
+                    {words}
+                  </a>
+                ),
+              })}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FormFailure text={accept.isError ? (shownMessage(accept.error) ?? t('failed')) : undefined} />
+      <div className="modal-acts">
+        <button
+          type="submit"
+          className="button button-lg"
+          disabled={ids.some((id) => !ticked.has(id)) || accept.isPending}
+          aria-busy={accept.isPending}
+        >
+          {t('confirm')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          {t('later')}
+        </button>
+      </div>
+    </form>
+  )
+}
