@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormFailure } from '#components/auth/form-failure.tsx'
 import { problemsResolver } from '#components/auth/problems-resolver.ts'
 import { FormField } from '#components/ui/form-field.tsx'
@@ -29,7 +29,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
   const profile = isCustomer(view) ? view.profile : null
   const { country } = useChosen()
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, watch } = useForm<CommentValues>({
+  const { register, handleSubmit, formState, control } = useForm<CommentValues>({
     mode: 'onTouched',
     resolver: problemsResolver(commentProblems),
     // The account may be known only after the page is drawn; what was typed before stays.
@@ -42,6 +42,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
     },
     resetOptions: { keepDirtyValues: true },
   })
+  const comment = useWatch({ control, name: 'comment' })
   const problem = (field: 'name' | 'email' | 'comment') =>
     formState.errors[field] ? t(`problems.${field}`) : undefined
   const submit = handleSubmit(async ({ orderId, ...written }) => {
@@ -103,7 +104,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
           {...register('comment')}
         />
         <p className="field-hint" id="contact-left">
-          <span>{problem('comment') ?? t('left', { count: commentLength - watch('comment').length })}</span>
+          <span>{problem('comment') ?? t('left', { count: commentLength - comment.length })}</span>
         </p>
       </div>
       <FormFailure text={failure} />
