@@ -107,7 +107,10 @@ const searchBody = z.object({
   exclude_tags: z.array(z.string().max(40)).max(20),
   limit: z.int().min(1).max(40).default(40),
 })
+const totalOfSearch =
+  'How many were found. Of a great many the most wanted 1,000 are looked at, for suggestions 120: no more are counted, paged or filtered.'
 const searchResponse = productPage.extend({
+  total: z.int().meta({ description: totalOfSearch }),
   /** Terms to offer: completions of what was typed, or popular ones when nothing was. */
   terms: z.array(z.string()),
   filters: z.array(

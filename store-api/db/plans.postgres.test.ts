@@ -51,6 +51,8 @@ before(async () => {
   await (await openPostgres(server.url, prepare)).close()
   await loadGenerated(server.url, size, testStart, { begin: () => undefined, step: () => undefined })
   pool = new pg.Pool({ connectionString: server.url, max: 4 })
+  // A connection may still be closing when the server ends.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const logger = { logQuery: (text: string, values: unknown[]) => sent.push({ text, values }) }
   const db = drizzle(pool, { logger }) as unknown as Db
   const settings = readSettings(testEnvironment)
@@ -159,20 +161,20 @@ test(
         () => api.as.call(categoryList, { token, query: { v: '5', store_id: shop.storeId } }),
       ],
       facet: [
-        ['store_products_shelf', 'shelf_counts_pkey'],
+        ['products_shelf', 'store_products_pkey'],
         () =>
           api.as.call(catalog.storeFacet, { token, params, body: facetBody({ sort: { catalog_price: 1 } }) }),
       ],
       'facet without a store': [
-        ['products_listing', 'shelf_counts_pkey'],
+        ['products_pkey'],
         () => api.as.call(catalog.globalFacet, { token, body: facetBody() }),
       ],
       'facet by name': [
-        ['products_by_slug'],
+        ['products_pkey'],
         () => api.as.call(catalog.globalFacet, { token, body: facetBody({ sort: { name: 1 } }) }),
       ],
       filters: [
-        ['store_products_shelf'],
+        [],
         () => api.as.call(catalog.filters, { token, body: { category_id: '305', store_id: shop.storeId } }),
       ],
       product: [

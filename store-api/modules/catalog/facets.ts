@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { storeFacet } from '#lib/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
 import { findCategory } from './categories.ts'
 import { dealIds } from './deal-ids.ts'
-import { filterConditions, isFiltered } from './filters.ts'
-import { afterKey, encodeKey, orderBy, orderOf, orderValue } from './keyset.ts'
+import { filterTest } from './filters.ts'
+import { afterKey, keyOf, orderOf } from './keyset.ts'
 import { offersNow } from './offers.ts'
-import { firstProducts, inCategory, visibleProducts } from './product-rows.ts'
+import { productsById } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
-import { shelfCounts } from './shelf-counts.ts'
+import { productsOnShelf } from './shelves.ts'
 
 /**
  * A page of a category: products by sub-category, filter and sort, and the counts of its sub-categories (CAT-03).
@@ -27,35 +26,29 @@ export async function facetPage(
   const category = await findCategory(db, attributes.category_id)
   if (category === undefined) throw new Refusal(404, 'category_not_found', 'There is no such category.')
   const offers = await offersNow(db, assortment.zone, now)
-  const chosen = filterConditions(attributes.filters, await dealIds(db, offers, attributes.filters))
-  const shelf = sql`${inCategory(assortment, category.categoryId)} ${chosen}`
+  const deals = await dealIds(db, offers, attributes.filters)
+  const order = orderOf(sort, assortment.zone)
+  const isAfter = afterKey(order, lastKey?.id)
+  const shelf = (await productsOnShelf(db, assortment, category.categoryId, sort)).filter(
+    filterTest(attributes.filters, assortment.zone, deals),
+  )
   const wanted = attributes.subcategory
-  const scope = wanted.length === 0 ? shelf : sql`${shelf} and p.subcategory in ${[...wanted]}`
-  const order = orderOf(sort)
+  const found = wanted.length === 0 ? shelf : shelf.filter((product) => wanted.includes(product.subcategory))
+  const countOf = new Map<string, number>()
+  for (const { subcategory } of shelf) countOf.set(subcategory, (countOf.get(subcategory) ?? 0) + 1)
 
-  const counts = isFiltered(attributes.filters)
-    ? await rowsOf<{ subcategory: string; count: number }>(
-        db,
-        sql`select p.subcategory, count(*)::int as count ${visibleProducts(assortment)} ${shelf} group by p.subcategory`,
-      )
-    : await shelfCounts(db, assortment, category.categoryId)
-  const rows = await firstProducts(
+  const beyond = found.filter(isAfter)
+  const page = beyond.slice(0, limit)
+  const last = page.at(-1)
+  const rows = await productsById(
     db,
     assortment,
-    sql`${scope} ${afterKey(order, lastKey?.id)}`,
-    orderBy(order),
-    limit + 1,
+    page.map((product) => product.product_id),
   )
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const countOf = new Map(counts.map((row) => [row.subcategory, row.count]))
   return {
-    Items: page.map((row) => summaryOnWire(row, offers)),
-    LastEvaluatedKey:
-      rows.length > limit && last ? { id: encodeKey(orderValue(sort, last), last.product_id) } : null,
-    total: counts
-      .filter((row) => wanted.length === 0 || wanted.includes(row.subcategory))
-      .reduce((sum, row) => sum + row.count, 0),
+    Items: rows.map((row) => summaryOnWire(row, offers)),
+    LastEvaluatedKey: beyond.length > limit && last ? { id: keyOf(order, last) } : null,
+    total: found.length,
     facets: category.subcategories
       .map(({ slug, name }) => ({ subcategory: slug, name, count: countOf.get(slug) ?? 0 }))
       .filter((facet) => facet.count > 0),

@@ -1,97 +1,107 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { filters as filtersEndpoint } from '#lib/contract/catalog.ts'
-import { rowsOf, textArray, type Db } from '../../db/database.ts'
-import type { Assortment } from './assortment.ts'
-import { visibleProducts } from './product-rows.ts'
+import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import type { Traits } from './catalog-memory.ts'
 
 type WireFilters = ResponseInput<typeof filtersEndpoint>['filters']
 
-/** Price bands in cents, `from` ≤ price < `to`; the value is what travels. */
+/** Price bands in cents, each up to `to`, which is not of it; the value is what travels. */
 const bands = [
-  { value: 'under-3', from: 0, to: 300 },
-  { value: '3-to-6', from: 300, to: 600 },
-  { value: '6-to-10', from: 600, to: 1000 },
-  { value: 'over-10', from: 1000, to: 1_000_000 },
+  { value: 'under-3', to: 300 },
+  { value: '3-to-6', to: 600 },
+  { value: '6-to-10', to: 1000 },
+  { value: 'over-10', to: Infinity },
 ] as const
 
-const bandColumn = sql.join(
-  [
-    sql`case`,
-    ...bands
-      .slice(0, -1)
-      .map(({ value, to }) => sql`when pr.list_cents < ${sql.raw(String(to))} then ${sql.raw(`'${value}'`)}`),
-    sql`else 'over-10' end`,
-  ],
-  sql` `,
-)
+const bandOf = (cents: number): string => bands.find(({ to }) => cents < to)?.value ?? 'over-10'
 
-/** Products under any offer, for the "deals" filter. */
-const onOffer = (deals: readonly string[]): SQL => sql`p.product_id in (select unnest(${textArray(deals)}))`
+const brandsShown = 30
 
-export const isFiltered = (chosen: Readonly<Record<string, readonly string[]>>): boolean =>
-  Object.values(chosen).some((values) => values.length > 0)
+const idSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Chosen filters as conditions; a filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
-export function filterConditions(
+/** The same set for the same list. */
+function setOf(ids: readonly string[]): ReadonlySet<string> {
+  const set = idSets.get(ids) ?? new Set(ids)
+  idSets.set(ids, set)
+  return set
+}
+
+type Test = (product: Traits) => boolean
+
+/** Is a product in all the chosen filters? A filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
+export function filterTest(
   chosen: Readonly<Record<string, readonly string[]>>,
+  zone: PriceZone,
   deals: readonly string[],
-): SQL {
-  const parts = Object.entries(chosen)
+): Test {
+  const tests = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
-    .map(([id, values]) => {
-      if (id === 'brand') return sql`and p.brand in ${[...values]}`
-      if (id === 'price') return sql`and ${bandColumn} in ${[...values]}`
-      if (id === 'deal' && values.includes('on-sale')) return sql`and ${onOffer(deals)}`
-      if (id === 'category') return sql`and c.slug in ${[...values]}`
-      return sql`and false`
+    .map(([id, values]): Test => {
+      if (id === 'brand') return (product) => values.includes(product.brand)
+      if (id === 'price') return ({ prices }) => values.includes(bandOf(prices[zone] ?? 0))
+      if (id === 'deal' && values.includes('on-sale'))
+        return (product) => setOf(deals).has(product.product_id)
+      if (id === 'category') return (product) => values.includes(product.category)
+      return () => false
     })
-  return sql.join(parts, sql` `)
+  return (product) => tests.every((passes) => passes(product))
 }
 
-/** Filters with counts for what `scope` (further conditions) leaves; values without products are left out. */
-export async function countFilters(
-  db: Db,
-  assortment: Assortment,
-  deals: readonly string[],
-  scope: SQL,
-): Promise<WireFilters> {
-  const rows = await rowsOf<FilterCount>(
-    db,
-    sql`with found as materialized (select ${filterColumns(deals)} ${visibleProducts(assortment)} ${scope}) ${filterCounts}`,
-  )
-  return filtersOnWire(rows, false)
-}
-
-export interface FilterCount {
-  readonly id: string
+interface FilterCount {
   readonly value: string
   readonly count: number
 }
 
-/** What is counted of a product. */
-export const filterColumns = (deals: readonly string[]): SQL =>
-  sql`p.brand, c.slug as category, ${bandColumn} as band, ${onOffer(deals)} as deal`
+function countBy(products: readonly Traits[], valueOf: (product: Traits) => string): FilterCount[] {
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    const value = valueOf(product)
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
 
-/** Counts the rows of `found`, which has `filterColumns`. */
-export const filterCounts = sql`select 'deal' as id, 'on-sale' as value, count(*)::int as count from found where deal
-  union all select 'category', category, count(*)::int from found group by category
-  union all select 'price', band, count(*)::int from found group by band
-  union all (select 'brand', brand, count(*)::int as count from found group by brand order by count desc, brand limit 30)`
-
-/** The filters of counted rows; values without products are left out. */
-export function filtersOnWire(rows: readonly FilterCount[], withCategories: boolean): WireFilters {
-  const valuesOf = (id: string) =>
-    rows.filter((row) => row.id === id && row.count > 0).map(({ value, count }) => ({ value, count }))
+/** Filters with counts of these products; values without products are left out. */
+export function countFilters(
+  products: readonly Traits[],
+  zone: PriceZone,
+  deals: readonly string[],
+  withCategories: boolean,
+): WireFilters {
+  const onSale = products.filter((product) => setOf(deals).has(product.product_id)).length
+  const prices = countBy(products, (product) => bandOf(product.prices[zone] ?? 0))
   const order = bands.map(({ value }) => value as string)
   return [
-    { id: 'deal', name: 'Deals', values: valuesOf('deal') },
-    ...(withCategories ? [{ id: 'category', name: 'Category', values: valuesOf('category') }] : []),
+    { id: 'deal', name: 'Deals', values: onSale === 0 ? [] : [{ value: 'on-sale', count: onSale }] },
+    ...(withCategories
+      ? [{ id: 'category', name: 'Category', values: countBy(products, (product) => product.category) }]
+      : []),
     {
       id: 'price',
       name: 'Price',
-      values: valuesOf('price').sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
+      values: prices.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
     },
-    { id: 'brand', name: 'Brand', values: valuesOf('brand') },
+    {
+      id: 'brand',
+      name: 'Brand',
+      values: countBy(products, (product) => product.brand).slice(0, brandsShown),
+    },
   ].filter((filter) => filter.values.length > 0)
+}
+
+const counted = new WeakMap<readonly Traits[], WeakMap<readonly string[], WireFilters>>()
+
+/** `countFilters` of a shelf, without categories; the same shelf and the same deals are counted once. */
+export function shelfFilters(
+  shelf: readonly Traits[],
+  zone: PriceZone,
+  deals: readonly string[],
+): WireFilters {
+  const byDeals = counted.get(shelf) ?? new WeakMap<readonly string[], WireFilters>()
+  counted.set(shelf, byDeals)
+  const filters = byDeals.get(deals) ?? countFilters(shelf, zone, deals, false)
+  byDeals.set(deals, filters)
+  return filters
 }

@@ -74,3 +74,50 @@ test('[PRM-01] every write to the promotions gives them another version', async 
   }
   assert.equal(seen.size, 4)
 })
+
+test('[CAT-03] every write to the catalog gives it another version, a change of what a store carries gives the store one', async () => {
+  const [one] = await rowsOf<{ product_id: string; store_id: string; other: string }>(
+    db,
+    sql`select product_id, min(store_id) as store_id, max(store_id) as other from store_products
+      group by product_id having count(*) > 1 order by product_id limit 1`,
+  )
+  assert.ok(one)
+  const versions = async (): Promise<Record<string, string>> => {
+    const rows = await rowsOf<{ subject: string; version: string }>(
+      db,
+      sql`select subject, version from catalog_versions`,
+    )
+    return Object.fromEntries(rows.map(({ subject, version }) => [subject, version]))
+  }
+  const changes: [changed: string[], change: SQL][] = [
+    [[''], sql`update products set brand = brand where product_id = ${one.product_id}`],
+    [[''], sql`update product_prices set list_cents = list_cents + 1 where product_id = ${one.product_id}`],
+    [[''], sql`delete from product_prices where product_id = ${one.product_id}`],
+    [[''], sql`update categories set hidden = hidden`],
+    [[], sql`update store_products set quantity = quantity + 1`],
+    [
+      [one.store_id],
+      sql`delete from store_products where store_id = ${one.store_id} and product_id = ${one.product_id}`,
+    ],
+    [
+      [one.store_id],
+      sql`insert into store_products (store_id, product_id, quantity) values (${one.store_id}, ${one.product_id}, 3)`,
+    ],
+    [
+      [],
+      sql`insert into store_products (store_id, product_id, quantity) values (${one.store_id}, ${one.product_id}, 5)
+      on conflict (store_id, product_id) do update set quantity = excluded.quantity`,
+    ],
+    [
+      [one.store_id, one.other],
+      sql`delete from store_products where product_id = ${one.product_id} and store_id in (${one.store_id}, ${one.other})`,
+    ],
+  ]
+  for (const [at, [changed, change]] of changes.entries()) {
+    const before = await versions()
+    await db.execute(change)
+    const after = await versions()
+    const differing = Object.keys(after).filter((subject) => after[subject] !== before[subject])
+    assert.deepEqual(differing.sort(), [...changed].sort(), `change ${at}`)
+  }
+})

@@ -1,43 +1,52 @@
-import { sql, type SQL } from 'drizzle-orm'
+import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Traits } from './catalog-memory.ts'
 
-/** How a listing is ordered: a column, which way, then the product's id. */
+/** How a listing is ordered: by a value of each product, which way, then by the product's id. */
 export interface Order {
-  readonly column: SQL
+  readonly valueOf: (product: Traits) => string | number
   readonly kind: 'number' | 'string'
   readonly descending: boolean
 }
 
 export type SortKey = 'popularity' | 'catalog_price' | 'name' | 'original_price'
-
-const columns: Record<SortKey, Omit<Order, 'descending'>> = {
-  popularity: { column: sql`p.popularity`, kind: 'number' },
-  catalog_price: { column: sql`pr.list_cents`, kind: 'number' },
-  original_price: { column: sql`pr.list_cents`, kind: 'number' },
-  // Slugs have no case and no marks, so Ānuenue stands among the A's.
-  name: { column: sql`p.slug collate "C"`, kind: 'string' },
-}
+export type Sort = Partial<Record<SortKey, 1 | -1>>
 
 /** The one sort field of a request; popularity 1 is "most popular first" (shopping spec §7). */
-export function orderOf(sort: Partial<Record<SortKey, 1 | -1>>): Order {
+export function orderOf(sort: Sort, zone: PriceZone): Order {
   const key = (Object.keys(sort) as SortKey[])[0] ?? 'popularity'
   const forward = (sort[key] ?? 1) === 1
-  return { ...columns[key], descending: key === 'popularity' ? forward : !forward }
+  if (key === 'popularity')
+    return { valueOf: ({ popularity }) => popularity, kind: 'number', descending: forward }
+  // Slugs have no case and no marks, so Ānuenue stands among the A's.
+  if (key === 'name') return { valueOf: ({ slug }) => slug, kind: 'string', descending: !forward }
+  return { valueOf: ({ prices }) => prices[zone] ?? 0, kind: 'number', descending: !forward }
 }
 
-export const orderBy = ({ column, descending }: Order): SQL =>
-  descending ? sql`order by ${column} desc, p.product_id` : sql`order by ${column}, p.product_id`
+type Value = string | number
 
-export const encodeKey = (value: string | number, productId: string): string =>
-  Buffer.from(JSON.stringify([value, productId])).toString('base64url')
+/** Compares two places as the order wants it. */
+function compare({ descending }: Order, a: Value, aId: string, b: Value, bId: string): number {
+  if (a !== b) return a < b === descending ? 1 : -1
+  return aId < bId ? -1 : aId > bId ? 1 : 0
+}
 
-/** @throws Refusal 400 bad_request for a key that is not ours */
-export function afterKey({ column, kind, descending }: Order, key: string | null | undefined): SQL {
-  if (key === null || key === undefined) return sql``
+export const sorted = (products: readonly Traits[], order: Order): Traits[] =>
+  [...products].sort((a, b) => compare(order, order.valueOf(a), a.product_id, order.valueOf(b), b.product_id))
+
+export const keyOf = (order: Order, product: Traits): string =>
+  Buffer.from(JSON.stringify([order.valueOf(product), product.product_id])).toString('base64url')
+
+/**
+ * Does a product come after the key of a page?
+ * @throws Refusal 400 bad_request for a key that is not ours
+ */
+export function afterKey(order: Order, key: string | null | undefined): (product: Traits) => boolean {
+  if (key === null || key === undefined) return () => true
   const [value, productId] = decode(key)
-  if (typeof value !== kind || typeof productId !== 'string') throw badKey()
-  const beyond = descending ? sql`${column} < ${value}` : sql`${column} > ${value}`
-  return sql`and (${beyond} or (${column} = ${value} and p.product_id > ${productId}))`
+  if ((typeof value !== 'string' && typeof value !== 'number') || typeof value !== order.kind) throw badKey()
+  if (typeof productId !== 'string') throw badKey()
+  return (product) => compare(order, order.valueOf(product), product.product_id, value, productId) > 0
 }
 
 const badKey = () => new Refusal(400, 'bad_request', 'The key of the next page is not valid.')
@@ -50,18 +59,4 @@ function decode(key: string): readonly unknown[] {
     // Falls through to the refusal.
   }
   throw badKey()
-}
-
-/** The value a row is ordered by, for the next key. */
-export function orderValue(
-  sort: Partial<Record<SortKey, 1 | -1>>,
-  row: { popularity: number; list_cents: number; slug: string },
-) {
-  const key = (Object.keys(sort) as SortKey[])[0] ?? 'popularity'
-  return {
-    popularity: row.popularity,
-    catalog_price: row.list_cents,
-    original_price: row.list_cents,
-    name: row.slug,
-  }[key]
 }

@@ -8,10 +8,10 @@ import { findCategory, listCategories } from './categories.ts'
 import { productPage, sitemapPage } from './details.ts'
 import { facetPage } from './facets.ts'
 import { dealIds } from './deal-ids.ts'
-import { countFilters } from './filters.ts'
+import { shelfFilters } from './filters.ts'
 import { buildHomePage } from './home-page.ts'
 import { offersNow } from './offers.ts'
-import { inCategory } from './product-rows.ts'
+import { productsOnShelf } from './shelves.ts'
 import { suggestAdditions } from './suggestive-selling.ts'
 
 export function catalogRoutes(app: FastifyInstance): void {
@@ -41,11 +41,10 @@ export function catalogRoutes(app: FastifyInstance): void {
     if (category === undefined) return { filters: [] }
     const offers = await offersNow(db, assortment.zone, clock.now())
     return {
-      filters: await countFilters(
-        db,
-        assortment,
+      filters: shelfFilters(
+        await productsOnShelf(db, assortment, category.categoryId, {}),
+        assortment.zone,
         await dealIds(db, offers),
-        inCategory(assortment, category.categoryId),
       ),
     }
   })

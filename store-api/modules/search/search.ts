@@ -3,19 +3,14 @@ import type { storeSearch } from '#lib/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import { excludedTags } from '#lib/domain/catalog/hidden.ts'
 import { searchText, searchWordsOf } from '#lib/domain/catalog/search-text.ts'
-import { rowsOf, textArray, type Db } from '../../db/database.ts'
+import { textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from '../catalog/assortment.ts'
+import { rememberedCatalog, type Numbers, type Traits } from '../catalog/catalog-memory.ts'
 import { dealIds } from '../catalog/deal-ids.ts'
-import {
-  filterColumns,
-  filterConditions,
-  filterCounts,
-  filtersOnWire,
-  type FilterCount,
-} from '../catalog/filters.ts'
-import { afterKey, encodeKey, orderBy, orderOf, type Order } from '../catalog/keyset.ts'
+import { countFilters, filterTest } from '../catalog/filters.ts'
+import { afterKey, keyOf, orderOf, sorted, type Order } from '../catalog/keyset.ts'
 import { offersNow } from '../catalog/offers.ts'
-import { productsById, visibleProducts } from '../catalog/product-rows.ts'
+import { productsById } from '../catalog/product-rows.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
 import { offerTerms } from './terms.ts'
 import { meaningsOf, type Meaning } from './words.ts'
@@ -27,22 +22,22 @@ type Result = ResponseInput<typeof storeSearch>
 const wordsRead = 8
 /** The most wanted matches that a search looks at; `total` and the filters count no more than these. */
 const lookedAt = { suggestions: 120, search: 1000 }
+/** The most wanted products that are remembered of a word or of its beginning. */
+const remembered = 100_000
 
 /** Tags are compared without case; tobacco and CBD are always out, whatever was asked (CAT-05). */
-function withoutTags(tags: readonly string[]): SQL {
-  const out = [...new Set([...tags, ...excludedTags].map((tag) => tag.toLowerCase()))]
-  return sql`and (p.tags = '[]' or not lower(p.tags::text)::jsonb ?| ${textArray(out)})`
+function withoutTags(tags: readonly string[]): (product: Traits) => boolean {
+  const out = new Set([...tags, ...excludedTags].map((tag) => tag.toLowerCase()))
+  return (product) => !product.tags.some((tag) => out.has(tag))
 }
 
 /** Products whose name begins with, then holds, what was typed come first; then the popular ones. */
-const score = (typed: string): SQL =>
-  sql`(case when p.search_text like ${`${typed}%`} then 2000 when p.search_text like ${`%${typed}%`} then 1000 else 0 end
-    + p.popularity)`
-
-interface Scope {
-  readonly conditions: SQL
-  readonly relevance: SQL
-}
+const byRelevance = (typed: string): Order => ({
+  valueOf: ({ search_text: text, popularity }) =>
+    (text.startsWith(typed) ? 2000 : text.includes(typed) ? 1000 : 0) + popularity,
+  kind: 'number',
+  descending: true,
+})
 
 const nothing = (terms: string[]): Result => ({
   Items: [],
@@ -52,104 +47,76 @@ const nothing = (terms: string[]): Result => ({
   filters: [],
 })
 
-/** Ids of the products that have a word of this meaning. */
-const havingWord = (meaning: Meaning): SQL =>
-  'beginning' in meaning
-    ? sql`select product_id, rank from search_entries where word >= ${meaning.beginning} and word < ${`${meaning.beginning}~`}`
-    : sql`select product_id, rank from search_entries where word = any(${textArray(meaning.words)})`
+/** What sells best, which is what is found without a query. */
+const bestSellers = sql`select p.product_id from products p where not p.hidden order by p.popularity desc, p.product_id limit ${remembered}`
 
-/**
- * The products that have all words, in a store only what it carries; of a great many the most wanted ones. Read from narrow
- * entries alone, in their index.
- */
-function candidates({ store }: Assortment, meanings: readonly Meaning[], limit: number): SQL {
-  const [only] = meanings
-  // One word in the whole catalog: the wanted ones first, before a product with several such words is counted once.
-  const every =
-    store === null && meanings.length === 1 && only !== undefined
-      ? sql`${havingWord(only)} order by rank desc, product_id limit ${4 * limit}`
-      : sql.join(
-          meanings.map((meaning) => sql`select product_id, rank from (${havingWord(meaning)}) having_word`),
-          sql` intersect `,
-        )
-  const carried =
-    store === null
-      ? sql``
-      : sql`join store_products s on s.product_id = k.product_id and s.store_id = ${store.storeId}`
-  return sql`select k.product_id from (select distinct product_id, rank from (${every}) every_word) k ${carried}
-    order by k.rank desc, k.product_id limit ${limit}`
-}
-
-/** Without a query what sells best is found. Null when nothing can be. */
-async function scopeOf(db: Db, assortment: Assortment, body: Body): Promise<Scope | null> {
-  const words = searchWordsOf(body.query).slice(0, wordsRead)
-  const limit = body.suggest ? lookedAt.suggestions : lookedAt.search
-  const tags = withoutTags(body.exclude_tags)
-  if (words.length === 0)
-    return body.query.trim() === ''
-      ? {
-          conditions: sql`${tags} order by p.popularity desc, p.product_id limit ${limit}`,
-          relevance: sql`p.popularity`,
-        }
-      : null
-  const meanings = await meaningsOf(db, words)
-  if (meanings === null) return null
+/** The products that have a word of this meaning, the wanted ones first. Read from narrow entries alone, in their index. */
+function havingWord(meaning: Meaning): { key: string; ids: SQL } {
+  const key = 'beginning' in meaning ? `begins ${meaning.beginning}` : `is ${meaning.words.join(' ')}`
+  const word =
+    'beginning' in meaning
+      ? sql`word >= ${meaning.beginning} and word < ${`${meaning.beginning}~`}`
+      : sql`word = any(${textArray(meaning.words)})`
   return {
-    conditions: sql`${tags} and p.product_id = any(array(${candidates(assortment, meanings, limit)}))`,
-    relevance: score(searchText(body.query)),
+    key,
+    ids: sql`select product_id from (select distinct rank, product_id from search_entries where ${word}) having_word
+      order by rank desc, product_id collate "C" limit ${remembered}`,
   }
 }
 
-/** The rows that are found, narrow. */
-const foundRows = (assortment: Assortment, { conditions, relevance }: Scope, deals: readonly string[]): SQL =>
-  sql`select p.product_id, p.popularity, p.slug, pr.list_cents, ${relevance} as relevance, ${filterColumns(deals)}
-    ${visibleProducts(assortment)} ${conditions}`
-
-const byRelevance: Order = { column: sql`p.relevance`, kind: 'number', descending: true }
-
-interface Hit extends FilterCount {
-  readonly key: string | number | null
+/** The most wanted products with all words that may be seen, in a store only what it carries. Null when nothing can be like the words. */
+async function candidates(db: Db, assortment: Assortment, body: Body): Promise<Traits[] | null> {
+  const words = searchWordsOf(body.query).slice(0, wordsRead)
+  if (words.length === 0 && body.query.trim() !== '') return null
+  const meanings = words.length === 0 ? [] : await meaningsOf(db, words)
+  if (meanings === null) return null
+  const catalog = await rememberedCatalog(db, assortment)
+  const lists: Numbers[] = []
+  for (const { key, ids } of meanings.map(havingWord)) lists.push(await catalog.list(key, ids))
+  if (lists.length === 0) lists.push(await catalog.list('best sellers', bestSellers))
+  const carried = await catalog.carried(catalog.inAll(lists))
+  const limit = body.suggest ? lookedAt.suggestions : lookedAt.search
+  const mayBeFound = withoutTags(body.exclude_tags)
+  const found: Traits[] = []
+  for (let at = 0; at < carried.length && found.length < limit; at += limit) {
+    const seen = await catalog.traits(carried.subarray(at, at + limit))
+    found.push(
+      ...seen.filter((product) => product.prices[assortment.zone] !== undefined && mayBeFound(product)),
+    )
+  }
+  return found.slice(0, limit)
 }
 
 /**
- * Finds products by full text with prefix and typing tolerance, without regard to ʻokina and kahakō (SEA-01, SEA-02). What is found
- * is read once: the page, the total and the counts of the filters are all of the same rows.
+ * Finds products by full text with prefix and typing tolerance, without regard to ʻokina and kahakō (SEA-01, SEA-02). The page, the
+ * total and the counts of the filters are all of the same products.
  * @throws Refusal 400 bad_request for a key that is not ours
  */
 export async function searchProducts(db: Db, assortment: Assortment, body: Body, now: Date): Promise<Result> {
-  const terms = await offerTerms(db, searchText(body.query))
-  const found = await scopeOf(db, assortment, body)
+  const { zone } = assortment
+  const typed = searchText(body.query)
+  const unsorted = Object.keys(body.sort).length === 0
+  const order = unsorted ? byRelevance(typed) : orderOf(body.sort, zone)
+  const isAfter = afterKey(order, body.attributes.id)
+  const terms = await offerTerms(db, typed)
+  const found = await candidates(db, assortment, body)
   if (found === null) return nothing(terms)
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, zone, now)
   const deals = body.suggest ? [] : await dealIds(db, offers)
-  const order = Object.keys(body.sort).length === 0 ? byRelevance : orderOf(body.sort)
-  // The narrow rows under the names that filters and orders know.
-  const named = sql`from found p cross join lateral (select p.list_cents) pr cross join lateral (select p.category as slug) c where true
-    ${filterConditions(body.filters, deals)}`
-  const rows = await rowsOf<Hit>(
-    db,
-    sql`with found as materialized (${foundRows(assortment, found, deals)}),
-      page as (select p.product_id, ${order.column} as key ${named} ${afterKey(order, body.attributes.id)} ${orderBy(order)} limit ${body.limit + 1})
-      select * from (select 'page' as id, product_id as value, 0 as count, to_jsonb(key) as key from page) page_rows
-      union all select 'total', '', count(*)::int, null ${named}
-      ${body.suggest ? sql`` : sql`union all select id, value, count, null from (${filterCounts}) counted`}`,
-  )
-  const hits = rows.filter((row) => row.id === 'page')
-  const page = hits.slice(0, body.limit)
+  const hits = found.filter(filterTest(body.filters, zone, deals))
+  const beyond = sorted(hits.filter(isAfter), order)
+  const page = beyond.slice(0, body.limit)
   const last = page.at(-1)
   const products = await productsById(
     db,
     assortment,
-    page.map((row) => row.value),
+    page.map((product) => product.product_id),
   )
   return {
     Items: products.map((row) => summaryOnWire(row, offers)),
-    LastEvaluatedKey: hits.length > body.limit && last ? { id: encodeKey(last.key ?? '', last.value) } : null,
-    total: rows.find((row) => row.id === 'total')?.count ?? 0,
+    LastEvaluatedKey: beyond.length > body.limit && last ? { id: keyOf(order, last) } : null,
+    total: hits.length,
     terms,
-    filters: filtersOnWire(
-      rows.filter((row) => row.id !== 'page' && row.id !== 'total'),
-      true,
-    ),
+    filters: body.suggest ? [] : countFilters(found, zone, deals, true),
   }
 }
