@@ -105,6 +105,9 @@ export const ar: Readonly<Record<TextKey, string>> = {
   subscription_refused_subject: 'لم يتم دفع {plan}',
   subscription_refused_mail:
     'رُفضت بطاقتك المنتهية بـ{last4}، لذلك توقف {plan} مؤقتًا. سنحاول مرة أخرى في {day}، ويُستأنف فورًا ببطاقة أخرى في حسابك.',
+  subscription_needs_card_subject: 'يحتاج {plan} إلى بطاقة أخرى',
+  subscription_needs_card_mail:
+    'لم يعد ممكنًا تحصيل {plan} من بطاقتك، لذلك توقف مؤقتًا ولن نحاول مرة أخرى. يُستأنف فورًا ببطاقة أخرى في حسابك، وإلا ينتهي في {day}.',
   subscription_ended_subject: 'انتهى {plan}',
   subscription_ended_mail: 'تعذر تحصيل المبلغ من بطاقتك، لذلك انتهى {plan}. يمكنك الاشتراك من جديد متى شئت.',
   subscription_canceled_subject: 'أُلغي {plan}',

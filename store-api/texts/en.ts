@@ -110,6 +110,9 @@ export const en = {
   subscription_refused_subject: 'Your {plan} payment did not go through',
   subscription_refused_mail:
     'Your card ending in {last4} was refused, so your {plan} rests. We try again on {day}; with another card in your account it goes on at once.',
+  subscription_needs_card_subject: 'Your {plan} needs another card',
+  subscription_needs_card_mail:
+    'The card of your {plan} cannot be charged any more, so your {plan} rests and we do not try again. With another card in your account it goes on at once; without one it ends on {day}.',
   subscription_ended_subject: 'Your {plan} has ended',
   subscription_ended_mail:
     'Your card could not be charged, so your {plan} has ended. You can join again whenever you like.',

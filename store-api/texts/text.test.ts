@@ -4,7 +4,7 @@ import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { dayIn, textIn } from './text.ts'
 
-const blanks = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 test('every text exists in both languages, with the same blanks to fill in, and is not English in Arabic', () => {
   assert.deepEqual(Object.keys(ar).sort(), Object.keys(en).sort())

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { addMonths, periodAt } from './periods.ts'
 import { trialEnd } from './plan.ts'
-import { nextTry } from './retries.ts'
+import { lastTry, nextTry } from './retries.ts'
 import { givesBenefits, mayResubscribe } from './standing.ts'
 
 const day = (text: string) => new Date(`${text}T10:00:00-10:00`)
@@ -46,6 +46,11 @@ test('[SUB-03] a refused renewal is tried on days 1, 3 and 5, then no more', () 
     at = next ?? at
   }
   assert.deepEqual(tries, [1, 3, 5, null])
+  const start = day('2026-03-01')
+  assert.deepEqual(
+    [1, 2, 3, 4].map((refusals) => (lastTry(refusals, start).getTime() - start.getTime()) / dayMs),
+    [5, 4, 2, 0],
+  )
 })
 
 test('[SUB-01] benefits last while it is trial or active, to the paid end when canceled, and rest when suspended', () => {

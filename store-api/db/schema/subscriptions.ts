@@ -16,6 +16,8 @@ export const subscriptions = pgTable('subscriptions', {
   amount: integer('amount').notNull(),
   currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
   cardId: text('card_id').notNull(),
+  /** A method that was refused for good; while it is `cardId`, the calendar charges nothing. */
+  refusedCardId: text('refused_card_id'),
   billingAddress: jsonb('billing_address').$type<WireAddress>(),
   /** Begun by signing up or coming back after the end; its periods count from 0, from the anchor. */
   term: integer('term').notNull(),

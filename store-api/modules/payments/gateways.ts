@@ -45,12 +45,19 @@ export function openGateways(app: FastifyInstance): void {
   app.decorate('trainingGateways', training)
 }
 
-/** The gateway of a kept method or a payment. @throws Refusal 400 gateway_unavailable */
-export function gatewayOf(
-  app: Pick<FastifyInstance, 'gateways' | 'trainingGateways'>,
-  { gateway: name, training }: { readonly gateway: GatewayName; readonly training?: boolean | undefined },
-): Gateway {
-  const gateway = (training ? app.trainingGateways : app.gateways).get(name)
+type Open = Pick<FastifyInstance, 'gateways' | 'trainingGateways'>
+interface Kept {
+  readonly gateway: GatewayName
+  readonly training?: boolean | undefined
+}
+
+/** The gateway of a kept method or a payment; undefined when it is switched off meanwhile. */
+export const findGateway = (app: Open, { gateway: name, training }: Kept): Gateway | undefined =>
+  (training ? app.trainingGateways : app.gateways).get(name)
+
+/** The same. @throws Refusal 400 gateway_unavailable */
+export function gatewayOf(app: Open, kept: Kept): Gateway {
+  const gateway = findGateway(app, kept)
   if (gateway === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
   return gateway
 }

@@ -11,7 +11,7 @@ import { dayIn, textIn, type Values } from '../../texts/text.ts'
 const price = ({ amount, currency }: Pick<SubscriptionRow, 'amount' | 'currency'>) =>
   `${formatCents(amount)} ${currency.toUpperCase()}`
 
-type Kind = 'trial' | 'renewed' | 'refused' | 'ended' | 'canceled'
+type Kind = 'trial' | 'renewed' | 'refused' | 'needs_card' | 'ended' | 'canceled'
 
 /** @param body where one kind of mail has several bodies */
 async function mail(
@@ -52,8 +52,10 @@ export const subscriptionMails = {
       last4: charge.method.last4,
       day: dayIn(own.language, charge.periodEnd),
     }),
-  refused: (tx: Db, now: Date, own: SubscriptionRow, charge: ChargeRow, nextTry: Date) =>
-    mail(tx, now, own, 'refused', { last4: charge.method.last4, day: dayIn(own.language, nextTry) }),
+  refused: (tx: Db, now: Date, own: SubscriptionRow, last4: string, nextTry: Date) =>
+    mail(tx, now, own, 'refused', { last4, day: dayIn(own.language, nextTry) }),
+  needsCard: (tx: Db, now: Date, own: SubscriptionRow, end: Date) =>
+    mail(tx, now, own, 'needs_card', { day: dayIn(own.language, end) }),
   ended: (tx: Db, now: Date, own: SubscriptionRow) => mail(tx, now, own, 'ended'),
   canceled: (tx: Db, now: Date, own: SubscriptionRow) =>
     own.paidUntil > now

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { nextTry } from '#lib/domain/subscriptions/retries.ts'
-import { cancelReasons } from '#lib/domain/subscriptions/standing.ts'
 import type { Db } from '../../db/database.ts'
 import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import type { Charged } from '../payments/gateway.ts'
 import { subscriptionMails } from './mails.ts'
 import { findCharge, lockSubscription, saveSubscription } from './repository.ts'
 import { cancelRenewal, scheduleRenewal } from './schedule.ts'
+import { suspend } from './unpaid.ts'
 
 /** What became of a charge; `unseen`: the gateway never got it and never will. */
 export type Outcome = Charged | { readonly outcome: 'unseen' }
@@ -30,6 +29,7 @@ async function paid(tx: Db, subscription: SubscriptionRow, charge: ChargeRow, no
       nextPeriod: charge.period + 1,
       paidUntil: charge.periodEnd,
       refusals: 0,
+      refusedCardId: null,
       lastRenewalAt: now,
       ...(canceled ? {} : { status: 'active' as const, cancelReason: null, nextChargeAt: charge.periodEnd }),
     },
@@ -40,26 +40,21 @@ async function paid(tx: Db, subscription: SubscriptionRow, charge: ChargeRow, no
   await subscriptionMails.renewed(tx, now, saved, charge)
 }
 
-/** A refused renewal: suspended and tried again, and ended after the last try. */
-async function refused(tx: Db, subscription: SubscriptionRow, charge: ChargeRow, now: Date): Promise<void> {
-  const { subscriptionId, status } = subscription
+/** @param retry whether the same method may do later */
+async function refused(
+  tx: Db,
+  subscription: SubscriptionRow,
+  { askedBy, method }: ChargeRow,
+  retry: boolean,
+  now: Date,
+): Promise<void> {
+  const { subscriptionId, cardId, nextChargeAt } = subscription
+  if (askedBy === 'calendar' || nextChargeAt === null)
+    // Another method may have been taken while this one was charged.
+    return suspend(tx, subscription, retry || method.cardId !== cardId ? method.last4 : undefined, now)
   // What the customer tried meanwhile does not move the calendar's own tries.
-  if (charge.askedBy === 'customer' && subscription.nextChargeAt !== null)
-    return scheduleRenewal(tx, subscriptionId, subscription.nextChargeAt)
-  const refusals = subscription.refusals + 1
-  const next = nextTry(refusals, now)
-  const lastRenewalAt = status === 'suspended' ? subscription.lastRenewalAt : now
-  if (next === null) {
-    const end = { status: 'canceled', cancelReason: cancelReasons.payment, nextChargeAt: null } as const
-    const saved = await saveSubscription(tx, subscription, { ...end, refusals: 0, lastRenewalAt }, now)
-    await cancelRenewal(tx, subscriptionId)
-    await subscriptionMails.ended(tx, now, saved)
-    return
-  }
-  const wait = { status: 'suspended', nextChargeAt: next, refusals, lastRenewalAt } as const
-  const saved = await saveSubscription(tx, subscription, wait, now)
-  await scheduleRenewal(tx, subscriptionId, next)
-  await subscriptionMails.refused(tx, now, saved, charge, next)
+  if (!retry) await saveSubscription(tx, subscription, { refusedCardId: method.cardId }, now)
+  await scheduleRenewal(tx, subscriptionId, nextChargeAt)
 }
 
 /**
@@ -87,6 +82,6 @@ export async function writeOutcome(tx: Db, chargeId: string, said: Outcome, now:
   // Canceled meanwhile, or never begun: nothing to charge any more.
   else if (subscription.status === 'canceled') await cancelRenewal(tx, subscriptionId)
   else if (said.outcome === 'unseen') await scheduleRenewal(tx, subscriptionId, now)
-  else await refused(tx, subscription, settled, now)
+  else await refused(tx, subscription, settled, said.retry, now)
   return settled
 }

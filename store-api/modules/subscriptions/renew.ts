@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { periodAt } from '#lib/domain/subscriptions/periods.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import { findGateway } from '../payments/gateways.ts'
 import { findMethod } from '../payments/methods.ts'
 import { openCharge, type Period } from './open-charge.ts'
-import { lockSubscription, pendingCharge } from './repository.ts'
+import { lockSubscription, pendingCharge, saveSubscription } from './repository.ts'
 import { scheduleRenewal } from './schedule.ts'
 import { settleCharge } from './settle.ts'
+import { suspend } from './unpaid.ts'
 
 /**
  * The period a renewal pays for: the next unpaid one, or the one it is now when the API was away for longer. Months that
@@ -18,20 +20,45 @@ export const duePeriod = ({ term, anchor, nextPeriod }: SubscriptionRow, now: Da
   period: Math.max(nextPeriod, periodAt(anchor, now)),
 })
 
+/** A charge whose gateway is switched off stays open, for it may have gone through; benefits do not go on meanwhile. */
+async function restWithoutGateway(
+  app: FastifyInstance,
+  tx: Db,
+  subscription: SubscriptionRow,
+  { gateway, method: { training } }: ChargeRow,
+  now: Date,
+): Promise<void> {
+  const gone = findGateway(app, { gateway, training }) === undefined
+  const { status, paidUntil } = subscription
+  if (gone && (status === 'trial' || status === 'active') && paidUntil <= now)
+    await saveSubscription(tx, subscription, { status: 'suspended', lastRenewalAt: now }, now)
+}
+
 /** The charge to settle now: the one under way, or a new one when one is due. */
-async function dueCharge(tx: Db, subscriptionId: string, now: Date): Promise<string | undefined> {
+async function dueCharge(
+  app: FastifyInstance,
+  tx: Db,
+  subscriptionId: string,
+  now: Date,
+): Promise<string | undefined> {
   const subscription = await lockSubscription(tx, subscriptionId)
   if (subscription === undefined) return undefined
   const pending = await pendingCharge(tx, subscriptionId)
-  if (pending !== undefined) return pending.chargeId
-  const { nextChargeAt, customerId, cardId, amount, currency } = subscription
+  if (pending !== undefined) {
+    await restWithoutGateway(app, tx, subscription, pending, now)
+    return pending.chargeId
+  }
+  const { nextChargeAt, customerId, cardId, refusedCardId, amount, currency } = subscription
   if (nextChargeAt === null) return undefined
   if (now < nextChargeAt) {
     await scheduleRenewal(tx, subscriptionId, nextChargeAt)
     return undefined
   }
   const method = await findMethod(tx, customerId, cardId)
-  if (method === undefined) throw new Error('a subscription without its payment method')
+  if (method === undefined || findGateway(app, method) === undefined || cardId === refusedCardId) {
+    await suspend(tx, subscription, undefined, now)
+    return undefined
+  }
   const wanted = { method, amount, currency, askedBy: 'calendar', requestKey: undefined } as const
   const charge = await openCharge(tx, subscription, { ...duePeriod(subscription, now), ...wanted }, now)
   return charge.chargeId
@@ -39,6 +66,6 @@ async function dueCharge(tx: Db, subscriptionId: string, now: Date): Promise<str
 
 /** Due work: charges what is due, finishes what was left open. @throws GatewayTimeout, and is done again */
 export async function renew(app: FastifyInstance, subscriptionId: string): Promise<void> {
-  const chargeId = await inTransaction(app.db, (tx) => dueCharge(tx, subscriptionId, app.clock.now()))
+  const chargeId = await inTransaction(app.db, (tx) => dueCharge(app, tx, subscriptionId, app.clock.now()))
   if (chargeId !== undefined) await settleCharge(app, chargeId)
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import { deletePaymentMethod, listPaymentMethods } from '#lib/contract/payments.ts'
+import { paymentMethods } from '../../db/schema/payments.ts'
 import { setFeature } from '../content/configuration.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi, testStart } from '../../tests/open-test-api.ts'
@@ -340,4 +342,70 @@ test('[SUB-02] mails and refusals come in the language the customer last dealt w
   await pass(api, 40)
   const failed = await call({ action: 'reactivate', payment_details: await member.details('declined') })
   assert.deepEqual([failed.ok.error, failed.ok.error_description], ['card_declined', 'رُفضت البطاقة.'])
+})
+
+test('[SUB-03] a card refused for good is not charged again: suspended and told at once, ended on the day of the last try', async () => {
+  const member = await newMember(api)
+  await member.join('expired')
+  await pass(api, 14)
+  assert.deepEqual([(await member.own()).status, (await member.own()).is_subscribed], ['suspended', false])
+  assert.equal((await member.own()).next_renewal_date?.slice(0, 10), '2026-12-07')
+  await pass(api, 4.9)
+  assert.deepEqual([(await member.own()).status, (await member.renewals()).length], ['suspended', 1])
+  await pass(api, 0.2)
+  const ended = await member.onProfile()
+  assert.deepEqual([ended?.status, ended?.cancel_reason], ['canceled', 'payment failure'])
+  assert.equal((await member.renewals()).length, 1)
+  assert.deepEqual(await member.mails(), [
+    'subscription_trial',
+    'subscription_needs_card',
+    'subscription_ended',
+  ])
+})
+
+test('[SUB-03] another card goes on at once; one that is only tried is charged on the last day', async () => {
+  const [paid, tried] = [await newMember(api), await newMember(api)]
+  await paid.join('expired')
+  await tried.join('expired')
+  await pass(api, 14)
+  assert.equal(await paid.change('update', 'mastercard'), 'success')
+  assert.equal(await tried.change('update', 'declined'), 'failed')
+  assert.deepEqual([(await paid.own()).status, (await paid.taken()).length], ['active', 1])
+  await pass(api, 5.1)
+  assert.deepEqual([(await tried.own()).status, (await tried.renewals()).length], ['canceled', 3])
+  await pass(api, 31)
+  assert.deepEqual([(await paid.own()).status, (await paid.taken()).length], ['active', 2])
+})
+
+test('[SUB-03] without its card or its gateway a renewal suspends, and the benefits end', async () => {
+  const [cardless, shopless] = [await newMember(api), await newMember(api)]
+  await cardless.join()
+  await shopless.join()
+  await api.app.db.delete(paymentMethods).where(eq(paymentMethods.cardId, await cardless.cardId('visa')))
+  const gateway = api.app.gateways.get('test')
+  assert.ok(gateway)
+  api.app.gateways.delete('test')
+  await pass(api, 14)
+  api.app.gateways.set('test', gateway)
+  for (const member of [cardless, shopless]) {
+    const own = await member.own()
+    assert.deepEqual([own.status, own.is_subscribed], ['suspended', false])
+    assert.deepEqual(await member.mails(), ['subscription_trial', 'subscription_needs_card'])
+  }
+  assert.equal(await shopless.change('update', 'mastercard'), 'success')
+  assert.equal((await shopless.own()).status, 'active')
+})
+
+test('[SUB-03] a charge under way whose gateway is gone leaves no benefits, and counts once it is known again', async () => {
+  const member = await newMember(api)
+  await member.join('timeOut')
+  await pass(api, 14)
+  const gateway = api.app.gateways.get('test')
+  assert.ok(gateway)
+  api.app.gateways.delete('test')
+  await pass(api, 0.1)
+  api.app.gateways.set('test', gateway)
+  assert.equal((await member.own()).status, 'suspended')
+  await pass(api, 1)
+  assert.deepEqual([(await member.own()).status, (await member.taken()).length], ['active', 1])
 })
