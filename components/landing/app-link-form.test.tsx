@@ -45,14 +45,16 @@ test('[APP-01] the number is masked, Send follows the rule, only digits are sent
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('[APP-01] a refusal is said, without a tick', async () => {
-  jest
-    .mocked(bff)
-    .mockRejectedValue(new BffError(429, { code: 'sms_limit', message: 'Please try again tomorrow.' }))
+test.each([
+  [429, 'sms_limit', 'Please try again tomorrow.'],
+  [400, 'bad_request', 'That is not a phone number we can text.'],
+])('[APP-01] a refusal %i %s is said, without a tick', async (status, code, said) => {
+  const message = code === 'sms_limit' ? said : 'Something is not right.'
+  jest.mocked(bff).mockRejectedValue(new BffError(status, { code, message }))
   renderShop(<AppLinkForm />)
   type('8085550142')
   await press()
-  expect(screen.getByRole('status')).toHaveTextContent('Please try again tomorrow.')
+  expect(screen.getByRole('status')).toHaveTextContent(said)
   expect(document.querySelector('.app-link-tick')).toBeNull()
   expect(button()).toBeEnabled()
 })

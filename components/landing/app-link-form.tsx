@@ -3,7 +3,7 @@ import { Check, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
-import { shownMessage } from '#lib/client/bff-error.ts'
+import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { appLinkDigits, canSendAppLink, maskAppLinkPhone } from '#lib/domain/account/app-link-phone.ts'
 import { phoneDigits } from '#lib/domain/account/phone-rule.ts'
@@ -49,7 +49,8 @@ export function AppLinkForm() {
       await bff('POST /api/help/app-link', { input: { phone: appLinkDigits(phone), country } })
       setState('sent')
     } catch (error) {
-      setFailure(shownMessage(error) ?? t('failed'))
+      const invalid = error instanceof BffError && error.code === 'bad_request'
+      setFailure(invalid ? t('invalid') : (shownMessage(error) ?? t('failed')))
       setState('idle')
     }
   }
