@@ -9,7 +9,7 @@ export const referrals = pgTable('referrals', {
   code: text('code').notNull(),
   orderId: text('order_id'),
   claimedAt: instant('claimed_at').notNull(),
-  /** When the referred customer's first order had arrived. */
+  /** When the referred customer's first order had arrived; null again when it was returned. */
   earnedAt: instant('earned_at'),
 })
 
@@ -17,8 +17,8 @@ export const referrals = pgTable('referrals', {
 export const referralCredits = pgTable('referral_credits', {
   entryId: text('entry_id').primaryKey(),
   customerId: text('customer_id').notNull(),
-  kind: text('kind', { enum: ['earned', 'spent', 'given_back'] }).notNull(),
-  /** Negative when spent. */
+  kind: text('kind', { enum: ['earned', 'spent', 'given_back', 'taken_back'] }).notNull(),
+  /** Negative when spent or taken back. */
   amount: integer('amount').notNull(),
   orderId: text('order_id').notNull(),
   at: instant('at').notNull(),

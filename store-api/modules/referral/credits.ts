@@ -41,7 +41,7 @@ export async function spendCredit(
   await tx.insert(referralCredits).values(entry)
 }
 
-/** An order that failed or was canceled gives back what it had spent; twice is once. */
+/** An order that failed, was canceled or was returned gives back what it had spent; twice is once. */
 export async function giveBackCredit(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx.execute(sql`insert into referral_credits (entry_id, customer_id, kind, amount, order_id, at)
     select ${newId('cre')}, customer_id, 'given_back', -amount, order_id, ${now.toISOString()}::timestamptz
@@ -68,4 +68,23 @@ export async function earnCredit(
     orderId,
     at: now,
   })
+}
+
+/**
+ * The order that earned a credit was returned: the credit goes, below nothing when it was spent meanwhile, and the next
+ * order of the referred customer that arrives earns it again. Twice is once.
+ */
+export async function takeBackCredit(
+  tx: Db,
+  { customerId, orderId }: { customerId: string; orderId: string },
+  now: Date,
+): Promise<void> {
+  const taken = await rowsOf(
+    tx,
+    sql`insert into referral_credits (entry_id, customer_id, kind, amount, order_id, at)
+      select ${newId('cre')}, customer_id, 'taken_back', -amount, order_id, ${now.toISOString()}::timestamptz
+      from referral_credits where order_id = ${orderId} and kind = 'earned' on conflict do nothing returning entry_id`,
+  )
+  if (taken.length === 0) return
+  await tx.update(referrals).set({ earnedAt: null }).where(eq(referrals.referredId, customerId))
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { referrals } from '../../db/schema/referral.ts'
 import { giveBackUses, recordUses } from '../cart/coupon-uses.ts'
 import type { ValuedCart } from '../cart/valuation.ts'
-import { earnCredit, giveBackCredit, spendCredit } from './credits.ts'
+import { earnCredit, giveBackCredit, spendCredit, takeBackCredit } from './credits.ts'
 
 /**
  * An order is written: its codes are used, its credit is spent, the referral code of its basket is claimed.
@@ -25,7 +25,8 @@ export async function takeRewards(tx: Db, order: OrderRow, valued: ValuedCart): 
   await tx.insert(referrals).values({ ...claim, orderId: order.orderId, claimedAt: now })
 }
 
-/** An order has come to an end: what it had used is given back, or what it earns is earned. Safe to say twice. */
+/** An order has come to an end: what it had used is given back, what it earns is earned, or,
+ * when it comes back, taken back. Safe to say twice. */
 export async function settleRewards(
   tx: Db,
   order: Pick<OrderRow, 'orderId' | 'customerId'>,
@@ -33,6 +34,10 @@ export async function settleRewards(
   now: Date,
 ): Promise<void> {
   if (to === 'delivered' || to === 'picked_up') await earnCredit(tx, order, now)
+  if (to === 'returned') {
+    await takeBackCredit(tx, order, now)
+    await giveBackCredit(tx, order.orderId, now)
+  }
   if (to !== 'canceled' && to !== 'failed') return
   await giveBackUses(tx, order.orderId, now)
   await giveBackCredit(tx, order.orderId, now)
