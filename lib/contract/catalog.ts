@@ -107,10 +107,7 @@ const searchBody = z.object({
   exclude_tags: z.array(z.string().max(40)).max(20),
   limit: z.int().min(1).max(40).default(40),
 })
-const totalOfSearch =
-  'How many were found. Of a great many the most wanted 1,000 are looked at, for suggestions 120: no more are counted, paged or filtered.'
 const searchResponse = productPage.extend({
-  total: z.int().meta({ description: totalOfSearch }),
   /** Terms to offer: completions of what was typed, or popular ones when nothing was. */
   terms: z.array(z.string()),
   filters: z.array(
@@ -122,9 +119,10 @@ const searchResponse = productPage.extend({
   ),
 })
 
+/** Of a great many matches the most wanted 1,000 are looked at, for suggestions 120: `total`, filters and pages go no further. */
 export const storeSearch = endpoint({
   name: 'storeSearch',
-  summary: 'Search a store',
+  summary: 'Search a store; total counts at most 1,000, for suggestions 120',
   method: 'POST',
   path: '/inventory/digital/v3/store/:storeId/products/search',
   params: z.object({ storeId: id }),
@@ -134,9 +132,10 @@ export const storeSearch = endpoint({
   retries: 2,
 })
 
+/** `total` is capped as in `storeSearch`. */
 export const globalSearch = endpoint({
   name: 'globalSearch',
-  summary: 'Search a country’s products',
+  summary: 'Search a country’s products; total counts at most 1,000, for suggestions 120',
   method: 'POST',
   path: '/catalog/search/products',
   body: searchBody,

@@ -5,12 +5,12 @@ import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
 import { findCategory } from './categories.ts'
 import { dealIds } from './deal-ids.ts'
-import { filterTest } from './filters.ts'
+import { filtered } from './filters.ts'
 import { afterKey, keyOf, orderOf } from './keyset.ts'
 import { offersNow } from './offers.ts'
 import { productsById } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
-import { productsOnShelf } from './shelves.ts'
+import { productsOnShelf, subcategoryCounts } from './shelves.ts'
 
 /**
  * A page of a category: products by sub-category, filter and sort, and the counts of its sub-categories (CAT-03).
@@ -29,15 +29,16 @@ export async function facetPage(
   const deals = await dealIds(db, offers, attributes.filters)
   const order = orderOf(sort, assortment.zone)
   const isAfter = afterKey(order, lastKey?.id)
-  const shelf = (await productsOnShelf(db, assortment, category.categoryId, sort)).filter(
-    filterTest(attributes.filters, assortment.zone, deals),
+  const shelf = filtered(
+    await productsOnShelf(db, assortment, category.categoryId, sort),
+    attributes.filters,
+    assortment.zone,
+    deals,
   )
   const wanted = attributes.subcategory
   const found = wanted.length === 0 ? shelf : shelf.filter((product) => wanted.includes(product.subcategory))
-  const countOf = new Map<string, number>()
-  for (const { subcategory } of shelf) countOf.set(subcategory, (countOf.get(subcategory) ?? 0) + 1)
-
-  const beyond = found.filter(isAfter)
+  const countOf = subcategoryCounts(shelf)
+  const beyond = lastKey?.id ? found.filter(isAfter) : found
   const page = beyond.slice(0, limit)
   const last = page.at(-1)
   const rows = await productsById(

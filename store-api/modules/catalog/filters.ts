@@ -28,12 +28,13 @@ function setOf(ids: readonly string[]): ReadonlySet<string> {
 
 type Test = (product: Traits) => boolean
 
-/** Is a product in all the chosen filters? A filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
-export function filterTest(
+/** The products in all the chosen filters, the same array when none is chosen. A filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
+export function filtered(
+  products: readonly Traits[],
   chosen: Readonly<Record<string, readonly string[]>>,
   zone: PriceZone,
   deals: readonly string[],
-): Test {
+): readonly Traits[] {
   const tests = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
     .map(([id, values]): Test => {
@@ -44,7 +45,9 @@ export function filterTest(
       if (id === 'category') return (product) => values.includes(product.category)
       return () => false
     })
-  return (product) => tests.every((passes) => passes(product))
+  return tests.length === 0
+    ? products
+    : products.filter((product) => tests.every((passes) => passes(product)))
 }
 
 interface FilterCount {

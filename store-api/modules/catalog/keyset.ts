@@ -31,8 +31,12 @@ function compare({ descending }: Order, a: Value, aId: string, b: Value, bId: st
   return aId < bId ? -1 : aId > bId ? 1 : 0
 }
 
-export const sorted = (products: readonly Traits[], order: Order): Traits[] =>
-  [...products].sort((a, b) => compare(order, order.valueOf(a), a.product_id, order.valueOf(b), b.product_id))
+export function sorted(products: readonly Traits[], order: Order): Traits[] {
+  // Each value is found once, not for each comparison: relevance looks into texts.
+  const places = products.map((product) => ({ product, value: order.valueOf(product) }))
+  places.sort((a, b) => compare(order, a.value, a.product.product_id, b.value, b.product.product_id))
+  return places.map(({ product }) => product)
+}
 
 export const keyOf = (order: Order, product: Traits): string =>
   Buffer.from(JSON.stringify([order.valueOf(product), product.product_id])).toString('base64url')

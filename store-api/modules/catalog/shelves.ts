@@ -37,3 +37,15 @@ export async function productsOnShelf(
   )
   return arranged(await catalog.traits(await catalog.carried(shelf)), assortment.zone, sort)
 }
+
+const counts = new WeakMap<readonly Traits[], ReadonlyMap<string, number>>()
+
+/** How many of the products each sub-category has; the same array is counted once. */
+export function subcategoryCounts(products: readonly Traits[]): ReadonlyMap<string, number> {
+  const before = counts.get(products)
+  if (before !== undefined) return before
+  const counted = new Map<string, number>()
+  for (const { subcategory } of products) counted.set(subcategory, (counted.get(subcategory) ?? 0) + 1)
+  counts.set(products, counted)
+  return counted
+}

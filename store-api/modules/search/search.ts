@@ -7,7 +7,7 @@ import { textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from '../catalog/assortment.ts'
 import { rememberedCatalog, type Numbers, type Traits } from '../catalog/catalog-memory.ts'
 import { dealIds } from '../catalog/deal-ids.ts'
-import { countFilters, filterTest } from '../catalog/filters.ts'
+import { countFilters, filtered } from '../catalog/filters.ts'
 import { afterKey, keyOf, orderOf, sorted, type Order } from '../catalog/keyset.ts'
 import { offersNow } from '../catalog/offers.ts'
 import { productsById } from '../catalog/product-rows.ts'
@@ -103,7 +103,7 @@ export async function searchProducts(db: Db, assortment: Assortment, body: Body,
   if (found === null) return nothing(terms)
   const offers = await offersNow(db, zone, now)
   const deals = body.suggest ? [] : await dealIds(db, offers)
-  const hits = found.filter(filterTest(body.filters, zone, deals))
+  const hits = filtered(found, body.filters, zone, deals)
   const beyond = sorted(hits.filter(isAfter), order)
   const page = beyond.slice(0, body.limit)
   const last = page.at(-1)
