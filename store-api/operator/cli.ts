@@ -14,8 +14,13 @@ async function run(parts: readonly string[], json: boolean): Promise<void> {
   }
   const command = knownCommand(words)
   const given = parseGiven(command, parts)
-  if ('runOffline' in command) return command.runOffline(given.words, given.options)
-  const api = new Caller(readOperatorAccess(), json ? () => undefined : (line) => console.log(line))
+  const say = json ? () => undefined : (line: string) => console.log(line)
+  if ('runOffline' in command) {
+    const answer = await command.runOffline(given.words, given.options, say)
+    if (json) console.log(JSON.stringify(answer))
+    return
+  }
+  const api = new Caller(readOperatorAccess(), say)
   await command.run(api, given.words, given.options)
   if (json) console.log(JSON.stringify(api.answer ?? {}))
 }

@@ -16,7 +16,12 @@ export interface Command {
 
 /** A command that works on the database itself and needs no running API. */
 export interface OfflineCommand extends Omit<Command, 'run'> {
-  runOffline(words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
+  /** Answers what `--json` prints. @param say a line for the person at the terminal; nothing with `--json` */
+  runOffline(
+    words: readonly string[],
+    options: Readonly<Record<string, string>>,
+    say: (line: string) => void,
+  ): Promise<object>
 }
 
 export type AnyCommand = Command | OfflineCommand

@@ -227,3 +227,7 @@ test('faults and the clock are refused outside test mode', async () => {
     assert.equal((await live.app.inject({ method: 'PUT', url, payload, headers })).statusCode, 409)
   }
 })
+
+test('refunds that failed for good are listed', async () => {
+  assert.match((await ops('refunds')).output, /No refund has failed/)
+})

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { orderStatus } from '#lib/contract/orders.ts'
 import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
+import { refunds } from '../db/schema/refunds.ts'
 import { advanceOrder } from '../modules/fulfilment/advance.ts'
 import { cancelOrder } from '../modules/orders/cancel.ts'
 import { refundOrder } from '../modules/orders/refund-order.ts'
@@ -53,7 +54,17 @@ const summary = {
   placedAt: orders.placedAt,
 }
 
-/** Orders of the shop: the latest fifty, one step on, canceled, short of an item, or refunded. */
+const failedRefund = {
+  refundId: refunds.refundId,
+  orderNumber: orders.orderNumber,
+  amount: refunds.amount,
+  currency: orders.currency,
+  failureCode: refunds.failureCode,
+  reason: refunds.reason,
+  at: refunds.updatedAt,
+}
+
+/** Orders of the shop: the latest fifty, one step on, canceled, short of an item, or refunded; refunds that failed. */
 export function orderOperatorRoutes(app: FastifyInstance): void {
   app.get('/orders', { schema: { hide: true } }, async () => ({
     orders: await app.db
@@ -61,6 +72,15 @@ export function orderOperatorRoutes(app: FastifyInstance): void {
       .from(orders)
       .where(eq(orders.placement, 'placed'))
       .orderBy(desc(orders.placedAt))
+      .limit(50),
+  }))
+  app.get('/refunds', { schema: { hide: true } }, async () => ({
+    refunds: await app.db
+      .select(failedRefund)
+      .from(refunds)
+      .innerJoin(orders, eq(orders.orderId, refunds.orderId))
+      .where(eq(refunds.state, 'failed'))
+      .orderBy(desc(refunds.updatedAt))
       .limit(50),
   }))
   app.post(

@@ -22,6 +22,16 @@ function countOf(options: Readonly<Record<string, string>>, name: string): numbe
   return Number(text)
 }
 
+interface FailedRefund {
+  readonly refundId: string
+  readonly orderNumber: string
+  readonly amount: number
+  readonly currency: string
+  readonly failureCode: string | null
+  readonly reason: string
+  readonly at: string
+}
+
 /** Money back and missing goods; orders by id or by number (`K-48213`). */
 export const refundCommands: readonly Command[] = [
   {
@@ -37,6 +47,20 @@ export const refundCommands: readonly Command[] = [
         body,
       )
       api.say(`${left.order} is ${left.status}. ${standing(left)}`)
+    },
+  },
+  {
+    name: ['refunds'],
+    needs: 0,
+    usage: 'refunds',
+    does: 'lists the refunds a gateway refused for good: that money has to go back another way',
+    run: async (api) => {
+      const { refunds } = await api.call<{ refunds: FailedRefund[] }>('GET', '/refunds')
+      if (refunds.length === 0) api.say('No refund has failed.')
+      for (const { at, orderNumber, amount, currency, failureCode, reason, refundId } of refunds)
+        api.say(
+          `${at}  ${orderNumber}  ${written(amount, currency)}  ${failureCode ?? ''}  ${refundId}  ${reason}`,
+        )
     },
   },
   {

@@ -38,7 +38,7 @@ export const seedCommand: OfflineCommand = {
   needs: 0,
   usage: 'seed generated [--products n] [--stores n] [--assortment n]',
   does: 'fills DATABASE_URL (PostgreSQL without orders) with a large shop: 100,000 products, 2,000 stores, 10,000 products a store',
-  runOffline: async (_words, options) => {
+  runOffline: async (_words, options, say) => {
     const size = {
       products: whole(options, 'products', 100_000, 5_000_000),
       stores: whole(options, 'stores', 2_000, 50_000),
@@ -50,17 +50,19 @@ export const seedCommand: OfflineCommand = {
         'Set DATABASE_URL: a generated shop is for PostgreSQL, PGlite is too small for it.',
       )
     const now = new MovableClock().now()
-    const prepare = prepareDatabase(now, console.log)
+    const prepare = prepareDatabase(now, say)
     await (await openPostgres(url, prepare)).close()
     const progress = progressBar()
     try {
-      const { already, seconds, bytes, rows } = await loadGenerated(url, size, now, progress)
+      const loaded = await loadGenerated(url, size, now, progress)
+      const { already, seconds, bytes, rows } = loaded
       progress.stop()
-      if (already) console.log('This shop is there already: nothing was changed.')
+      if (already) say('This shop is there already: nothing was changed.')
       else {
-        for (const [table, count] of Object.entries(rows)) console.log(`${table.padEnd(20)}${count} rows`)
-        console.log(`Loaded in ${seconds.toFixed(0)} s; the database takes ${(bytes / 1e9).toFixed(2)} GB.`)
+        for (const [table, count] of Object.entries(rows)) say(`${table.padEnd(20)}${count} rows`)
+        say(`Loaded in ${seconds.toFixed(0)} s; the database takes ${(bytes / 1e9).toFixed(2)} GB.`)
       }
+      return loaded
     } finally {
       progress.stop()
     }
