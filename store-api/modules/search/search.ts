@@ -74,12 +74,14 @@ async function candidates(db: Db, assortment: Assortment, body: Body): Promise<T
   const lists: Numbers[] = []
   for (const { key, ids } of meanings.map(havingWord)) lists.push(await catalog.list(key, ids))
   if (lists.length === 0) lists.push(await catalog.list('best sellers', bestSellers))
-  const carried = await catalog.carried(catalog.inAll(lists))
+  const list = catalog.inAll(lists)
   const limit = body.suggest ? lookedAt.suggestions : lookedAt.search
+  // Of a long list only the beginning is looked at; a store carries a part of it.
+  const part = assortment.store === null ? limit : 8 * limit
   const mayBeFound = withoutTags(body.exclude_tags)
   const found: Traits[] = []
-  for (let at = 0; at < carried.length && found.length < limit; at += limit) {
-    const seen = await catalog.traits(carried.subarray(at, at + limit))
+  for (let at = 0; at < list.length && found.length < limit; at += part) {
+    const seen = await catalog.traits(await catalog.carried(list.subarray(at, at + part)))
     found.push(
       ...seen.filter((product) => product.prices[assortment.zone] !== undefined && mayBeFound(product)),
     )
