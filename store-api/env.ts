@@ -44,6 +44,8 @@ const environment = z.object({
   FULFILMENT_SECONDS_PER_STEP: z.coerce.number().min(0).max(86_400).default(25),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   STORE_API_PARENT_PIPE: onOff,
+  /** `off`: nothing that is due runs by itself, for tests that take it when they want it. */
+  BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   KOLEA_TEST_MODE: onOff,
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
@@ -85,6 +87,8 @@ export interface Settings {
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
+  /** False: due work and payments left open wait for somebody to ask. */
+  readonly backgroundWork: boolean
   /** Undefined: mail stays in the outbox. `url` is `smtp://` or `smtps://`, with user and password if there are any. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** Undefined: SMS stay in the outbox. */
@@ -177,6 +181,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
+    backgroundWork: env.BACKGROUND_WORK === 'on',
     smtp: smtpOf(env),
     twilio: twilioOf(env),
     supportEmail: env.SUPPORT_EMAIL,

@@ -1,19 +1,20 @@
 /** What one tab tells the others. */
 export type TabNews = 'signed-in' | 'signed-out' | 'basket' | 'location'
 
-const channel = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('kolea')
+let opened: BroadcastChannel | undefined
 
-export function tellTabs(news: TabNews): void {
-  const to = channel()
-  to?.postMessage(news)
-  to?.close()
-}
+/** One channel to tell and to listen: so a tab never hears its own news. */
+const channel = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : (opened ??= new BroadcastChannel('kolea'))
+
+export const tellTabs = (news: TabNews): void => channel()?.postMessage(news)
 
 /** @returns stops listening */
 export function onTabNews(listener: (news: TabNews) => void): () => void {
   const from = channel()
   if (!from) return () => undefined
   from.onmessage = (event: MessageEvent<TabNews>) => listener(event.data)
-  return () => from.close()
+  return () => {
+    from.onmessage = null
+  }
 }

@@ -35,7 +35,13 @@ async function newDatabase(name: string): Promise<string> {
 
 /** Starts the API as a process; answers what it printed and its exit code, null when it listens. */
 async function startApi(port: number, changes: Record<string, string>) {
-  const env = { ...process.env, ...testEnvironment, STORE_API_PORT: String(port), ...changes }
+  const env = {
+    ...process.env,
+    ...testEnvironment,
+    BACKGROUND_WORK: 'on',
+    STORE_API_PORT: String(port),
+    ...changes,
+  }
   const child = spawn(process.execPath, [serverScript], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let output = ''
   await new Promise<void>((resolve) => {

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Runs a round of work again and again, never two at once, until the API closes. A round only reads what is written down
- * in the database, so a crash between two loses nothing.
+ * in the database, so a crash between two loses nothing. Without `backgroundWork` nothing runs by itself: tests take what
+ * is due when they want it.
  */
 export function repeat(app: FastifyInstance, everyMs: number, round: () => Promise<unknown>): void {
+  if (!app.settings.backgroundWork) return
   let busy: Promise<unknown> | undefined
   let ended = false
 

@@ -23,6 +23,7 @@ export const testEnvironment = {
   FULFILMENT_SECONDS_PER_STEP: '0',
   LOG_LEVEL: 'silent',
   KOLEA_TEST_MODE: '1',
+  BACKGROUND_WORK: 'off',
 }
 
 /** A shop with a real gateway that nobody answers for, and so without the test gateway. */

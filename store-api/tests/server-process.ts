@@ -36,7 +36,13 @@ export function killServers(): void {
 /** Starts `server.ts` as a process of its own and waits until it listens or has ended. */
 export async function startServer(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = Number(changes.STORE_API_PORT ?? (await freePort()))
-  const env = { NODE_ENV: 'test' as const, ...testEnvironment, STORE_API_PORT: String(port), ...changes }
+  const env = {
+    NODE_ENV: 'test' as const,
+    ...testEnvironment,
+    BACKGROUND_WORK: 'on',
+    STORE_API_PORT: String(port),
+    ...changes,
+  }
   const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''
