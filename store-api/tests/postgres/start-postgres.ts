@@ -74,6 +74,29 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The PostgreSQL of the tests does not start.')
 }
 
+const othersConnected = `select count(*)::int as others from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`
+
+/**
+ * Waits, two seconds at most, until nobody else is connected: a client whose goodbye is still on its way would be told of
+ * the server's end instead, and has nobody left to tell.
+ */
+async function untilAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const { rows } = await client.query<{ others: number }>(othersConnected)
+      if (rows[0]?.others === 0) break
+      await pause(20)
+    }
+    await client.end()
+  } catch {
+    // The server is gone already.
+  }
+}
+
 /**
  * Starts a throw-away PostgreSQL on a free port of the loopback, without any guarantee for its data.
  * @throws Error when `findPostgres()` finds nothing
@@ -123,6 +146,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
     start,
     stop: () => end('keep\n'),
     [Symbol.asyncDispose]: async () => {
+      if (child !== undefined) await untilAlone(url)
       await end('remove\n')
       rmSync(folder, { recursive: true, force: true })
     },
