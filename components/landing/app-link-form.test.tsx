@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const field = () => screen.getByRole('textbox', { name: 'Mobile number' })
+const field = () => screen.getByRole('textbox', { name: 'Text the link to' })
 const button = () => screen.getByRole('button', { name: 'Text me the link' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = () =>
