@@ -1,4 +1,5 @@
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
+import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
 import { failureOf, openBraintree, type BraintreeOptions } from './client.ts'
@@ -87,8 +88,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
   }
 
   async function charge(asked: Charge): Promise<Charged> {
-    const age = options.now().getTime() - asked.since.getTime()
-    const known = asked.reference !== undefined || age > keysLiveMs ? await lookup(asked) : null
+    const known = await chargedBefore(asked, lookup, options.now(), keysLiveMs)
     if (known !== null) return known
     return sell(asked, true)
   }
@@ -98,8 +98,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     charge,
     lookup,
     refund: async (key, asked, amountCents) => {
-      const known = asked.reference === undefined ? await lookup(asked) : null
-      const reference = asked.reference ?? (known?.outcome === 'succeeded' ? known.reference : undefined)
+      const reference = await referenceOf(asked, lookup)
       return reference === undefined
         ? failed('refund_refused')
         : refundAt(gateway, { key, reference, amountCents })

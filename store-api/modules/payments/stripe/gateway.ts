@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { StripeKeys } from '../../../env-payments.ts'
 import type { Clock } from '../../../plugins/clock.ts'
+import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
 import { declineOf, failureOf } from './errors.ts'
@@ -77,8 +78,7 @@ export function stripeGateway(options: StripeOptions): Gateway {
   }
 
   async function charge(asked: Charge): Promise<Charged> {
-    const age = options.clock.now().getTime() - asked.since.getTime()
-    const known = asked.reference !== undefined || age > keysLiveMs ? await lookup(asked) : null
+    const known = await chargedBefore(asked, lookup, options.clock.now(), keysLiveMs)
     if (known !== null) return known
     try {
       return outcomeOf(await stripe.paymentIntents.create(intentOf(asked), { idempotencyKey: asked.key }))
@@ -95,8 +95,7 @@ export function stripeGateway(options: StripeOptions): Gateway {
     charge,
     lookup,
     refund: async (key, asked, amountCents) => {
-      const known = asked.reference === undefined ? await lookup(asked) : null
-      const reference = asked.reference ?? (known?.outcome === 'succeeded' ? known.reference : undefined)
+      const reference = await referenceOf(asked, lookup)
       return reference === undefined
         ? failed('refund_refused')
         : refundAt(stripe, { key, reference, amountCents })
