@@ -106,6 +106,7 @@ const steps = [
   check('dead code', [bin('knip/bin/knip.js')]),
   nodeTests('unit', ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
   components,
+  nodeTests('integration', ['tests/integration/**/*.test.ts']),
   nodeTests(
     'contract',
     apiTests.filter((path) => !needsPostgres(path)),

@@ -95,7 +95,7 @@ export async function callUpstream<E extends Endpoint>(
       params as Record<string, unknown> | undefined,
       query as Record<string, unknown> | undefined,
     ),
-    headers: requestHeaders(identity, idempotencyKey),
+    headers: requestHeaders(identity, { hasBody: body !== undefined, idempotencyKey }),
     body: body === undefined ? null : JSON.stringify(body),
   }
   for (let retry = 1; ; retry += 1) {

@@ -30,12 +30,22 @@ export function requestUrl(
   return `${upstreamOrigins()[endpoint.base]}${path}${search === '' ? '' : `?${search}`}`
 }
 
+/** What the headers say of one call besides who makes it. */
+interface CallTraits {
+  /** A content type without a body is refused as an empty JSON text. */
+  readonly hasBody: boolean
+  readonly idempotencyKey?: string | undefined
+}
+
 /** The headers every call carries (SES-10). */
-export function requestHeaders(identity: Identity, idempotencyKey?: string): Record<string, string> {
+export function requestHeaders(
+  identity: Identity,
+  { hasBody, idempotencyKey }: CallTraits,
+): Record<string, string> {
   return {
     'x-api-key': secrets().apiKey,
     accept: 'application/json',
-    'content-type': 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
     'accept-language': identity.language,
     'x-sei-platform': '7now_web',
     'x-sei-version': appVersion,
