@@ -39,6 +39,9 @@ export const en = {
   changed_subject: 'Your password was changed',
   changed_mail:
     'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. If that was not you, ask for a new password at once.',
+  registered_again_subject: 'Somebody tried to register with your e-mail',
+  registered_again_mail:
+    'Aloha {name},\n\nSomebody just tried to make an account with this e-mail address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
   terms_not_found: 'These terms have changed. Please load them again.',
   unknown_terms: 'These terms are not the ones in force. Please load them again.',
   birth_date_invalid: 'This is not a date of birth.',

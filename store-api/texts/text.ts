@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, string | number>>
 const texts = { en, ar } as const satisfies Readonly<Record<string, Readonly<Record<TextKey, string>>>>
 
 /** The language that is spoken to who asks for `language` (a primary tag): English where there are no texts. */
-const spoken = (language: string): keyof typeof texts =>
+export const spoken = (language: string): keyof typeof texts =>
   Object.hasOwn(texts, language) ? (language as keyof typeof texts) : 'en'
 
 /** A text in a language; English where it is not to be had. */

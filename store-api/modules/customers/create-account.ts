@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { sqlState, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
@@ -47,15 +46,6 @@ export async function createAccount(
 }
 
 const taken = () => worded(409, 'create_account_failed', 'create_account_failed')
-
-/** Before a code is sent: an e-mail that has an account already. @throws Refusal 409 create_account_failed */
-export async function refuseTaken(db: Db, email: string): Promise<void> {
-  const known = await db
-    .select({ id: customers.customerId })
-    .from(customers)
-    .where(eq(customers.emailKey, email.toLowerCase()))
-  if (known.length > 0) throw taken()
-}
 
 /** A taken e-mail gets the same refusal as any other failure to create the account. @throws Refusal 409 create_account_failed */
 export async function takenRefusal<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -13,8 +13,9 @@ import { hashPassword } from '../tokens/passwords.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { personBy } from '../social/providers.ts'
 import { beginEnrolment } from '../otp/enrolment.ts'
-import { createAccount, refuseTaken, takenRefusal } from './create-account.ts'
+import { createAccount, takenRefusal } from './create-account.ts'
 import { profileOf } from './profile.ts'
+import { noteEnrolment } from './taken-email.ts'
 
 type Form = BodyOf<typeof enrol>
 
@@ -65,7 +66,8 @@ async function entranceOf(app: FastifyInstance, form: Form, limits: Limits): Pro
 
 /**
  * Registration (accounts spec §4, §7; REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with
- * `mfa_enabled`, keeps the form and sends a code.
+ * `mfa_enabled`, keeps the form and sends a code, to a known and to an unknown e-mail alike. The owner of a known one is
+ * told by mail.
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
 export async function enrolCustomer(app: FastifyInstance, form: Form, language: string) {
@@ -82,10 +84,8 @@ export async function enrolCustomer(app: FastifyInstance, form: Form, language: 
     signupReferrerCode: form.referral_code ?? null,
   }
   await checkSignupCode(app.db, form.referral_code, limits)
-  if (limits.mfa_enabled) {
-    await refuseTaken(app.db, account.email)
-    return beginEnrolment(app, account, form.guest_id, language)
-  }
+  await noteEnrolment(app.db, account.email, language, app.clock.now())
+  if (limits.mfa_enabled) return beginEnrolment(app, account, form.guest_id, language)
   return takenRefusal(() =>
     inTransaction(app.db, async (tx) => {
       const row = await createAccount(tx, account, form.guest_id, app.clock.now())

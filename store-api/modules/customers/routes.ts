@@ -28,6 +28,7 @@ import { enrolCustomer } from './enrol.ts'
 import { customerRow, profileOf, recentStoreOf } from './profile.ts'
 import { completeReset } from './reset-confirm.ts'
 import { forgetResets, requestReset, sendReset } from './reset.ts'
+import { takenEmailWork, tellOwner } from './taken-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 type Changes = BodyOf<typeof updateProfile>
@@ -106,6 +107,7 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, saveAddress, async ({ caller, body }) => ({
     addresses: await saveAddressOf(app.db, caller.customerId, body.address, app.clock.now()),
   }))
+  app.workHandlers.set(takenEmailWork, (subject) => tellOwner(app, subject))
   app.workHandlers.set('reset.send', (subject) => sendReset(app, subject))
   app.workHandlers.set('reset.forget', (customerId) => forgetResets(app, customerId))
   bind(app, resetPassword, async ({ body, language }) => {

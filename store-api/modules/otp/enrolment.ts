@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
-import { inTransaction } from '../../db/database.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
+import { Refusal } from '../../refusal.ts'
 import { createAccount, takenRefusal } from '../customers/create-account.ts'
 import type { WireTokens } from '../tokens/service.ts'
 import { spendCode, wrongCode } from './flow.ts'
@@ -14,7 +15,7 @@ const lifeMs = 2 * openMs
 
 /**
  * Enrolment by the MFA route (accounts spec §4; REG-03): keeps the form until the code comes, and sends the code. It
- * reserves nothing: whoever verifies first has the e-mail.
+ * reserves nothing: whoever verifies first has the e-mail. An e-mail that has an account already is treated like any other.
  * @throws Refusal 429 otp_limit
  */
 export async function beginEnrolment(
@@ -40,26 +41,41 @@ export async function beginEnrolment(
   }
 }
 
-/** The code was right: makes the account, with a verified phone, and signs in. @throws Refusal 401 invalid_otp, 409 create_account_failed */
+/** Uses the code up and takes the form that waited for it. @throws Refusal 401 invalid_otp */
+async function takePending(tx: Db, flow: OtpFlowRow, now: Date): Promise<PendingAccount> {
+  await spendCode(tx, flow)
+  const [pending] = await tx
+    .delete(pendingEnrolments)
+    .where(eq(pendingEnrolments.tempAccountUid, flow.subjectId))
+    .returning()
+  if (pending === undefined || pending.expiresAt <= now) throw wrongCode()
+  await cancelWork(tx, { kind: 'enrolment.forget', subjectId: flow.subjectId })
+  return pending.account
+}
+
+/**
+ * The code was right: makes the account, with a verified phone, and signs in. For an e-mail that has an account the code is
+ * used up as well, and the refusal is the one of any account that could not be made.
+ * @throws Refusal 401 invalid_otp, 409 create_account_failed
+ */
 export async function finishEnrolment(
   app: FastifyInstance,
   flow: OtpFlowRow,
   guestId: string | undefined,
 ): Promise<WireTokens> {
   const now = app.clock.now()
-  const tempAccountUid = flow.subjectId
-  return takenRefusal(() =>
-    inTransaction(app.db, async (tx) => {
-      await spendCode(tx, flow)
-      const [pending] = await tx
-        .delete(pendingEnrolments)
-        .where(eq(pendingEnrolments.tempAccountUid, tempAccountUid))
-        .returning()
-      if (pending === undefined || pending.expiresAt <= now) throw wrongCode()
-      await cancelWork(tx, { kind: 'enrolment.forget', subjectId: tempAccountUid })
-      const guest = guestId ?? flow.guestId ?? undefined
-      const customer = await createAccount(tx, { ...pending.account, phoneVerifiedAt: now }, guest, now)
-      return app.tokens.signIn(customer, tx)
-    }),
-  )
+  const guest = guestId ?? flow.guestId ?? undefined
+  try {
+    return await takenRefusal(() =>
+      inTransaction(app.db, async (tx) => {
+        const account = await takePending(tx, flow, now)
+        const customer = await createAccount(tx, { ...account, phoneVerifiedAt: now }, guest, now)
+        return app.tokens.signIn(customer, tx)
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'create_account_failed')
+      await inTransaction(app.db, (tx) => takePending(tx, flow, now))
+    throw error
+  }
 }

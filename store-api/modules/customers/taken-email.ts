@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
+import { withinLimit } from '../../plugins/call-limit.ts'
+import { writeMessage } from '../../plugins/outbox.ts'
+import { pageLink } from '../../texts/page-link.ts'
+import { textIn } from '../../texts/text.ts'
+
+export const takenEmailWork = 'taken-email.tell'
+
+/** Nobody may fill the owner's mailbox by registering again and again. */
+const mailLimit = { kind: 'taken_email_mail', most: 3, windowMs: 24 * 3_600_000 }
+
+/**
+ * Notes that somebody registers with this e-mail. Whether it has an account already is only looked at later, as due work, so
+ * that neither the answer nor the time it takes tells a known e-mail from an unknown one.
+ */
+export async function noteEnrolment(tx: Db, email: string, language: string, now: Date): Promise<void> {
+  const subjectId = [language, now.getTime(), email.toLowerCase()].join(':')
+  await scheduleWork(tx, { kind: takenEmailWork, subjectId }, now)
+}
+
+/** Due work: tells the owner of an account that somebody registered with its e-mail; does nothing for an unknown e-mail. */
+export async function tellOwner(app: FastifyInstance, subjectId: string): Promise<void> {
+  const [language = 'en', at = '', ...email] = subjectId.split(':')
+  const [owner] = await app.db
+    .select()
+    .from(customers)
+    .where(eq(customers.emailKey, email.join(':')))
+  // An account made since then may be the one that this very registration made.
+  if (owner === undefined || owner.enrolledAt.getTime() >= Number(at)) return
+  const now = app.clock.now()
+  if (!(await withinLimit(app.db, mailLimit, owner.customerId, now))) return
+  const link = (path: string) => pageLink(app.settings.publicUrl, path, language)
+  await inTransaction(app.db, (tx) =>
+    writeMessage(tx, now, {
+      channel: 'mail',
+      recipient: owner.email,
+      template: 'email_registered_again',
+      subject: textIn(language, 'registered_again_subject'),
+      body: textIn(language, 'registered_again_mail', {
+        name: owner.firstName,
+        signIn: link('/user-account'),
+        help: link('/contact-us'),
+      }),
+    }),
+  )
+}
