@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { cartWriteForgetting } from './modules/cart/write-keys.ts'
 import { promotionCalendar } from './modules/catalog/promotion-calendar.ts'
 import { popularityLearning } from './modules/catalog/refresh-popularity.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
@@ -37,6 +38,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   promotionCalendar,
   searchRoutes,
   cartRoutes,
+  cartWriteForgetting,
   paymentRoutes,
   subscriptionRoutes,
   referralRoutes,

@@ -84,6 +84,11 @@ const adjustment = z.discriminatedUnion('kind', [
 
 export const cart = z.object({
   cart_id: id,
+  /**
+   * Stands for the cart as it is: every write makes another one. An API that sends it compares `if_version`; the
+   * specification does not know it, so an API may leave it out.
+   */
+  cart_version: z.string().max(100).optional(),
   type: fulfilmentType,
   /** READY (any case) may check out; else the reason: EMPTY, NO_STORE, NO_ADDRESS, STORE_CLOSED, BELOW_MINIMUM, ITEMS_UNAVAILABLE, NO_COURIER, LIMIT_EXCEEDED. */
   status: z.string(),
@@ -157,8 +162,13 @@ export const cart = z.object({
 })
 export type WireCart = z.output<typeof cart>
 
-/** The whole wanted state of the cart; absent parts are left as they are. */
+/**
+ * The whole wanted state of the cart; absent parts are left as they are. With a header idempotency-key the same write is
+ * done once: sent again it answers the cart as it is.
+ */
 const cartBody = z.object({
+  /** The `cart_version` that the writer read; 409 `cart_version_conflict` when the cart is another by now. */
+  if_version: z.string().max(100).optional(),
   items: z.array(cartItem).max(200).optional(),
   /** ISO 8601 with offset; shown on receipts, never decides a price. */
   customer_local_time: z.string().max(40),
@@ -184,7 +194,7 @@ const cartBody = z.object({
   contact_less_delivery: z.boolean().optional(),
 })
 
-const cartErrors = ['store_not_found', 'basket_limit'] as const
+const cartErrors = ['store_not_found', 'basket_limit', 'cart_version_conflict'] as const
 
 const cartCalls = <const T extends string>(name: T, path: string) => ({
   get: endpoint({

@@ -51,6 +51,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   birth_date_fixed: code(409, 'The age was verified with another date of birth.'),
   cart_changed: code(409, 'The basket is not what was agreed on any more.'),
   cart_empty: code(409, 'The basket is empty.'),
+  cart_version_conflict: code(409, 'The basket was written by somebody else meanwhile; read it again.'),
   cart_not_ready: code(409, 'The basket cannot be checked out as it is.'),
   create_account_failed: code(409, 'The account could not be made; a taken e-mail is not told apart.'),
   duplicate_card: code(409, 'The card is in the wallet already.'),

@@ -58,6 +58,10 @@ export const cartCases: readonly Case[] = calls.flatMap(([mode, post, get, check
       body: { ...fullBody(suite), items: [wanted(productOf(suite), 100)] },
     }
   }),
+  refused(post, 409, 'cart_version_conflict', '[BSK-02] meant for another version', async (suite) => ({
+    token: await suite.as.guest(),
+    body: { ...fullBody(suite), if_version: 'another' },
+  })),
 
   success(get, `[BSK-01] a visitor’s own ${mode} basket, empty at first`, async (suite, call) => {
     const token = await suite.as.guest()

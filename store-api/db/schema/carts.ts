@@ -27,6 +27,8 @@ export const carts = pgTable('carts', {
     .default('remove'),
   coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
   referral: jsonb('referral').$type<{ referral_code: string }>(),
+  /** Counts the writes; 0: never written. */
+  version: integer('version').notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 export type CartRow = typeof carts.$inferSelect
@@ -45,3 +47,15 @@ export const cartItems = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.productId] })],
 )
 export type CartItemRow = typeof cartItems.$inferSelect
+
+/** Writes that carried an idempotency key, by owner: the same one again changes nothing. */
+export const cartWrites = pgTable(
+  'cart_writes',
+  {
+    ownerKind: text('owner_kind', { enum: ['guest', 'customer'] }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    key: text('key').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.key] })],
+)

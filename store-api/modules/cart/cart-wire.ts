@@ -13,6 +13,7 @@ import { rowInLanguage } from '../../texts/row-words.ts'
 import { textIn } from '../../texts/text.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus, wayKm } from './status.ts'
+import { versionOf } from './version.ts'
 import type { ValuedCart, ValuedLine } from './valuation.ts'
 
 type WireCart = z.input<typeof wireCart>
@@ -127,6 +128,7 @@ export function cartOnWire(valued: ValuedCart, language: string): WireCart {
   const gap = cart.type === 'delivery' ? priced.fees.freeDeliveryGapCents : null
   return {
     cart_id: cart.cartId,
+    cart_version: versionOf(cart),
     type: cart.type,
     status,
     currency,

@@ -165,7 +165,7 @@ test('[SES-08] a guest’s basket survives becoming a customer', async () => {
   assert.deepEqual(
     merged.items.map((item) => [item.product_id, item.quantity]),
     [
-      [cheap.id, 2],
+      [cheap.id, 3],
       [third.id, 1],
     ],
   )

@@ -40,7 +40,7 @@ export async function checkOut(
       quantity,
       seenCents: effectiveCents,
     }))
-    await saveCart(tx, cart, seen)
-    return { cart: cartOnWire(valued, language), cart_hash: cartHash(valued) }
+    const saved = await saveCart(tx, cart, seen)
+    return { cart: cartOnWire({ ...valued, cart: saved }, language), cart_hash: cartHash(valued) }
   })
 }

@@ -1,33 +1,65 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { cartItems, carts } from '../../db/schema/carts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { lockOpenCart, readItems } from './repository.ts'
 
+/** Of a customer's own items those that the guest's store carries; all of them while the guest has chosen no store. */
+async function carriedBy(tx: Db, storeId: string | null, items: CartItemRow[]): Promise<CartItemRow[]> {
+  if (storeId === null || items.length === 0) return items
+  const rows = await rowsOf<{ product_id: string }>(
+    tx,
+    sql`select product_id from store_products
+      where store_id = ${storeId} and product_id in ${items.map((item) => item.productId)}`,
+  )
+  const carried = new Set(rows.map((row) => row.product_id))
+  return items.filter((item) => carried.has(item.productId))
+}
+
+/** Adds a customer's own items to the guest's: the same product in both is added up. */
+async function addItems(
+  tx: Db,
+  guest: CartRow,
+  guestItems: CartItemRow[],
+  own: CartItemRow[],
+): Promise<void> {
+  if (own.length === 0) return
+  await tx
+    .insert(cartItems)
+    .values(
+      own.map((item, index) => ({ ...item, cartId: guest.cartId, position: guestItems.length + index })),
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.productId],
+      set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
+    })
+}
+
+/** The idempotency keys of the guest's writes are the customer's from now on. */
+const moveWriteKeys = (tx: Db, guestId: string, customerId: string) =>
+  tx.execute(
+    sql`with moved as (delete from cart_writes where owner_kind = 'guest' and owner_id = ${guestId} returning key, written_at)
+      insert into cart_writes (owner_kind, owner_id, key, written_at)
+      select 'customer', ${customerId}, key, written_at from moved on conflict do nothing`,
+  )
+
 /**
- * A guest becomes a customer: the guest's basket survives (SES-08). It takes the place of the customer's open one, which
- * keeps only what fits beside it, goods for the same store. An empty guest basket changes nothing where the customer has one.
+ * A guest becomes a customer: the guest's basket survives (SES-08). It takes the place of the customer's open one, whose
+ * items come along as far as the guest's store carries them. An empty guest basket changes nothing where the customer has one.
  */
 export async function moveGuestCart(tx: Db, guestId: string, customerId: string): Promise<void> {
   const guest = await lockOpenCart(tx, { kind: 'guest', id: guestId })
   if (guest === undefined) return
+  await moveWriteKeys(tx, guestId, customerId)
   const own = await lockOpenCart(tx, { kind: 'customer', id: customerId })
   const guestItems = await readItems(tx, guest.cartId)
-  if (own !== undefined && guestItems.length === 0) {
-    await tx.update(carts).set({ state: 'dropped' }).where(eq(carts.cartId, guest.cartId))
-    return
-  }
-  if (own !== undefined) {
-    await tx.update(carts).set({ state: 'dropped' }).where(eq(carts.cartId, own.cartId))
-    const kept = own.storeId === guest.storeId ? await readItems(tx, own.cartId) : []
-    const moved = kept.map((item, index) => ({
-      ...item,
-      cartId: guest.cartId,
-      position: guestItems.length + index,
-    }))
-    if (moved.length > 0) await tx.insert(cartItems).values(moved).onConflictDoNothing()
-  }
+  const given = own !== undefined && guestItems.length === 0 ? guest : own
+  if (given !== undefined)
+    await tx.update(carts).set({ state: 'dropped' }).where(eq(carts.cartId, given.cartId))
+  if (given === guest) return
+  if (own !== undefined)
+    await addItems(tx, guest, guestItems, await carriedBy(tx, guest.storeId, await readItems(tx, own.cartId)))
   await tx
     .update(carts)
-    .set({ ownerKind: 'customer', ownerId: customerId })
+    .set({ ownerKind: 'customer', ownerId: customerId, version: guest.version + 1 })
     .where(eq(carts.cartId, guest.cartId))
 }

@@ -58,6 +58,7 @@ export const unopenedCart = (owner: CartOwner, type: CartRow['type'], now: Date)
   whenOutOfStock: 'remove',
   coupons: [],
   referral: null,
+  version: 0,
   updatedAt: now,
 })
 
@@ -68,8 +69,11 @@ export const readItems = (db: Db, cartId: string): Promise<CartItemRow[]> =>
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.position), asc(cartItems.productId))
 
-export async function saveCart(tx: Db, cart: CartRow, items: readonly CartItemRow[]): Promise<void> {
-  await tx.update(carts).set(cart).where(eq(carts.cartId, cart.cartId))
+/** Writes a cart that is locked, as its next version; answers it as written. */
+export async function saveCart(tx: Db, cart: CartRow, items: readonly CartItemRow[]): Promise<CartRow> {
+  const saved = { ...cart, version: cart.version + 1 }
+  await tx.update(carts).set(saved).where(eq(carts.cartId, cart.cartId))
   await tx.delete(cartItems).where(eq(cartItems.cartId, cart.cartId))
   if (items.length > 0) await tx.insert(cartItems).values([...items])
+  return saved
 }

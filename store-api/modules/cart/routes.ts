@@ -23,11 +23,17 @@ export function cartRoutes(app: FastifyInstance): void {
 
   bind(app, contract.getDeliveryCart, ({ caller, language }) => read(ownerOf(caller), 'delivery', language))
   bind(app, contract.getPickupCart, ({ caller, language }) => read(ownerOf(caller), 'pickup', language))
-  bind(app, contract.postDeliveryCart, async ({ caller, body, language }) => ({
-    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'delivery', body, clock.now()), language),
+  bind(app, contract.postDeliveryCart, async ({ caller, body, idempotencyKey: key, language }) => ({
+    cart: cartOnWire(
+      await updateCart(db, ownerOf(caller), { type: 'delivery', body, key }, clock.now()),
+      language,
+    ),
   }))
-  bind(app, contract.postPickupCart, async ({ caller, body, language }) => ({
-    cart: cartOnWire(await updateCart(db, ownerOf(caller), 'pickup', body, clock.now()), language),
+  bind(app, contract.postPickupCart, async ({ caller, body, idempotencyKey: key, language }) => ({
+    cart: cartOnWire(
+      await updateCart(db, ownerOf(caller), { type: 'pickup', body, key }, clock.now()),
+      language,
+    ),
   }))
   bind(app, contract.checkoutDelivery, ({ caller, body, language }) =>
     checkOut(db, ownerOf(caller), 'delivery', body.phone_number, clock.now(), language),

@@ -3,6 +3,7 @@ import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import { deliveryEta } from '../location/eta.ts'
+import { limitRefusal } from './limits.ts'
 import { storeRules } from './store-rules.ts'
 import type { ValuedCart } from './valuation.ts'
 
@@ -10,23 +11,6 @@ import type { ValuedCart } from './valuation.ts'
 export function wayKm({ cart, store }: Pick<ValuedCart, 'cart' | 'store'>): number | undefined {
   if (store === null || cart.dropoff === null) return undefined
   return distanceKm(store, { lat: Number(cart.dropoff.lattitude), lon: Number(cart.dropoff.longitude) })
-}
-
-/** The limits of the basket as a whole (shopping spec §5; settled reading 15): reached is full, beyond is too much. */
-export function exceedsLimits({ lines, limits }: Pick<ValuedCart, 'lines' | 'limits'>): boolean {
-  const sold = lines.filter((line) => line.priced !== null)
-  const pieces = sold.reduce((sum, line) => sum + line.quantity, 0)
-  const amount = sold.reduce((sum, line) => sum + line.quantity * line.effectiveCents, 0)
-  const groups = new Set(
-    sold.flatMap(({ product }) =>
-      product.matching_ids.length > 0 ? product.matching_ids : [product.product_id],
-    ),
-  )
-  return (
-    pieces > limits.basket_max_items_qty ||
-    amount >= limits.basket_order_limit ||
-    groups.size > limits.basket_unique_items_limit
-  )
 }
 
 /** Stores for practice are for training-mode customers alone (shopping spec §6). */
@@ -50,5 +34,5 @@ export function cartStatus(valued: ValuedCart): string {
   const problem = cart.type === 'delivery' ? deliveryProblem(valued, store) : null
   if (problem !== null) return problem
   if (lines.some((line) => line.priced === null)) return 'ITEMS_UNAVAILABLE'
-  return exceedsLimits(valued) ? 'LIMIT_EXCEEDED' : 'READY'
+  return limitRefusal(valued) ? 'LIMIT_EXCEEDED' : 'READY'
 }

@@ -7,11 +7,21 @@ import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CartOwner } from './owner.ts'
 import { lockOrOpenCart, readItems, saveCart } from './repository.ts'
-import { exceedsLimits, isHidden } from './status.ts'
+import { grows, limitRefusal } from './limits.ts'
+import { isHidden } from './status.ts'
 import { valueCart, type ValuedCart } from './valuation.ts'
+import { versionOf } from './version.ts'
+import { takeWriteKey } from './write-keys.ts'
 
 type Body = BodyOf<typeof postDeliveryCart>
 type Wanted = NonNullable<Body['items']>
+
+export interface CartWrite {
+  readonly type: CartRow['type']
+  readonly body: Body
+  /** Idempotency key. */
+  readonly key: string | undefined
+}
 
 /** The whole list as wanted: the same product twice is added up, nothing of it is dropped. */
 function wantedItems(cartId: string, wanted: Wanted, before: readonly CartItemRow[]): CartItemRow[] {
@@ -83,32 +93,35 @@ function checkPlaces({ cart, store, shopper, limits }: ValuedCart, before: CartR
 /**
  * Brings the owner's cart to the wanted state and answers it valued, with what had to be changed. The quantities and
  * prices answered are the ones the shopper has then seen, so the next answer does not tell them again (BSK-03).
- * @throws Refusal 404 store_not_found, 422 basket_limit
+ * @param key idempotency key: an earlier write that carried it is not done again
+ * @throws Refusal 404 store_not_found, 409 cart_version_conflict, 422 basket_limit
  */
 export async function updateCart(
   db: Db,
   owner: CartOwner,
-  type: CartRow['type'],
-  body: Body,
+  { type, body, key }: CartWrite,
   now: Date,
 ): Promise<ValuedCart> {
   return inTransaction(db, async (tx) => {
     const cart = await lockOrOpenCart(tx, owner, type, now)
     const before = await readItems(tx, cart.cartId)
+    const isRepeated = key !== undefined && !(await takeWriteKey(tx, owner, key, now))
+    if (isRepeated) return valueCart(tx, { ...cart, type }, before, now)
+    if (body.if_version !== undefined && body.if_version !== versionOf(cart))
+      throw new Refusal(409, 'cart_version_conflict', 'The basket was changed meanwhile. Read it again.')
     const next = changedCart(cart, body, type, now)
     const items = body.items === undefined ? before : wantedItems(cart.cartId, body.items, before)
     const valued = await valueCart(tx, next, items, now)
     checkPlaces(valued, cart)
-    if (body.items !== undefined && exceedsLimits(valued)) {
-      throw new Refusal(422, 'basket_limit', 'The basket is full.')
-    }
+    const tooMuch = body.items === undefined ? null : limitRefusal(valued)
+    if (tooMuch !== null && grows(valued, before)) throw tooMuch
     const kept = valued.lines.map(({ item, quantity, effectiveCents }) => ({
       ...item,
       quantity,
       seenCents: effectiveCents,
     }))
-    const saved = { ...next, deliveryNotes: limitDeliveryNotes(next.deliveryNotes, valued.limits) }
-    await saveCart(tx, saved, kept)
+    const deliveryNotes = limitDeliveryNotes(next.deliveryNotes, valued.limits)
+    const saved = await saveCart(tx, { ...next, deliveryNotes }, kept)
     return { ...valued, cart: saved, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
   })
 }

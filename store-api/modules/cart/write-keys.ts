@@ -1,0 +1,42 @@
+import { lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { cartWrites } from '../../db/schema/carts.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CartOwner } from './owner.ts'
+
+const longestKey = 100
+const hourMs = 3_600_000
+/** Longer than any client keeps a write to send it again (24 h). */
+const keptForMs = 48 * hourMs
+
+/**
+ * Takes an idempotency key for the owner's cart, within the transaction of the write and after the cart is locked.
+ *
+ * @returns false when an earlier write carried it
+ * @throws Refusal 400 bad_request
+ */
+export async function takeWriteKey(tx: Db, owner: CartOwner, key: string, now: Date): Promise<boolean> {
+  if (key.length > longestKey)
+    throw new Refusal(400, 'bad_request', `The header idempotency-key has at most ${longestKey} characters.`)
+  const taken = await tx
+    .insert(cartWrites)
+    .values({ ownerKind: owner.kind, ownerId: owner.id, key, writtenAt: now })
+    .onConflictDoNothing()
+    .returning({ key: cartWrites.key })
+  return taken.length > 0
+}
+
+const forgetting = { kind: 'cart.forget_writes', subjectId: 'shop' }
+
+/** Forgets old idempotency keys, every six hours and once after a start. */
+export function cartWriteForgetting(app: FastifyInstance): void {
+  const again = (dueAt: Date) => inTransaction(app.db, (tx) => scheduleWork(tx, forgetting, dueAt))
+  app.workHandlers.set(forgetting.kind, async () => {
+    const now = app.clock.now()
+    await app.db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - keptForMs)))
+    await again(new Date(now.getTime() + 6 * hourMs))
+  })
+  app.addHook('onReady', () => again(app.clock.now()))
+}
