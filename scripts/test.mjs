@@ -97,6 +97,19 @@ const journeys = {
   },
 }
 
+/** The short form of a family of suites, against the build (tests/suites/README.md). */
+const suites = (family) => ({
+  name: family,
+  run: async () => {
+    const code = await run(pinnedNode(), ['tests/suites/run.ts', family, '--short'])
+    const { suites: results = [] } = parse(join(output, 'suites', `${family}-short.json`))
+    const figures = results.flatMap((result) => result.figures)
+    const passed = figures.filter((figure) => figure.held).length
+    const failed = figures.length - passed + results.filter((result) => result.failure).length
+    return { passed, failed: failed || (code === 0 ? 0 : 1) }
+  },
+})
+
 const steps = [
   nodeTests('repository', ['tests/repository/**/*.test.ts']),
   check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
@@ -117,6 +130,8 @@ const steps = [
     ['scripts/on-postgres.ts'],
   ),
   build,
+  suites('faults'),
+  suites('attacks'),
   journeys,
 ]
 

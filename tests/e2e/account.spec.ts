@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import type { ShopProcess } from './shop-process.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { addTestCard, newShopper, register } from './steps.ts'
 import { en } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
-import { ShopProcess } from './shop-process.ts'
+import { ShopProcess } from '../support/shop-process.ts'
 
 interface Fixtures {
   /** The shop all journeys share; `ops` steers it. */

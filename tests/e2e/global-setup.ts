@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ShopProcess } from './shop-process.ts'
+import { ShopProcess } from '../support/shop-process.ts'
 
 /** Starts the shop the journeys share; the function it answers ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
-import { ShopProcess } from './shop-process.ts'
+import { ShopProcess } from '../support/shop-process.ts'
 import {
   addFromCategory,
   addTestCard,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ShopProcess } from './shop-process.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
 import { newShopper, register } from './steps.ts'
 import { en } from './words.ts'

@@ -10,6 +10,8 @@ export interface ShopSettings {
   port: number
   apiPort: number
   stateFolder: string
+  /** Settings on top of those of every test. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** The production server as `npm start` runs it, with its own ports and state, in test mode. */
@@ -27,7 +29,7 @@ export class ShopProcess {
   }
 
   get environment(): NodeJS.ProcessEnv {
-    const { port, apiPort, stateFolder } = this.settings
+    const { port, apiPort, stateFolder, env } = this.settings
     return {
       ...process.env,
       NODE_ENV: 'production',
@@ -37,6 +39,7 @@ export class ShopProcess {
       KOLEA_TEST_MODE: '1',
       FULFILMENT_SECONDS_PER_STEP: '3',
       LOG_LEVEL: 'warn',
+      ...env,
     }
   }
 

@@ -1,0 +1,20 @@
+/** One protection, the edit that removes it, and the test that must fail without it. */
+export interface Protection {
+  /** What it protects from, in one sentence. */
+  name: string
+  /** Path from the root of the repository. */
+  file: string
+  /** Text that stands exactly once in the file. */
+  find: string
+  /** What stands there without the protection. */
+  replace: string
+  proof: Proof
+}
+
+/**
+ * `node`: a file for Node's test runner; `jest`: one for Jest; `suite`: one in short form; `journey`: a Playwright file. The last
+ * two build the pages when the removed protection is part of them. `title` narrows the test by its name.
+ */
+export type Proof =
+  | { by: 'node' | 'jest' | 'journey'; test: string; title?: string }
+  | { by: 'suite'; family: 'faults' | 'attacks'; name: string }
