@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const databaseFolder = fileURLToPath(new URL('../db/', import.meta.url))
 
-/** Changes whenever a migration or the seed does. */
+/** Changes whenever a migration or the seed does; the same for every clone of the same sources. */
 export function snapshotKey(): string {
   const hash = createHash('sha256')
   const files = readdirSync(databaseFolder, { recursive: true, withFileTypes: true })
@@ -13,6 +13,6 @@ export function snapshotKey(): string {
     (file) => file.isFile() && /\.(sql|ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'),
   )
   for (const path of sources.map((file) => join(file.parentPath, file.name)).sort())
-    hash.update(path).update(readFileSync(path))
+    hash.update(relative(databaseFolder, path)).update(readFileSync(path))
   return hash.digest('hex').slice(0, 24)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,6 +25,18 @@ const prepareAt =
 
 let snapshot: Promise<Blob> | undefined
 
+/** A younger one may be in use by the tests of another clone. */
+const snapshotLifeMs = 24 * 60 * 60 * 1000
+
+function removeOldSnapshots(folder: string): void {
+  const limit = Date.now() - snapshotLifeMs
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? limit
+    if (madeAt < limit) rmSync(path, { force: true })
+  }
+}
+
 /** The prepared database as a file, made once for all test processes of this state of the sources. */
 async function takeSnapshot(now: Date): Promise<Blob> {
   const folder = join(tmpdir(), 'kolea-test-snapshots')
@@ -40,9 +52,7 @@ async function takeSnapshot(now: Date): Promise<Blob> {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
     renameSync(draft, file)
-    for (const old of readdirSync(folder)) {
-      if (old.endsWith('.tar') && join(folder, old) !== file) rmSync(join(folder, old), { force: true })
-    }
+    removeOldSnapshots(folder)
     return dump
   }
 }
