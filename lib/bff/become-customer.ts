@@ -4,6 +4,7 @@ import { enrol as enrolEndpoint, patchGuest } from '../contract/customers.ts'
 import { passwordToken } from '../contract/tokens.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { secrets } from '../env/secrets.ts'
+import { accountHash, markedWith } from '../session/device-mark.ts'
 import { newGuestId } from '../session/guest-tokens.ts'
 import type { HeldTokens } from '../session/held-tokens.ts'
 import { heldTokens } from '../session/held-tokens.ts'
@@ -15,6 +16,7 @@ import { callUpstream } from '../upstream/call-upstream.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { profile } from '../upstream/profile.ts'
 import { BffError } from './bff-error.ts'
+import { wireDetails } from './failure-of.ts'
 import type { CodeSent, EnrolInput } from './schemas/operations.ts'
 import type { SessionCall } from './session-view.ts'
 import { viewSession } from './session-view.ts'
@@ -23,12 +25,17 @@ export interface Converting {
   identity: { deviceId: string; language: string }
   /** The guest who becomes a customer; absent when nobody was there before (SES-08). */
   guestId: string | undefined
+  /** As a device mark names it. */
+  account: string | undefined
 }
 
-export function converting(call: SessionCall): Converting {
+/** @param account hash of the e-mail that signs in, where it is known */
+export async function converting(call: SessionCall, account?: string): Promise<Converting> {
   const record = call.openSession?.record
+  const deviceId = (await call.device())?.deviceId ?? record?.deviceId ?? randomUUID()
   return {
-    identity: { deviceId: record?.deviceId ?? randomUUID(), language: call.language },
+    identity: { deviceId, language: call.language },
+    account,
     guestId: record?.tokens.kind === 'guest' ? record.guestId : undefined,
   }
 }
@@ -50,7 +57,7 @@ export async function withSealed<T, const V extends readonly string[]>(
 
 function loginFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error
-  if (error.status === 423) return new BffError(423, 'locked')
+  if (error.status === 423) return new BffError(423, 'locked', wireDetails(error.wire))
   if (error.wire?.error === 'mfa_required') return new BffError(422, 'mfa_required')
   if (error.wire?.error === 'invalid_grant')
     return new BffError(422, 'login_failed', { text: error.wire.error_description })
@@ -68,12 +75,14 @@ export async function becomeCustomer(
     throw new UpstreamFailure('garbled', passwordToken.name)
   const before = call.openSession
   const guestId = from.guestId ?? newGuestId()
-  const session = await Session.create({ deviceId: from.identity.deviceId, guestId, tokens, attempt: null })
+  const { deviceId } = from.identity
+  const session = await Session.create({ deviceId, guestId, tokens, attempt: null })
   if (from.guestId !== undefined) await patchGuestId(session, from.guestId, call.language)
   await before?.end()
   if (before?.record.tokens.kind === 'customer')
     await revokeQuietly(before.record.tokens, before.record.deviceId, call.language)
   call.giveCookie(session)
+  if (from.account !== undefined) call.markDevice(markedWith(await call.device(), deviceId, from.account))
   return session
 }
 
@@ -87,7 +96,7 @@ export async function signIn(
   call: SessionCall,
   input: { email: string; password: string },
 ): Promise<SessionView> {
-  const from = converting(call)
+  const from = await converting(call, accountHash(input.email))
   const { clientId, clientSecret } = secrets()
   const askedAt = Date.now()
   try {
@@ -125,7 +134,7 @@ const termsOf = (input: EnrolInput) =>
  * by SMS (REG-03). @throws BffError 422 `create_account_unavailable` when the answer is neither
  */
 export async function enrol(call: SessionCall, input: EnrolInput): Promise<SessionView | CodeSent> {
-  const from = converting(call)
+  const from = await converting(call, accountHash(input.email))
   const askedAt = Date.now()
   const send = ([password]: readonly [string]): Promise<ResponseOf<typeof enrolEndpoint>> =>
     callUpstream(
@@ -148,7 +157,10 @@ export async function enrol(call: SessionCall, input: EnrolInput): Promise<Sessi
   const wire = await withSealed([input.password] as const, from.identity, send).catch(unavailable)
   if (!('tokens' in wire)) {
     const { temp_account_uid: tempAccountUid, mobile_number: mobileNumber } = wire
-    await call.openSession?.update((record) => ({ ...record, codeFlow: { tempAccountUid } }))
+    await call.openSession?.update((record) => ({
+      ...record,
+      codeFlow: { tempAccountUid, account: from.account },
+    }))
     return { state: 'code', mobileNumber }
   }
   await becomeCustomer(call, from, heldTokens(wire.tokens, askedAt))

@@ -7,8 +7,20 @@ type Texts = Readonly<Record<string, string>>
 
 const texts: Record<Locale, Texts> = { en: en.failures, ar: ar.failures }
 
-/** The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. */
+// Digits as everywhere in the Arabic pages.
+const numberLocales: Record<Locale, string> = { en: 'en', ar: 'ar-u-nu-latn' }
+
+/** `in 12 minutes`, in the shopper's language. */
+function waitText(seconds: number, locale: Locale): string {
+  const words = new Intl.RelativeTimeFormat(numberLocales[locale])
+  if (seconds < 60) return words.format(seconds, 'second')
+  if (seconds < 5_400) return words.format(Math.ceil(seconds / 60), 'minute')
+  return words.format(Math.ceil(seconds / 3_600), 'hour')
+}
+
+/** The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. `{wait}` becomes when to try again. */
 export function failureText(error: BffError, locale: Locale): string {
   const own = texts[locale]
-  return own[error.code] ?? error.text ?? own['server_error'] ?? error.code
+  const text = own[error.code] ?? error.text ?? own['server_error'] ?? error.code
+  return text.replaceAll('{wait}', waitText(error.retryAfterSeconds ?? 60, locale))
 }

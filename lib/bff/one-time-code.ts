@@ -1,12 +1,14 @@
 import { enrolmentToken, generateOtp, verifyOtp } from '../contract/otp.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { secrets } from '../env/secrets.ts'
+import { accountHash } from '../session/device-mark.ts'
 import { heldTokens } from '../session/held-tokens.ts'
 import type { CodeFlow } from '../session/session-record.ts'
 import { callUpstream } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { becomeCustomer, converting, signIn, withSealed } from './become-customer.ts'
 import { BffError } from './bff-error.ts'
+import { wireDetails } from './failure-of.ts'
 import type { CodeSent } from './schemas/operations.ts'
 import type { SessionCall } from './session-view.ts'
 import { viewSession } from './session-view.ts'
@@ -15,8 +17,7 @@ import { viewSession } from './session-view.ts'
 function codeFailure(error: unknown): never {
   if (!isRefusal(error)) throw error
   const status = error.status === 401 ? 422 : error.status
-  const { error: code = 'refused', error_description: text } = error.wire ?? {}
-  throw new BffError(status, code, text === undefined ? {} : { text })
+  throw new BffError(status, error.wire?.error ?? 'refused', wireDetails(error.wire))
 }
 
 /** The flow the session waits for. @throws BffError 422 `otp_expired` when there is none */
@@ -42,7 +43,7 @@ export async function signInOrCode(
   } catch (error) {
     if (!(error instanceof BffError) || error.code !== 'mfa_required') throw error
   }
-  const { identity, guestId } = converting(call)
+  const { identity, guestId, account } = await converting(call, accountHash(input.email))
   const wire = await withSealed([input.email, input.password], identity, ([userName, password]) =>
     callUpstream(
       generateOtp,
@@ -52,14 +53,14 @@ export async function signInOrCode(
   ).catch(codeFailure)
   const digitalId = wire.digital_id
   if (digitalId === undefined) throw new BffError(502, 'upstream_garbled')
-  await call.openSession?.update((record) => ({ ...record, codeFlow: { digitalId } }))
+  await call.openSession?.update((record) => ({ ...record, codeFlow: { digitalId, account } }))
   return { state: 'code', mobileNumber: wire.mobile_number }
 }
 
 /** Another code for the waiting flow (OTP-02, OTP-04). @throws BffError 422 `otp_expired`, 423 `otp_locked`, 429 */
 export async function resendCode(call: SessionCall): Promise<CodeSent> {
   const flow = waiting(call)
-  const { identity, guestId } = converting(call)
+  const { identity, guestId } = await converting(call)
   const body = { ...named(flow), ...(guestId === undefined ? {} : { guest_id: guestId }) }
   const wire = await callUpstream(generateOtp, { body }, identity).catch(codeFailure)
   return { state: 'code', mobileNumber: wire.mobile_number }
@@ -68,7 +69,7 @@ export async function resendCode(call: SessionCall): Promise<CodeSent> {
 /** Ends the waiting sign-in or enrolment by its code (OTP-03, REG-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
 export async function verifyCode(call: SessionCall, code: string): Promise<SessionView> {
   const flow = waiting(call)
-  const from = converting(call)
+  const from = await converting(call, flow.account)
   const askedAt = Date.now()
   const guest = from.guestId === undefined ? {} : { guest_id: from.guestId }
   const { clientId, clientSecret } = secrets()

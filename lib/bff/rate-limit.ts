@@ -1,34 +1,52 @@
-import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressBucket } from '../domain/limits/address-bucket.ts'
+import { ClassCounters, type Subjects } from '../domain/limits/class-counters.ts'
+import type { LimitClassName } from '../domain/limits/limit-classes.ts'
+import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
+import type { Session } from '../session/session.ts'
+import { tokenClaims } from '../session/token-claims.ts'
 import { BffError } from './bff-error.ts'
 
-const limiters = () =>
-  processState('rate-limits', () => ({
-    calls: new RateLimiterMemory({ points: 1_200, duration: 60 }),
-    credentials: new RateLimiterMemory({ points: 20, duration: 60 }),
-  }))
+const counters = () => processState('rate-limits', () => new ClassCounters(settings().RATE_LIMIT_FACTOR))
 
-async function take(kind: 'calls' | 'credentials', key: string): Promise<void> {
-  try {
-    await limiters()[kind].consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new BffError(429, 'too_many_requests', {
-      retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000),
-    })
-  }
+function count(classes: readonly LimitClassName[], subjects: Subjects, now: number): void {
+  const waitMs = Math.max(0, ...classes.map((name) => counters().count(name, subjects, now)))
+  if (waitMs > 0)
+    throw new BffError(429, 'too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** 1,200 calls a minute for a session, or for an address without one. @throws BffError 429 */
-export const limitCalls = (sessionId: string | null, ip: string | null): Promise<void> =>
-  take('calls', sessionId === null ? `ip:${ip ?? ''}` : `session:${sessionId}`)
+/** What limits count a visitor's address under. Visitors whose address is not known (`next dev`) share one bucket. */
+export const visitorBucket = (clientIp: string | null): string =>
+  (clientIp === null ? null : addressBucket(clientIp)) ?? 'unknown'
 
-/** 20 a minute for what tries credentials, by address and e-mail, of which only a hash is kept. @throws BffError 429 */
-export const limitCredentials = (email: string, ip: string | null): Promise<void> =>
-  take(
-    'credentials',
-    createHash('sha256')
-      .update(`${ip ?? ''} ${email.trim().toLowerCase()}`)
-      .digest('base64url'),
-  )
+/** A customer's own id, so that signing in again resets nothing; before that the session's. */
+function accountOf(session: Session | null): string | null {
+  if (!session) return null
+  const { kind, accessToken } = session.record.tokens
+  const digitalId = kind === 'customer' ? tokenClaims(accessToken)?.digitalId : null
+  return digitalId ? `customer ${digitalId}` : `session ${session.id}`
+}
+
+/** Counts a call for its address, before anything is done for it. @throws BffError 429 */
+export const limitAddress = (clientIp: string | null, now: number): void =>
+  count(['calls'], { address: visitorBucket(clientIp), account: null }, now)
+
+/** Counts a call for its account or session. @throws BffError 429 */
+export const limitAccount = (session: Session | null, now: number): void =>
+  count(['calls'], { address: null, account: accountOf(session) }, now)
+
+/**
+ * Counts a call in the classes of its operation.
+ *
+ * @param knownDevice counted in place of the address: a browser that has signed in to the account before, which must not
+ *   be kept out by others who share its address
+ * @throws BffError 429
+ */
+export function limitOperation(
+  classes: readonly LimitClassName[],
+  { clientIp, openSession, now }: { clientIp: string | null; openSession: Session | null; now: number },
+  knownDevice: string | null = null,
+): void {
+  const address = knownDevice === null ? visitorBucket(clientIp) : `device ${knownDevice}`
+  count(classes, { address, account: accountOf(openSession) }, now)
+}

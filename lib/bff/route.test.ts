@@ -160,14 +160,3 @@ test('a refusal of the API keeps its status, code and text', async () => {
   const given = await browser.call('POST /api/location/predictions', { input: { term: 'a', near: null } })
   assert.deepEqual([given.status, given.json], [409, { code: 'odd_thing', message: 'An odd thing.' }])
 })
-
-test('credentials are tried 20 times a minute for an address and e-mail', async () => {
-  upstream.on('POST /customers/reset', () => ({ json: { status: 'success' } }))
-  const statuses: number[] = []
-  for (let attempt = 0; attempt < 21; attempt += 1)
-    statuses.push(
-      (await browser.call('POST /api/account/reset-password', { input: { email: 'kai@example.com' } }))
-        .status,
-    )
-  assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429])
-})

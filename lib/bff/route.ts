@@ -3,18 +3,20 @@ import { safeParse } from 'zod/v4/core'
 import { isSiteOffline } from '../configuration/configuration-state.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
-import { Session } from '../session/session.ts'
+import { Session, SessionEnded } from '../session/session.ts'
+import { markSetCookie, sealMark } from '../session/device-mark.ts'
 import { sessionCookieName, sessionSetCookie } from '../session/session-cookie.ts'
+import { forVisitor } from '../upstream/visitor.ts'
 import { BffError } from './bff-error.ts'
 import type { Call } from './call.ts'
 import { makeCall } from './call.ts'
 import { clientIp } from './client-ip.ts'
-import { failureOf } from './failure-of.ts'
-import { failureText } from './failure-text.ts'
 import { isSecure, requireOwnOrigin } from './own-origin.ts'
-import { limitCalls } from './rate-limit.ts'
+import { knownDeviceOf, limitClassesOf } from './operation-limits.ts'
+import { limitAccount, limitAddress, limitOperation } from './rate-limit.ts'
 import { readJson } from './read-json.ts'
-import type { BffFailure, OperationKey, Operations } from './schemas/operations.ts'
+import { refusalResponse } from './refusal-response.ts'
+import type { OperationKey, Operations } from './schemas/operations.ts'
 
 type Schema = z.$ZodType
 type Out<S> = S extends Schema ? z.output<S> : undefined
@@ -47,8 +49,11 @@ function parse<S extends Schema | undefined>(schema: S, value: unknown): Out<S> 
 async function openSession(headers: Headers): Promise<Session | null> {
   const sealed = readCookie(headers.get('cookie'), sessionCookieName)
   try {
-    return sealed ? await Session.open(sealed) : null
+    const session = sealed ? await Session.open(sealed) : null
+    await session?.markUsed()
+    return session
   } catch (cause) {
+    if (cause instanceof SessionEnded) return null
     throw Object.assign(new BffError(503, 'session_unavailable', { retryAfterSeconds: 2 }), { cause })
   }
 }
@@ -60,18 +65,6 @@ function checkAccess(
   if (access !== 'open' && !session) throw new BffError(401, 'session_required')
   if (access === 'customer' && session?.record.tokens.kind !== 'customer')
     throw new BffError(401, 'sign_in_required')
-}
-
-function refusal(error: BffError, request: Request): Response {
-  const locale = chooseLocale(null, readCookie(request.headers.get('cookie'), localeCookie))
-  const body: BffFailure = {
-    code: error.code,
-    message: failureText(error, locale),
-    ...(error.fields ? { fields: error.fields } : {}),
-  }
-  const headers = new Headers(noStore)
-  if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds))
-  return Response.json(body, { status: error.status, headers })
 }
 
 /**
@@ -91,27 +84,33 @@ export function route<
     if (changes) requireOwnOrigin(request.method, headers)
     if (isSiteOffline() && !spec.whileOffline)
       throw new BffError(503, 'site_offline', { retryAfterSeconds: 5 })
-    const session = await openSession(headers)
     const ip = clientIp(headers)
-    await limitCalls(session?.id ?? null, ip)
+    const now = Date.now()
+    limitAddress(ip, now)
+    const session = await openSession(headers)
+    limitAccount(session, now)
     checkAccess(session, spec.access)
     const call = makeCall<Out<P>, Out<Q>, Out<B>>({
       params: parse(spec.params, await context.params) as Out<P>,
       query: parse(spec.query, Object.fromEntries(new URL(request.url).searchParams)) as Out<Q>,
       body: parse(spec.body, changes && spec.body ? await readJson(request) : undefined) as Out<B>,
       headers,
-      now: Date.now(),
+      now,
       language: chooseLocale(null, readCookie(headers.get('cookie'), localeCookie)),
       clientIp: ip,
       openSession: session,
     })
-    const output = await spec.handle(call)
+    limitOperation(limitClassesOf(operation, call), call, await knownDeviceOf(operation, call))
+    const output = await forVisitor(ip, () => spec.handle(call))
     const answered = new Headers(noStore)
+    const secure = isSecure(headers)
     if (call.cookie !== undefined)
-      answered.set('set-cookie', sessionSetCookie(call.cookie?.sealed ?? null, isSecure(headers)))
+      answered.append('set-cookie', sessionSetCookie(call.cookie?.sealed ?? null, secure))
+    if (call.newMark !== undefined)
+      answered.append('set-cookie', markSetCookie(await sealMark(call.newMark), secure))
     return Response.json(output, { headers: answered })
   }
 
   return (request, context) =>
-    answer(request, context).catch((error: unknown) => refusal(failureOf(error), request))
+    answer(request, context).catch((error: unknown) => refusalResponse(error, request.headers))
 }

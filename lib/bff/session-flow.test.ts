@@ -73,7 +73,7 @@ test('[SES-01] an upstream that is down leaves no session, and says so', async (
   upstream.on('POST /auth/token', () => (response) => response.socket?.destroy())
   const browser = fakeBrowser()
   assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'unavailable' })
-  assert.equal(browser.cookie(), '')
+  assert.doesNotMatch(browser.cookie(), /kolea_session/)
 })
 
 test('[SGN-03] [SES-08] credentials leave only sealed, with the guest_id, which is patched onto the account', async () => {
@@ -261,7 +261,7 @@ test('[SES-07] sign-out revokes, takes the cookie, and is final for calls in fli
   const inFlight = browser.call('GET /api/account/profile')
   await asked
   assert.deepEqual((await browser.call('POST /api/session/sign-out')).json, { state: 'guest' })
-  assert.equal(browser.cookie(), '')
+  assert.doesNotMatch(browser.cookie(), /kolea_session/)
   reply()
   assert.equal((await inFlight).json.code, 'session_required')
   assert.equal((await fakeBrowser(cookie).call('GET /api/account/profile')).json.code, 'session_required')

@@ -11,7 +11,7 @@ import type { Call } from './call.ts'
 /** The part of a call that session operations need, whatever its input. */
 export type SessionCall = Pick<
   Call<unknown, unknown, unknown>,
-  'openSession' | 'language' | 'now' | 'giveCookie'
+  'openSession' | 'language' | 'now' | 'giveCookie' | 'device' | 'markDevice'
 >
 
 /**
@@ -39,11 +39,12 @@ export async function launch(call: SessionCall): Promise<SessionView> {
     call.giveCookie(call.openSession)
     return viewSession(call)
   }
-  const identity = { deviceId: randomUUID(), language: call.language }
+  const deviceId = (await call.device())?.deviceId ?? randomUUID()
+  const identity = { deviceId, language: call.language }
   const guestId = newGuestId()
   try {
     const tokens = await guestTokens(guestId, identity)
-    call.giveCookie(await Session.create({ deviceId: identity.deviceId, guestId, tokens, attempt: null }))
+    call.giveCookie(await Session.createUnused({ deviceId, guestId, tokens, attempt: null }))
     return { state: 'guest' }
   } catch (error) {
     if (error instanceof UpstreamFailure) return { state: 'unavailable' }

@@ -1,50 +1,66 @@
 import { isSiteOffline, onSiteChange } from '../configuration/configuration-state.ts'
-import { processState } from '../process-state.ts'
 import { buildId } from './build-id.ts'
+import { clientIp } from './client-ip.ts'
+import { takeStream } from './open-streams.ts'
+import { limitAddress, visitorBucket } from './rate-limit.ts'
+import { refusalResponse } from './refusal-response.ts'
 
 const heartbeatMs = 15_000
-/** More open pages than this follow by polling instead. */
-const mostStreams = 2_000
 
-const open = () => processState('site-event-streams', () => ({ count: 0 }))
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
 
-/** Server-sent events: the same as `GET /api/site`, at once and at every change (OFF-01). 503 when too many are open. */
-export function siteEvents(signal: AbortSignal): Response {
-  const streams = open()
-  if (streams.count >= mostStreams)
-    return new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+/**
+ * Server-sent events: the same as `GET /api/site`, at once and at every change (OFF-01). 429 when the address has ten open
+ * already, 503 when the process has too many: the page polls then.
+ */
+export function siteEvents(request: Request): Response {
+  const ip = clientIp(request.headers)
+  try {
+    limitAddress(ip, Date.now())
+  } catch (error) {
+    return refusalResponse(error, request.headers)
+  }
+  const close = takeStream(visitorBucket(ip))
+  if (typeof close === 'number')
+    return new Response(null, {
+      status: close,
+      headers: { 'retry-after': '30', 'cache-control': 'no-store' },
+    })
+  return new Response(siteStream(request.signal, close), { headers: streamHeaders })
+}
+
+/** @param onEnd called once, however the stream ends */
+function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let stopped = false
-  let stop = () => {}
-  const body = new ReadableStream<Uint8Array>({
+  let stop = onEnd
+  return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const tell = () => send(`data: ${JSON.stringify({ offline: isSiteOffline(), build: buildId() })}\n\n`)
       const forget = onSiteChange(tell)
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       heartbeat.unref()
-      streams.count += 1
+      let isOpen = true
       stop = () => {
-        if (stopped) return
-        stopped = true
-        streams.count -= 1
+        isOpen = false
         clearInterval(heartbeat)
         forget()
+        onEnd()
       }
-      signal.addEventListener('abort', () => {
-        if (stopped) return
+      const abort = () => {
+        if (!isOpen) return
         stop()
         controller.close()
-      })
+      }
       send('retry: 4000\n')
       tell()
+      if (signal.aborted) abort()
+      else signal.addEventListener('abort', abort)
     },
     cancel: () => stop(),
   })
-  const headers = {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  }
-  return new Response(body, { headers })
 }

@@ -37,6 +37,7 @@ const schema = z.object({
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
   KOLEA_TEST_MODE: z.enum(['0', '1']).default('0'),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
 })
 
 const withApi = ['API_KEY', 'API_CLIENT_ID', 'API_CLIENT_SECRET', 'SESSION_SECRET'] as const

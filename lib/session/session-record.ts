@@ -14,7 +14,10 @@ export interface OrderAttempt {
 }
 
 /** A sign-in or an enrolment that waits for its one-time code (accounts spec §4). */
-export type CodeFlow = { digitalId: string } | { tempAccountUid: string }
+export type CodeFlow = ({ digitalId: string } | { tempAccountUid: string }) & {
+  /** The account it signs in to, as a device mark names it. */
+  account?: string | undefined
+}
 
 /** Everything the server keeps for a browser; only the cookie's key opens it. */
 export interface SessionRecord {
@@ -27,6 +30,8 @@ export interface SessionRecord {
   renewedAt?: number
   /** The flow a code was sent for last; absent when there is none. */
   codeFlow?: CodeFlow
+  /** True until the browser has come back with its cookie once. */
+  unused?: true
 }
 
 const ivBytes = 12

@@ -11,6 +11,11 @@ export class SessionEnded extends Error {
 }
 
 const writeAttempts = 20
+const unusedLifeMs = 30 * 60_000
+
+function withoutUnused({ unused: _, ...record }: SessionRecord): SessionRecord {
+  return record
+}
 
 /** A browser's session while one call is answered. `record` is what was last read or written. */
 export class Session {
@@ -35,13 +40,21 @@ export class Session {
   }
 
   /** Makes a session of its own id and key: also at sign-in, so that an id known before is worth nothing after. */
-  static async create(record: SessionRecord): Promise<Session> {
+  static create(record: SessionRecord): Promise<Session> {
+    return Session.#store(record, sessionLifeMs)
+  }
+
+  /**
+   * Makes the session of a first visit. It is soon forgotten when the browser never comes back with its cookie: programs
+   * that keep none must not fill the store.
+   */
+  static createUnused(record: SessionRecord): Promise<Session> {
+    return Session.#store({ ...record, unused: true }, unusedLifeMs)
+  }
+
+  static async #store(record: SessionRecord, lifeMs: number): Promise<Session> {
     const ticket = { id: randomBytes(16).toString('base64url'), key: randomBytes(32) }
-    await sessionStore().create(
-      ticket.id,
-      encryptRecord(record, ticket.key, ticket.id),
-      Date.now() + sessionLifeMs,
-    )
+    await sessionStore().create(ticket.id, encryptRecord(record, ticket.key, ticket.id), Date.now() + lifeMs)
     return new Session(ticket, await sealTicket(ticket), record, 1)
   }
 
@@ -51,6 +64,11 @@ export class Session {
     const stored = ticket && (await sessionStore().read(ticket.id))
     const record = stored && decryptRecord(stored.data, ticket.key, ticket.id)
     return record ? new Session(ticket, sealed, record, stored.version) : null
+  }
+
+  /** The browser came back with its cookie: the session gets its whole life. @throws SessionEnded */
+  async markUsed(): Promise<void> {
+    if (this.#record.unused) await this.update((record) => (record.unused ? withoutUnused(record) : record))
   }
 
   /** Reads the record again. @throws SessionEnded */

@@ -1,7 +1,9 @@
+import { clientAddressHeader } from '../contract/client-address.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/upstream-origins.ts'
 import { appVersion } from './version.ts'
+import { visitorAddress } from './visitor.ts'
 
 /** Who calls: what turns into headers (accounts spec §7; SES-10). */
 export interface Identity {
@@ -42,6 +44,7 @@ export function requestHeaders(
   identity: Identity,
   { hasBody, idempotencyKey }: CallTraits,
 ): Record<string, string> {
+  const visitor = visitorAddress()
   return {
     'x-api-key': secrets().apiKey,
     accept: 'application/json',
@@ -51,6 +54,7 @@ export function requestHeaders(
     'x-sei-version': appVersion,
     'x-sei-timezone': identity.timeZone ?? 'Pacific/Honolulu',
     'x-device-uuid': identity.deviceId,
+    ...(visitor === null ? {} : { [clientAddressHeader]: visitor }),
     ...(identity.accessToken ? { authorization: `Bearer ${identity.accessToken}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }

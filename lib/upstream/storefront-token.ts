@@ -5,6 +5,7 @@ import { processState } from '../process-state.ts'
 import { callUpstream } from './call-upstream.ts'
 import type { Caller } from './caller.ts'
 import { isRefusal } from './failure.ts'
+import { forStorefront } from './visitor.ts'
 
 interface Held {
   token: string
@@ -65,12 +66,14 @@ function drop(pending: Promise<Held> | null): void {
 /** A caller for page reads: the storefront's own guest, in the page's language; one new token after a 401. */
 export function storefrontCaller(language: string): Caller {
   return async (endpoint, input) => {
-    const call = async () =>
-      callUpstream(endpoint, input, {
-        accessToken: await storefrontToken(),
-        language,
-        deviceId: state().deviceId,
-      })
+    const call = () =>
+      forStorefront(async () =>
+        callUpstream(endpoint, input, {
+          accessToken: await storefrontToken(),
+          language,
+          deviceId: state().deviceId,
+        }),
+      )
     const used = state().held
     try {
       return await call()

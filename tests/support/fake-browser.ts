@@ -20,17 +20,31 @@ interface CallOptions {
 
 const host = 'shop.test'
 
-/** Calls BFF route handlers as a page of the shop would, keeping the session cookie. */
+function nameAndValue(cookie: string): [string, string][] {
+  const at = cookie.indexOf('=')
+  return at < 0 ? [] : [[cookie.slice(0, at), cookie.slice(at + 1)]]
+}
+
+/** Calls BFF route handlers as a page of the shop would, keeping its cookies. */
 export function fakeBrowser(startCookie = '') {
-  let cookie = startCookie
+  const jar = new Map(startCookie.split('; ').flatMap(nameAndValue))
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  function keep(given: string): void {
+    for (const [name, value] of nameAndValue(given.split(';')[0] ?? '')) {
+      if (given.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    }
+  }
+
   return {
-    cookie: () => cookie,
+    cookie,
     async call(operation: OperationKey, options: CallOptions = {}): Promise<Answered> {
       const [method = 'GET', path = '/'] = operation.split(' ')
       const folder = path.replace(/:(\w+)/g, '[$1]')
       const handlers = (await import(`../../app${folder}/route.ts`)) as Record<string, Handler>
       const changes = method !== 'GET'
-      const headers = new Headers({ host, ...(cookie ? { cookie } : {}) })
+      const headers = new Headers({ host, ...(jar.size > 0 ? { cookie: cookie() } : {}) })
       if (changes) {
         headers.set('origin', `http://${host}`)
         headers.set('x-kolea', '1')
@@ -51,8 +65,7 @@ export function fakeBrowser(startCookie = '') {
       if (!handler) throw new Error(`${operation} has no handler`)
       const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
       const response = await handler(request, { params: Promise.resolve(options.params ?? {}) })
-      const given = response.headers.get('set-cookie')
-      if (given) cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] ?? '')
+      for (const given of response.headers.getSetCookie()) keep(given)
       const text = await response.text()
       return {
         status: response.status,

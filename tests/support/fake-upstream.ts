@@ -66,6 +66,7 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
     API_BASE_URL: `http://127.0.0.1:${port}`,
     KOLEA_STATE_DIR: state,
     LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100',
   })
   return {
     on: (call, handler) => void handlers.set(call, handler),

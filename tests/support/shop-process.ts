@@ -37,6 +37,8 @@ export class ShopProcess {
       STORE_API_PORT: String(apiPort),
       KOLEA_STATE_DIR: stateFolder,
       KOLEA_TEST_MODE: '1',
+      // Every journey comes from one address.
+      RATE_LIMIT_FACTOR: '100',
       FULFILMENT_SECONDS_PER_STEP: '3',
       LOG_LEVEL: 'warn',
       ...env,

@@ -1,4 +1,3 @@
-import { limitCredentials } from '#lib/bff/rate-limit.ts'
 import { route } from '#lib/bff/route.ts'
 import { resetPassword as input } from '#lib/bff/schemas/account-inputs.ts'
 import { resetPassword } from '#lib/contract/customers.ts'
@@ -6,8 +5,5 @@ import { resetPassword } from '#lib/contract/customers.ts'
 export const POST = route('POST /api/account/reset-password', {
   access: 'session',
   body: input,
-  handle: async (call) => {
-    await limitCredentials(call.body.email, call.clientIp)
-    return call.api(resetPassword, { body: call.body })
-  },
+  handle: (call) => call.api(resetPassword, { body: call.body }),
 })

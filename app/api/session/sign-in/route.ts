@@ -1,13 +1,9 @@
 import { signInOrCode } from '#lib/bff/one-time-code.ts'
-import { limitCredentials } from '#lib/bff/rate-limit.ts'
 import { route } from '#lib/bff/route.ts'
 import { signIn as input } from '#lib/bff/schemas/account-inputs.ts'
 
 export const POST = route('POST /api/session/sign-in', {
   access: 'open',
   body: input,
-  handle: async (call) => {
-    await limitCredentials(call.body.email, call.clientIp)
-    return signInOrCode(call, call.body)
-  },
+  handle: (call) => signInOrCode(call, call.body),
 })

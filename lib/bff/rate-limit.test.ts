@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { after, before, mock, test } from 'node:test'
+import { exportJWK, generateKeyPair } from 'jose'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+import { peerHeader, peerHeaderValue } from './client-ip.ts'
+import type { OperationKey } from './schemas/operations.ts'
+
+const success = { json: { status: 'success' } }
+const wrongPassword = { status: 401, json: { error: 'invalid_grant', error_description: 'wrong' } }
+
+let upstream: FakeUpstream
+before(async () => {
+  upstream = await fakeUpstream()
+  process.env['RATE_LIMIT_FACTOR'] = '1'
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+  const key = { ...(await exportJWK(publicKey)), use: 'enc', alg: 'ECDH-ES', kid: 'k1' }
+  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  upstream.on('GET /auth/.well-known/jwks.json', () => ({ json: { keys: [key] } }))
+  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
+  upstream.on('POST /auth/revoke_token/', () => success)
+  upstream.on('PATCH /customers/v2/guest', () => success)
+  upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
+  upstream.on('POST /customers/reset', () => success)
+  upstream.on('POST /logging/log', () => success)
+})
+after(() => {
+  mock.timers.reset()
+  return upstream.close()
+})
+
+const from = (address: string) => ({ [peerHeader]: peerHeaderValue(address) })
+
+let addresses = 0
+const newAddress = () => from(`198.51.100.${(addresses += 1)}`)
+
+type Browser = ReturnType<typeof fakeBrowser>
+/** A new browser with a session of its own, whose launch counts for another address. */
+async function newSession(): Promise<Browser> {
+  const browser = fakeBrowser()
+  assert.equal((await browser.call('POST /api/session/launch', { headers: newAddress() })).status, 200)
+  return browser
+}
+
+interface Attack {
+  operation: OperationKey
+  input?: unknown
+  /** How many calls are answered. */
+  most: number
+}
+const attacks: readonly Attack[] = [
+  { operation: 'POST /api/account/reset-password', input: { email: 'kai@example.com' }, most: 10 },
+  { operation: 'POST /api/help/app-link', input: { phone: '8085550142', country: 'US' }, most: 10 },
+  { operation: 'POST /api/log', input: { message: 'x', level: 'info', source: 'test' }, most: 60 },
+  {
+    operation: 'POST /api/basket',
+    input: { mode: 'delivery', coupons: ['ALOHA5'] },
+    most: 60,
+  },
+]
+for (const { operation, input, most } of attacks)
+  test(`${operation}: ${most} from one address, with a new session and another address of the /64 each time`, async () => {
+    let answered = 0
+    for (let n = 0; n < most + 5; n += 1) {
+      const headers = from(`2001:db8::${n.toString(16)}`)
+      const { status } = await (await newSession()).call(operation, { input, headers })
+      if (status !== 429) answered += 1
+    }
+    assert.equal(answered, most)
+    mock.timers.tick(3_600_000 * 25)
+    const later = await (await newSession()).call(operation, { input, headers: from('2001:db8::1') })
+    assert.notEqual(later.status, 429)
+  })
+
+test('60 sessions a minute are made for an address; the next visitor is told when to come again', async () => {
+  const headers = from('203.0.113.20')
+  for (let n = 0; n < 60; n += 1)
+    assert.equal((await fakeBrowser().call('POST /api/session/launch', { headers })).status, 200)
+  mock.timers.tick(15_000)
+  const refused = await fakeBrowser('kolea_lang=ar').call('POST /api/session/launch', { headers })
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '45'])
+  assert.match(String(refused.json.message), /خلال 45 ثانية/)
+  const back = await newSession()
+  assert.equal((await back.call('POST /api/session/launch', { headers })).status, 200, 'a session it has')
+})
+
+test('a session has a count of its own, whatever address it calls from', async () => {
+  const browser = await newSession()
+  const input = { email: 'kai@example.com' }
+  for (let n = 0; n < 5; n += 1)
+    assert.equal(
+      (await browser.call('POST /api/account/reset-password', { input, headers: newAddress() })).status,
+      200,
+    )
+  const refused = await browser.call('POST /api/account/reset-password', { input, headers: newAddress() })
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600'])
+  assert.equal(refused.json.message, 'There were too many tries from here. Please try again in 60 minutes.')
+})
+
+test('a customer’s count goes on in the next session', async () => {
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const browser = await newSession()
+    await browser.call('POST /api/session/sign-in', { input, headers: newAddress() })
+    const reset = { input: { email: 'kai@example.com' }, headers: newAddress() }
+    statuses.push((await browser.call('POST /api/account/reset-password', reset)).status)
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+})
+
+test('the owner signs in from the address that others have used up, on a browser that did before', async () => {
+  const headers = from('203.0.113.30')
+  const input = { email: 'owner@example.com', password: 'Plover2026x' }
+  const owner = await newSession()
+  assert.equal((await owner.call('POST /api/session/sign-in', { input, headers })).json.state, 'customer')
+  assert.equal((await owner.call('POST /api/session/sign-out', { headers })).json.state, 'guest')
+  upstream.on('POST /auth/jwt/token', () => wrongPassword)
+  const tries: number[] = []
+  for (let n = 0; n < 25; n += 1)
+    tries.push((await (await newSession()).call('POST /api/session/sign-in', { input, headers })).status)
+  assert.deepEqual(tries, [...Array<number>(19).fill(422), ...Array<number>(6).fill(429)])
+  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
+  assert.equal((await owner.call('POST /api/session/sign-in', { input, headers })).json.state, 'customer')
+  const other = { ...input, email: 'somebody.else@example.com' }
+  await owner.call('POST /api/session/sign-out', { headers })
+  assert.equal((await owner.call('POST /api/session/sign-in', { input: other, headers })).status, 429)
+})
+
+test('a browser keeps its device id from one sign-in to the next, and a made-up mark counts for nothing', async () => {
+  const deviceOf = (path: string) =>
+    upstream.seen.findLast((request) => request.path === path)?.headers['x-device-uuid']
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  const browser = await newSession()
+  await browser.call('POST /api/session/sign-in', { input, headers: newAddress() })
+  const device = deviceOf('/auth/jwt/token')
+  await browser.call('POST /api/session/sign-out', { headers: newAddress() })
+  await browser.call('POST /api/session/launch', { headers: newAddress() })
+  assert.equal(deviceOf('/auth/token'), device)
+  await browser.call('POST /api/session/sign-in', { input, headers: newAddress() })
+  assert.equal(deviceOf('/auth/jwt/token'), device)
+  const forged = fakeBrowser('kolea_device=Fe26.2*1*forged')
+  await forged.call('POST /api/session/launch', { headers: newAddress() })
+  assert.notEqual(deviceOf('/auth/token'), device)
+})
+
+test('the API is told for which address a visitor’s call is made', async () => {
+  const browser = await newSession()
+  await browser.call('POST /api/account/reset-password', {
+    input: { email: 'kai@example.com' },
+    headers: from('::ffff:203.0.113.40'),
+  })
+  const sent = upstream.seen.findLast(({ path }) => path === '/customers/reset')
+  assert.equal(sent?.headers['x-client-address'], '203.0.113.40')
+})
+
+test('a session whose browser never comes back is forgotten after half an hour, one that did is kept', async () => {
+  const cookies: string[] = []
+  for (const comesBack of [false, true]) {
+    const browser = await newSession()
+    if (comesBack) await browser.call('GET /api/session', { headers: newAddress() })
+    cookies.push(browser.cookie())
+  }
+  mock.timers.tick(30 * 60_000 + 1)
+  const states = await Promise.all(
+    cookies.map(async (cookie) => {
+      const call = { query: { country: 'US' }, headers: newAddress() }
+      return (await fakeBrowser(cookie).call('GET /api/gold-pass', call)).json.code
+    }),
+  )
+  assert.equal(states[0], 'session_required')
+  assert.notEqual(states[1], 'session_required')
+})

@@ -1,0 +1,19 @@
+import { readCookie } from '../routing/cookies.ts'
+import { chooseLocale, localeCookie } from '../routing/locale.ts'
+import { failureOf } from './failure-of.ts'
+import { failureText } from './failure-text.ts'
+import type { BffFailure } from './schemas/operations.ts'
+
+/** Any error as a browser is told of it: status, code and sentence in its language, never stored. */
+export function refusalResponse(cause: unknown, requestHeaders: Headers): Response {
+  const error = failureOf(cause)
+  const locale = chooseLocale(null, readCookie(requestHeaders.get('cookie'), localeCookie))
+  const body: BffFailure = {
+    code: error.code,
+    message: failureText(error, locale),
+    ...(error.fields ? { fields: error.fields } : {}),
+  }
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds))
+  return Response.json(body, { status: error.status, headers })
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { siteState } from '#lib/routing/site-state.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { peerHeader, peerHeaderValue } from './client-ip.ts'
+import { siteEvents } from './site-events.ts'
+
+let upstream: FakeUpstream
+before(async () => {
+  upstream = await fakeUpstream()
+})
+after(() => upstream.close())
+
+const opened: AbortController[] = []
+
+function open(address: string): { response: Response; leave: () => void } {
+  const page = new AbortController()
+  opened.push(page)
+  const headers = { [peerHeader]: peerHeaderValue(address) }
+  const request = new Request('http://shop.test/api/site/events', { headers, signal: page.signal })
+  return { response: siteEvents(request), leave: () => page.abort() }
+}
+after(() => {
+  for (const page of opened) page.abort()
+})
+
+async function nextText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const parts = [await reader?.read(), await reader?.read()]
+  reader?.releaseLock()
+  return parts.map((part) => new TextDecoder().decode(part?.value)).join('')
+}
+
+test('[OFF-01] a stream says at once whether the site is on', async () => {
+  const { response, leave } = open('203.0.113.1')
+  assert.equal(response.headers.get('content-type'), 'text/event-stream')
+  assert.match(await nextText(response), new RegExp(`"offline":${siteState().offline}`))
+  leave()
+})
+
+test('[OFF-01] an address has ten streams, a /64 too; the eleventh is refused, and one that ends makes room', async () => {
+  const pages = Array.from({ length: 10 }, (_, n) => open(`2001:db8:0:1::${n.toString(16)}`))
+  assert.ok(pages.every(({ response }) => response.status === 200))
+  const refused = open('2001:db8:0:1::ff').response
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '30'])
+  assert.equal(open('2001:db8:0:2::1').response.status, 200)
+  pages[0]?.leave()
+  pages[0]?.leave()
+  await pages[1]?.response.body?.cancel()
+  assert.equal(open('2001:db8:0:1::1').response.status, 200)
+  assert.equal(open('2001:db8:0:1::2').response.status, 200)
+  assert.equal(open('2001:db8:0:1::3').response.status, 429)
+})
+
+test('[OFF-01] the process has 2,000 streams; a page that is gone before it is answered takes no place', () => {
+  for (let n = 0; n < 100; n += 1) open('198.51.100.7').leave()
+  const gone = new AbortController()
+  gone.abort()
+  for (let n = 0; n < 20; n += 1) {
+    const headers = { [peerHeader]: peerHeaderValue('198.51.100.8') }
+    siteEvents(new Request('http://shop.test/api/site/events', { headers, signal: gone.signal }))
+  }
+  assert.equal(open('198.51.100.8').response.status, 200)
+  let refusals = 0
+  for (let n = 0; n < 2_005; n += 1) {
+    const { status } = open(`10.1.${n >> 8}.${n & 255}`).response
+    if (status === 503) refusals += 1
+  }
+  assert.ok(refusals >= 5 && refusals < 30, `${refusals}`)
+})
