@@ -1,5 +1,7 @@
+import { parseFilters } from './filter-query.ts'
+
 /**
- * Listings and their query (architecture, "A page request" 2). Reading `searchParams` would make a page dynamic,
+ * Listings and their query. Reading `searchParams` would make a page dynamic,
  * so a listing's query travels as one path segment that only this module writes and reads:
  *
  *   public                                      internal, written by middleware
@@ -27,8 +29,6 @@ export interface ListingQuery {
 }
 
 const slug = /^[a-z0-9][a-z0-9-]{0,59}$/
-const filter = /^[a-z_]{1,40}:[^\p{Cc}]{1,60}$/u
-const maxFilters = 12
 
 const isSort = (text: string | null): text is ListingSort =>
   (listingSorts as readonly (string | null)[]).includes(text)
@@ -42,12 +42,11 @@ function pageOf(text: string | null): number {
 export function parseListingQuery(query: URLSearchParams, subFromPath: string | null = null): ListingQuery {
   const sort = query.get('sort')
   const sub = (subFromPath ?? query.get('sub'))?.toLowerCase() ?? ''
-  const filters = query.getAll('filter').filter((text) => filter.test(text))
   return {
     page: pageOf(query.get('page')),
     sort: isSort(sort) ? sort : 'popularity',
     sub: slug.test(sub) ? sub : null,
-    filters: [...new Set(filters)].sort().slice(0, maxFilters),
+    filters: parseFilters(query),
   }
 }
 

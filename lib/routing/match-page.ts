@@ -22,25 +22,26 @@ for (const route of pageRoutes) {
   byLength.set(parts.length, [...(byLength.get(parts.length) ?? []), { route, parts }])
 }
 
+/** Every slug and id of a page's address, in lower case and never percent-encoded. */
 const parameterShape = /^[a-z0-9][a-z0-9-]{0,119}$/
-/** Stands for a parameter no shop could have: the page answers 404 and nothing odd reaches an internal path. */
-const impossible = '-'
 
-function matchParts({ route, parts }: Compiled, given: readonly string[]): PageMatch | null {
+function matchParts(
+  { route, parts }: Compiled,
+  given: readonly string[],
+): PageMatch | 'impossible parameter' | null {
   const parameters: Record<string, string> = {}
   const path: string[] = []
   for (const [index, part] of parts.entries()) {
     const text = given[index]?.toLowerCase() ?? ''
-    if (part.startsWith(':')) {
-      parameters[part.slice(1)] = parameterShape.test(text) ? text : impossible
-      path.push(text)
-    } else if (part.toLowerCase() === text) path.push(part)
-    else return null
+    if (part.startsWith(':')) parameters[part.slice(1)] = text
+    else if (part.toLowerCase() !== text) return null
+    path.push(part.startsWith(':') ? text : part)
   }
+  if (!Object.values(parameters).every((text) => parameterShape.test(text))) return 'impossible parameter'
   return { route, parameters, path: `/${path.join('/')}` }
 }
 
-/** A last segment `…-{product_id}` is a product, any other a category (settled reading 21). */
+/** A last segment `…-{product_id}` is a product, any other a category. */
 function asProduct({ route, parameters, path }: PageMatch): PageMatch | null {
   const { category } = parameters
   if (
@@ -53,11 +54,15 @@ function asProduct({ route, parameters, path }: PageMatch): PageMatch | null {
   return { route: { ...route, target, query: 'none' }, parameters: { product: category }, path }
 }
 
-/** The page at a public path; null when the route table has none. */
-export function matchPage(pathname: string): PageMatch | null {
+/**
+ * The page at a public path; null when the route table has none. A path with the shape of a page's and a parameter that no
+ * page could have is told apart: it is answered 404, and nothing of it may reach an internal path.
+ */
+export function matchPage(pathname: string): PageMatch | 'impossible parameter' | null {
   const given = split(pathname)
   for (const compiled of byLength.get(given.length) ?? []) {
     const match = matchParts(compiled, given)
+    if (match === 'impossible parameter') return match
     if (match) return asProduct(match) ?? match
   }
   return null

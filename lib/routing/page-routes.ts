@@ -1,15 +1,17 @@
-/** How a page reads its query: not at all, as a listing's internal segment, or these keys (then it is dynamic). */
-type QueryUse = 'none' | 'listing' | readonly string[]
+/** How a page reads its query: not at all, as a listing's internal segment, or as a search (then it is dynamic). */
+type QueryUse = 'none' | 'listing' | 'search'
 
 export interface PageRoute {
-  /** Public path; `:name` parts are parameters, other parts match in any case (settled reading 22). */
+  /** Public path; `:name` parts are parameters, other parts match in any case. */
   pattern: string
   /** Internal path below `/{locale}/{storeKey}`; `-` stands for a parameter the pattern has not. */
   target: string
   query: QueryUse
   /** False: rendered for each request and never stored. */
   cached: boolean
-  /** `nonce`: a document with a policy of its own (architecture, "Documents and their policies"). */
+  /** Status of the page itself: 404 for the one that says so. */
+  status: 200 | 404
+  /** `nonce`: the middleware writes a policy for each request; else the server writes one by the scripts' hashes. */
   policy: 'hashed' | 'nonce'
 }
 
@@ -18,24 +20,27 @@ const page = (pattern: string, target = pattern, query: QueryUse = 'none'): Page
   target,
   query,
   cached: true,
+  status: 200,
   policy: 'hashed',
 })
 const dynamic = (
   pattern: string,
   target: string,
-  query: readonly string[],
+  query: QueryUse,
   policy: PageRoute['policy'] = 'hashed',
 ): PageRoute => ({
   pattern,
   target,
   query,
   cached: false,
+  status: 200,
   policy,
 })
 
-const searchKeys = ['q', 'sort', 'filter', 'lastKey']
+/** What every address is answered that has the shape of a page but a parameter that no page could have. */
+export const notFoundRoute: PageRoute = { ...page('/not-found'), status: 404 }
 
-/** The route table of shopping spec §2 and settled reading 23. Order matters where a word could be a parameter. */
+/** Every page of the shop. Order matters where a word could be a parameter. */
 export const pageRoutes: readonly PageRoute[] = [
   page('/', ''),
   page('/home'),
@@ -54,8 +59,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/shop/:category/:subcategory/all/:product', '/product/shop/:category/:product'),
   page('/shop/:category/:product', '/product/shop/:category/:product'),
   page('/shop/:category', '/shop/:category/list/:listing', 'listing'),
-  dynamic('/search-results', '/search-results', searchKeys),
-  dynamic('/search-results/:category/all', '/search-results/:category/all', searchKeys),
+  dynamic('/search-results', '/search-results', 'search'),
+  dynamic('/search-results/:category/all', '/search-results/:category/all', 'search'),
   page('/search-results/:product', '/product/search-results/-/:product'),
   page('/orders'),
   page('/order-details'),
@@ -64,11 +69,12 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/drawer-account'),
   page('/reset-password'),
   page('/drawer-basket'),
-  dynamic('/checkout', '/checkout', [], 'nonce'),
+  dynamic('/checkout', '/checkout', 'none', 'nonce'),
   page('/FAQs', '/faqs'),
   page('/contact-us'),
   page('/stores'),
   page('/stores/:store'),
   page('/legal/:document/:country'),
-  dynamic('/appDownload', '/app-download', []),
+  dynamic('/appDownload', '/app-download', 'none'),
+  notFoundRoute,
 ]

@@ -77,6 +77,8 @@ describe('[RTE-02] the redirect list, with its query kept', () => {
     '/nothing/here/at/all/really': '307 /home',
     '/nowhere?x=1': '307 /home?x=1',
     '/referafriend': '307 /home',
+    '/constructor': '307 /home',
+    '/valueof': '307 /home',
   }
   for (const [address, expected] of Object.entries(table))
     test(address, () => assert.equal(target(address), expected))
@@ -112,6 +114,12 @@ describe('internal addresses typed by hand lead to the page', () => {
     '/en/us/product/home/-/guava-100101': '307 /home/guava-100101',
     '/en/us': '307 /',
     '/en/us/%2F%2Fevil': '307 /home',
+    '/en/us/product': '307 /',
+    '/en/us/product/shop': '307 /shop',
+    '/en/us/product/shop/soda': '307 /shop/soda',
+    '/en/us/shop/list': '307 /shop/list',
+    '/en/us/not-found': '307 /not-found',
+    '/en/us/a/b/c/d/e/f/g': '307 /home',
   }
   for (const [address, expected] of Object.entries(table))
     test(address, () => assert.equal(target(address), expected))
@@ -194,8 +202,53 @@ test('files nobody has and well-known paths are missing, not redirected', () => 
   }
 })
 
-test('odd parameters cannot reach an internal path', () => {
-  assert.equal(target('/shop/%2e%2e'), '/en/us')
-  assert.equal(target('/shop/a%2fb'), '/en/us/shop/-/list/~')
-  assert.equal(target(`/shop/${'a'.repeat(200)}`), '/en/us/shop/-/list/~')
+describe('a parameter that no page could have is the not-found page, by a path of its own', () => {
+  const raw = (pathname: string, cookie?: string) =>
+    resolveRequest({ pathname, query: new URLSearchParams('page=2'), cookie }, { offline: false, stores })
+  for (const pathname of [
+    '/shop/%2e%2e',
+    '/shop/..',
+    '/shop/.%2E/list',
+    '/shop/a%2fb',
+    '/shop/%',
+    `/shop/${'a'.repeat(200)}`,
+    '/legal/%2e%2e/orders',
+    '/stores/%00',
+    '/deals/%5c%5cevil.test/x/all',
+    '/search-results/%2e%2e/all',
+    '/home/product/-',
+  ])
+    test(pathname.slice(0, 40), () => {
+      const found = raw(pathname, 'kolea_lang=ar; kolea_store=us-12345')
+      assert.equal(found.kind === 'page' && found.target, '/ar/us-12345/not-found')
+      assert.deepEqual(found.kind === 'page' && [found.path, found.search], ['/not-found', ''])
+    })
+
+  test('the not-found page itself says 404', () => {
+    const found = raw('/not-found')
+    assert.equal(found.kind === 'page' && found.route.status, 404)
+  })
+})
+
+describe('the query of the search page has one spelling', () => {
+  const search = (query: string) => {
+    const found = resolve(`/search-results?${query}`)
+    return found.kind === 'page' ? found.search : found.kind
+  }
+  const table: Record<string, string> = {
+    'q=%00': 'q=',
+    'q=%20corn%0A%20&q=other': 'q=corn',
+    'lang=ar&lastKey=zzz&q=corn': 'q=corn&lastKey=zzz',
+    'q=corn&filter=constructor:x&filter=constructor:x&filter=x&filter=:y': 'q=corn&filter=constructor%3Ax',
+    'q=corn&filter=b:2&filter=a:1': 'q=corn&filter=a%3A1&filter=b%3A2',
+    'q=corn&sort=cheapest&sort=price': 'q=corn',
+    'q=corn&sort=name': 'q=corn&sort=name',
+  }
+  for (const [given, expected] of Object.entries(table))
+    test(given, () => assert.equal(search(given), expected))
+  test('nothing in it is longer than the API takes', () => {
+    assert.equal(search(`q=${'a'.repeat(500)}`), `q=${'a'.repeat(80)}`)
+    assert.equal(search(`q=a&lastKey=${'k'.repeat(500)}`), 'q=a')
+    assert.equal(search(`q=${'a'.repeat(79)}%F0%9F%8D%8D`), `q=${'a'.repeat(79)}`)
+  })
 })

@@ -5,8 +5,10 @@ import { chooseLocale, defaultLocale, localeCookie, localeParameter, locales } f
 import type { PageMatch } from './match-page.ts'
 import { matchPage } from './match-page.ts'
 import type { PageRoute } from './page-routes.ts'
+import { notFoundRoute } from './page-routes.ts'
 import type { Redirect } from './redirects.ts'
 import { internalRedirect, listedRedirect } from './redirects.ts'
+import { parseSearchQuery, searchQueryText } from './search-query.ts'
 import type { SiteState } from './site-state.ts'
 import { isFileLike, isServedFile, isSystemPath } from './static-files.ts'
 import type { StoreKey } from './store-key.ts'
@@ -65,19 +67,22 @@ const redirects: Step = ({ pathname, query }) => {
   return found ? redirectTo(found, query) : null
 }
 
+const notFoundMatch: PageMatch = { route: notFoundRoute, parameters: {}, path: notFoundRoute.pattern }
+
 const pages: Step = (request, state) => {
   const match = matchPage(request.pathname)
   if (!match) return null
+  if (match === 'impossible parameter') return pageRequest(notFoundMatch, request, state)
   if (match.path !== request.pathname) return redirectTo({ path: match.path, status: 308 }, request.query)
   return pageRequest(match, request, state)
 }
 
 const unknown: Step = ({ query }) => redirectTo({ path: '/home', status: 307 }, query)
 
-/** The first step that has an answer decides: offline, then redirects, then the page (architecture, "A page request"). */
+/** The first step that has an answer decides: offline, then redirects, then the page . */
 const steps: readonly Step[] = [system, files, offline, redirects, pages, unknown]
 
-/** Turns a request into what answers it. Middleware and the page cache share this one function (page-cache.md 2). */
+/** Turns a request into what answers it. Middleware and the page cache share this one function. */
 export function resolveRequest(request: IncomingRequest, state: Readonly<SiteState>): Resolution {
   for (const step of steps) {
     const answer = step(request, state)
@@ -109,18 +114,14 @@ function readQuery(
   query: URLSearchParams,
 ): { search: string; listing: string } {
   if (route.query === 'none') return { search: '', listing: '' }
-  if (route.query === 'listing') {
-    const fromPath = parameters['subcategory'] ?? null
-    const parsed = parseListingQuery(query, fromPath)
-    const sub = fromPath === null && parsed.sub !== null ? `sub=${parsed.sub}` : ''
-    return {
-      search: [sub, listingSearch(parsed)].filter((text) => text !== '').join('&'),
-      listing: listingSegment(parsed),
-    }
+  if (route.query === 'search') return { search: searchQueryText(parseSearchQuery(query)), listing: '' }
+  const fromPath = parameters['subcategory'] ?? null
+  const parsed = parseListingQuery(query, fromPath)
+  const sub = fromPath === null && parsed.sub !== null ? `sub=${parsed.sub}` : ''
+  return {
+    search: [sub, listingSearch(parsed)].filter((text) => text !== '').join('&'),
+    listing: listingSegment(parsed),
   }
-  const kept = new URLSearchParams()
-  for (const key of route.query) for (const value of query.getAll(key)) kept.append(key, value)
-  return { search: kept.toString(), listing: '' }
 }
 
 function languageOnly(query: URLSearchParams): URLSearchParams {
