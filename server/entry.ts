@@ -7,9 +7,8 @@ import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
 export interface Variant {
-  body: Buffer
-  /** Small bodies as latin1 text: node writes head and body in one packet then. */
-  text: string | null
+  /** A small body is latin1 text, one character a byte: node writes head and body in one packet then. Kept once. */
+  body: string | Buffer
   etag: string
   headers: string[]
   notModified: string[]
@@ -19,10 +18,13 @@ export interface Variant {
 
 export interface Entry {
   path: string
+  /** 200, or 404 for the page that says so. */
+  status: number
   tags: readonly string[]
   /** Unix ms until which the page is fresh, and until which it may be served stale. */
   freshUntil: number
   staleUntil: number
+  /** What the entry holds in memory: every body and header of every variant, tags and names. */
   bytes: number
   variants: Partial<Record<Encoding, Variant>>
   /** Unix ms before which no other refresh is tried. */
@@ -33,7 +35,8 @@ const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding, Cookie'
 const replayed = ['content-type', 'x-nextjs-stale-time', 'x-nextjs-prerender', 'x-nextjs-postponed', 'link']
 const textLimit = 32 * 1024
-const overhead = 6000
+/** Objects, arrays and map nodes of an entry beside its texts and bodies, measured with 20,000 entries. */
+const objectBytes = 2000
 const longestLife = 86_400
 
 /** Position of the Cache-Status value in a variant's headers: they end with it. */
@@ -45,8 +48,7 @@ function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Var
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const status = ['Server-Timing', 'cache;desc=hit', 'Cache-Status', 'kolea; hit']
   return {
-    body,
-    text: body.length <= textLimit ? body.toString('latin1') : null,
+    body: body.length <= textLimit ? body.toString('latin1') : exactCopy(body),
     etag,
     headers: [...base, ...caching, ...encoded, 'Content-Length', String(body.length), ...status],
     notModified: [...caching, 'Cache-Status', 'kolea; hit'],
@@ -54,14 +56,23 @@ function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Var
   }
 }
 
-export interface Filled {
+/** A body of its own size: what zlib answers may be a small part of a large buffer, which would stay in memory with it. */
+function exactCopy(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}
+
+/** What the renderer answered, whole. */
+export interface RenderedPage {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** May this answer be kept? Only a whole, public, cookie-free page of the kind asked for (page-cache.md 5). */
-export function isStorable({ status, headers }: Filled, kind: PageKey['kind']): boolean {
+/** May this answer be kept? Only a whole, public, cookie-free page of the kind that was requested. */
+export function isStorable({ status, headers }: RenderedPage, kind: PageKey['kind']): boolean {
   const caching = String(headers['cache-control'] ?? '')
   const type = String(headers['content-type'] ?? '')
   const right = type.startsWith(kind === 'html' ? 'text/html' : 'text/x-component')
@@ -78,14 +89,14 @@ function lifetimes(headers: IncomingHttpHeaders): { fresh: number; stale: number
   const caching = String(headers['cache-control'] ?? '')
   const seconds = (name: string): number =>
     Math.min(Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0), longestLife)
-  // Next served its own stale copy and is making a new one: look again soon (page-cache.md 7).
+  // Next served its own stale copy and is making a new one: look again soon.
   const fresh = headers['x-nextjs-cache'] === 'STALE' ? 1 : seconds('s-maxage')
   return { fresh, stale: seconds('stale-while-revalidate') }
 }
 
 interface EntryParts {
   key: PageKey
-  filled: Filled
+  response: RenderedPage
   tags: readonly string[]
   security: readonly (readonly [string, string])[]
   /** Unix ms. */
@@ -93,8 +104,8 @@ interface EntryParts {
 }
 
 /** Compresses and describes a page once, so that serving it is writing it. */
-export async function makeEntry({ key, filled, tags, security, now }: EntryParts): Promise<Entry> {
-  const { headers, body } = filled
+export async function makeEntry({ key, response, tags, security, now }: EntryParts): Promise<Entry> {
+  const { headers, body } = response
   const base = replayed.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []))
   base.push(...security.flat())
   if (key.kind === 'html') base.push('Content-Security-Policy', hashedPolicy(body.toString()))
@@ -102,22 +113,30 @@ export async function makeEntry({ key, filled, tags, security, now }: EntryParts
   else base.push('x-nextjs-rewritten-path', key.target, 'x-nextjs-rewritten-query', '')
   const [brotli, gzip] = await Promise.all([compressBrotli(body), compressGzip(body)])
   const { fresh, stale } = lifetimes(headers)
+  const variants = { br: variant(brotli, 'br', base), gzip: variant(gzip, 'gzip', base) }
   return {
     path: key.path,
+    status: key.isNotFound ? 404 : 200,
     tags,
     freshUntil: now + fresh * 1000,
     staleUntil: now + (fresh + stale) * 1000,
-    bytes: brotli.length + gzip.length + 2 * key.id.length + overhead,
-    variants: { br: variant(brotli, 'br', base), gzip: variant(gzip, 'gzip', base) },
+    bytes: bytesOf(variants.br) + bytesOf(variants.gzip) + 2 * textLength([key.id, ...tags]) + objectBytes,
+    variants,
     retryAt: 0,
   }
 }
 
-/** The variant for an encoding. Plain bodies are rare, so they are unpacked when asked for rather than kept. */
+const textLength = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0)
+const bytesOf = ({ body, headers, notModified }: Variant): number =>
+  body.length + textLength(headers) + textLength(notModified)
+
+/** The variant for an encoding. Plain bodies are rare, so they are unpacked when needed rather than kept. */
 export function variantOf(entry: Entry, encoding: Encoding): Variant {
   const kept = entry.variants[encoding]
   if (kept) return kept
   const zipped = entry.variants.gzip
   if (!zipped) throw new Error('An entry always holds its gzip variant')
-  return variant(unzip(zipped.body), 'identity', zipped.headers.slice(0, zipped.headers.indexOf('ETag')))
+  const { body } = zipped
+  const plain = unzip(typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
+  return variant(plain, 'identity', zipped.headers.slice(0, zipped.headers.indexOf('ETag')))
 }

@@ -49,18 +49,59 @@ test('no mix-up of kind, language, store or page under thousands of shuffled col
       }),
     )
   }
-  assert.equal(shop.cache.fills, wanted.length)
+  assert.equal(shop.cache.renders, wanted.length)
 })
 
 test('500 junk queries make no entry of their own', async () => {
   for (let n = 0; n < 500; n++) await shop.get(`/home?utm_source=${n}&gclid=${n}&page=${n}`)
   assert.equal(shop.cache.size, 1)
-  assert.equal(shop.cache.fills, 1)
+  assert.equal(shop.cache.renders, 1)
 })
 
-test('unknown ids fill nothing', async () => {
-  for (let n = 0; n < 50; n++) assert.equal((await shop.get(`/shop/unknown-${n}`)).status, 404)
-  assert.equal(shop.cache.size, 0)
+describe('what does not exist', () => {
+  const only = (list: string[], target: string) => list.filter((seen) => seen.includes(target)).length
+
+  test('unknown ids are kept nowhere: all are answered by the one not-found page', async () => {
+    for (let n = 0; n < 50; n++) {
+      const { status, body } = await shop.get(`/shop/unknown-${n}`, as('ar', 'us-1'))
+      assert.equal(status, 404)
+      assert.match(rendered(body), /^html \/ar\/us-1\/not-found/)
+    }
+    assert.equal(shop.cache.size, 1)
+    assert.equal(only(shop.seen, '/not-found'), 1)
+  })
+
+  test('the same unknown id is not rendered again at once, and looked for again later', async () => {
+    for (let n = 0; n < 5; n++) assert.equal((await shop.get('/shop/unknown-1')).status, 404)
+    assert.equal(only(shop.seen, 'unknown-1'), 1)
+    shop.clock.now += 3001
+    await shop.get('/shop/unknown-1')
+    assert.equal(only(shop.seen, 'unknown-1'), 2)
+  })
+
+  test('an impossible parameter reaches the renderer as the not-found page alone', async () => {
+    for (const path of ['/shop/%2e%2e', '/legal/%2e%2e/orders', '/shop/..', '/stores/%00', '/shop/%'])
+      assert.equal((await shop.get(path)).status, 404, path)
+    assert.deepEqual(shop.seen, ['html /en/us/not-found'])
+  })
+
+  test('a page rendered for each request answers with the not-found page too', async () => {
+    shop.inner.override = (incoming, response) => {
+      const found = incoming.url?.startsWith('/not-found')
+      const caching = found ? 's-maxage=60' : 'no-store'
+      response.writeHead(found ? 200 : 404, { 'content-type': 'text/html', 'cache-control': caching })
+      response.end(found ? '<p>html lost</p>' : '')
+    }
+    const { status, body } = await shop.get('/search-results?q=a&lastKey=zzz')
+    assert.equal(status, 404)
+    assert.match(body.toString(), /html lost/)
+  })
+
+  test('a soft navigation gets the renderer’s own answer', async () => {
+    const { status, body } = await shop.get('/shop/unknown-1?_rsc=a', rsc)
+    assert.equal(status, 404)
+    assert.match(body.toString(), /none/)
+  })
 })
 
 test('100 concurrent misses make one fill', async () => {

@@ -54,12 +54,12 @@ export function createFront({
     page: PageRequest,
   ): Promise<void> {
     const key = cache && pageKey(page, request.headers, rawSearch(request.url))
-    if (!cache || !key || cache.isPassing(key)) return asked(request, response, page)
-    const outcome = await cache.obtain(key)
-    if (outcome.kind === 'entry') return sendEntry(request, response, outcome.entry, 'miss', Date.now())
-    if (outcome.filled.status < 300 || outcome.filled.headers['set-cookie'])
-      return asked(request, response, page)
-    return reply(request, response, page, outcome.filled)
+    if (!cache || !key || cache.isUncacheable(key)) return asked(request, response, page)
+    const outcome = await cache.load(key)
+    if (outcome.kind === 'page') return sendEntry(request, response, outcome.entry, 'miss', Date.now())
+    const rendered = outcome.response
+    if (rendered.status < 300 || rendered.headers['set-cookie']) return asked(request, response, page)
+    return reply(request, response, page, rendered)
   }
 
   async function asked(request: IncomingMessage, response: ServerResponse, page: PageRequest): Promise<void> {
@@ -75,6 +75,10 @@ export function createFront({
   ) {
     const wantsDocument = request.headers.rsc === undefined
     if (answer.status >= 500 && wantsDocument) return outage.send(response, page.locale, security)
+    if (answer.status === 404 && wantsDocument && cache) {
+      const outcome = await cache.notFound(page)
+      if (outcome.kind === 'page') return sendEntry(request, response, outcome.entry, 'miss', Date.now())
+    }
     await sendPassing(request, response, answer, security)
   }
 
@@ -90,7 +94,7 @@ export function createFront({
     const resolution = resolve(url, request.headers.cookie)
     if (resolution.kind === 'page') {
       const key = cache && pageKey(resolution, request.headers, rawSearch(url))
-      const found = key && cache?.find(key)
+      const found = key && cache?.lookUp(key)
       if (found) return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
       filled(request, response, resolution).catch(() => fail(response, resolution.locale))
       return

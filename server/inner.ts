@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localeCookie } from '../lib/routing/locale.ts'
 import { storeCookie } from '../lib/routing/store-key.ts'
-import type { Filled } from './entry.ts'
+import type { RenderedPage } from './entry.ts'
 import type { PageKey } from './request-key.ts'
 
 export interface Inner {
   /** Renders a page from its key alone: an anonymous request of nobody (page-cache.md 4). */
-  fill: (key: PageKey) => Promise<Filled>
+  fill: (key: PageKey) => Promise<RenderedPage>
   /** Lets Next answer this very visitor, whole. */
-  ask: (path: string, headers: IncomingHttpHeaders) => Promise<Filled>
+  ask: (path: string, headers: IncomingHttpHeaders) => Promise<RenderedPage>
   close: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startInner(handler: RequestListener, host: string): Promis
   }
 }
 
-function get(options: RequestOptions): Promise<Filled> {
+function get(options: RequestOptions): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     const outgoing = request(options, (answer) => {
       const parts: Buffer[] = []

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   )
   const cache =
     PAGE_CACHE === 'on'
-      ? new PageCache({ maxBytes: PAGE_CACHE_MB << 20, fill: inner.fill, tagsOf: pageTags, security })
+      ? new PageCache({ maxBytes: PAGE_CACHE_MB << 20, render: inner.fill, tagsOf: pageTags, security })
       : null
   onPurge((purge) => cache?.purge(purge))
 

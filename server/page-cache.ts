@@ -1,96 +1,110 @@
 import { LRUCache } from 'lru-cache'
 import type { Purge } from '../lib/cache/page-tags.ts'
-import type { Entry, Filled } from './entry.ts'
+import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
 import type { PageKey } from './request-key.ts'
+import { notFoundKey } from './request-key.ts'
+import { UncacheableMarks } from './uncacheable-marks.ts'
 
 export interface PageCacheParts {
+  /** Bytes of all kept pages together; 0 keeps none, and every page is still made by its key alone. */
   maxBytes: number
   /** Renders a page for nobody in particular; rejects when the renderer cannot be reached. */
-  fill: (key: PageKey) => Promise<Filled>
+  render: (key: PageKey) => Promise<RenderedPage>
   /** Tags of an internal path, once it was rendered. */
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
   now?: () => number
 }
 
-/** A page to serve, or an answer that may not be kept (404, redirect, 5xx). */
-export type Outcome = { kind: 'entry'; entry: Entry } | { kind: 'passing'; filled: Filled }
+/** A page to serve, or an answer that may not be kept (a redirect, 5xx, a 404 that is not a document). */
+export type Outcome = { kind: 'page'; entry: Entry } | { kind: 'uncacheable'; response: RenderedPage }
 
 const largestEntry = 4 * 1024 * 1024
-const passFor = 3000
-const passAfterFault = 500
 const retryAfterFault = 2000
 const retryWhileRefreshing = 250
 
 /**
- * Whole pages, bounded by bytes (page-cache.md). One fill a key at a time; stale pages are served while one request
- * refreshes them; a purge is numbered, so that a fill begun before it is neither kept nor joined.
+ * Whole pages, bounded by bytes. One render a key at a time; stale pages are served while one request refreshes them; a
+ * purge is numbered, so that a render that started before it is neither kept nor joined.
  */
 export class PageCache {
   readonly #parts: PageCacheParts
   readonly #now: () => number
-  readonly #entries: LRUCache<string, Entry>
-  readonly #passing = new LRUCache<string, number>({ max: 5000 })
+  readonly #entries: LRUCache<string, Entry> | null
+  readonly #marks: UncacheableMarks
   readonly #purgedAt = new LRUCache<string, number>({ max: 20_000 })
-  readonly #filling = new Map<string, Promise<Outcome>>()
+  readonly #rendering = new Map<string, Promise<Outcome>>()
   #epoch = 0
-  fills = 0
+  /** How many pages were rendered. */
+  renders = 0
 
   constructor(parts: PageCacheParts) {
     this.#parts = parts
     this.#now = parts.now ?? Date.now
-    this.#entries = new LRUCache({
-      maxSize: parts.maxBytes,
-      maxEntrySize: largestEntry,
-      sizeCalculation: (entry) => entry.bytes,
-    })
+    this.#marks = new UncacheableMarks(this.#now)
+    this.#entries =
+      parts.maxBytes > 0
+        ? new LRUCache({
+            maxSize: parts.maxBytes,
+            maxEntrySize: Math.min(largestEntry, parts.maxBytes),
+            sizeCalculation: (entry) => entry.bytes,
+          })
+        : null
   }
 
   get size(): number {
-    return this.#entries.size
+    return this.#entries?.size ?? 0
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize
+    return this.#entries?.calculatedSize ?? 0
   }
 
   /** A kept page, fresh or stale; a stale one is being refreshed from now on. */
-  find(key: PageKey): { entry: Entry; stale: boolean } | null {
-    const entry = this.#entries.get(key.id)
-    if (!entry) return null
+  lookUp(key: PageKey): { entry: Entry; stale: boolean } | null {
+    const entry = this.#entries?.get(key.id)
+    if (!entry) return this.#marks.of(key.id) === 'not found' ? this.lookUp(notFoundKey(key)) : null
     const now = this.#now()
     if (now < entry.freshUntil) return { entry, stale: false }
     if (now >= entry.staleUntil) return null
     if (now >= entry.retryAt) {
       entry.retryAt = now + retryWhileRefreshing
-      this.obtain(key).catch(() => {}) // the stale page stays, and the next request tries again
+      this.load(key).catch(() => {}) // the stale page stays, and the next request tries again
     }
     return { entry, stale: true }
   }
 
   /** Was this key found not to be cacheable a moment ago? */
-  isPassing(key: PageKey): boolean {
-    const until = this.#passing.get(key.id)
-    return until !== undefined && this.#now() < until
+  isUncacheable(key: PageKey): boolean {
+    return this.#marks.of(key.id) === 'uncacheable'
   }
 
-  /** Fills a page, or joins the fill under way. */
-  obtain(key: PageKey): Promise<Outcome> {
-    const under = this.#filling.get(key.id)
-    if (under) return under
-    const filling = this.#fill(key).finally(() => {
-      if (this.#filling.get(key.id) === filling) this.#filling.delete(key.id)
+  /** Renders a page, or joins the render under way. Rejects when there is neither a new page nor a kept one. */
+  load(key: PageKey): Promise<Outcome> {
+    const running = this.#rendering.get(key.id)
+    if (running) return running
+    const rendering = this.#render(key).finally(() => {
+      if (this.#rendering.get(key.id) === rendering) this.#rendering.delete(key.id)
     })
-    this.#filling.set(key.id, filling)
-    return filling
+    this.#rendering.set(key.id, rendering)
+    return rendering
+  }
+
+  /** The document that says that there is no such page, in a page's language and store; its entry has status 404. */
+  async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>): Promise<Outcome> {
+    const key = notFoundKey(page)
+    const kept = this.lookUp(key)
+    return kept ? { kind: 'page', entry: kept.entry } : this.load(key)
   }
 
   /** Drops (`hard`) or ages the pages made from any of the tags. A page of unknown tags counts as made from all. */
   purge({ tags, hard }: Purge): void {
     this.#epoch++
     for (const tag of tags) this.#purgedAt.set(tag, this.#epoch)
-    this.#filling.clear()
+    this.#rendering.clear()
+    this.#marks.clear()
+    if (!this.#entries) return
     const named = new Set(tags)
     for (const [id, entry] of this.#entries.entries()) {
       if (entry.tags.length > 0 && !entry.tags.some((tag) => named.has(tag))) continue
@@ -99,32 +113,39 @@ export class PageCache {
     }
   }
 
-  async #fill(key: PageKey): Promise<Outcome> {
-    const begun = this.#epoch
-    this.fills++
-    const filled = await this.#parts.fill(key).catch((error: unknown) => {
+  async #render(key: PageKey): Promise<Outcome> {
+    const epoch = this.#epoch
+    this.renders++
+    const response = await this.#parts.render(key).catch((error: unknown) => {
       if (!this.#keepStale(key)) throw error
       return null
     })
-    const kept = this.#entries.get(key.id)
-    if (filled === null || (filled.status >= 500 && this.#keepStale(key))) {
-      if (kept) return { kind: 'entry', entry: kept }
+    const kept = this.#entries?.get(key.id)
+    if (response === null || (response.status >= 500 && this.#keepStale(key))) {
+      if (kept) return { kind: 'page', entry: kept }
       throw new Error('The page expired while it was being made')
     }
-    if (!isStorable(filled, key.kind)) {
-      this.#entries.delete(key.id)
-      this.#passing.set(key.id, this.#now() + (filled.status >= 500 ? passAfterFault : passFor))
-      return { kind: 'passing', filled }
-    }
+    if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response)
     const tags = this.#parts.tagsOf(key.target)
-    const entry = await makeEntry({ key, filled, tags, security: this.#parts.security, now: this.#now() })
-    if (!this.#wasPurgedSince(begun, tags)) this.#entries.set(key.id, entry)
-    return { kind: 'entry', entry }
+    const entry = await makeEntry({ key, response, tags, security: this.#parts.security, now: this.#now() })
+    if (!this.#wasPurgedSince(epoch, tags)) this.#entries?.set(key.id, entry)
+    return { kind: 'page', entry }
   }
 
-  /** A renderer that fails keeps the old page in service (page-cache.md 7). */
+  /** A document that is not found is answered by the shop's one not-found page, which is whole without scripts. */
+  async #withoutStoring(key: PageKey, response: RenderedPage): Promise<Outcome> {
+    this.#entries?.delete(key.id)
+    if (response.status === 404 && key.kind === 'html' && !key.isNotFound) {
+      this.#marks.add(key.id, 'not found')
+      return this.notFound(key)
+    }
+    this.#marks.add(key.id, response.status >= 500 ? 'fault' : 'uncacheable')
+    return { kind: 'uncacheable', response }
+  }
+
+  /** A renderer that fails keeps the old page in service. */
   #keepStale(key: PageKey): boolean {
-    const entry = this.#entries.get(key.id)
+    const entry = this.#entries?.get(key.id)
     if (!entry || this.#now() >= entry.staleUntil) return false
     entry.retryAt = this.#now() + retryAfterFault
     return true

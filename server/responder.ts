@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compressBrotli, compressGzip } from './encodings.ts'
-import type { Entry, Filled } from './entry.ts'
+import type { Entry, RenderedPage } from './entry.ts'
 import { statusAt, variantOf } from './entry.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
@@ -16,7 +16,7 @@ export function sendEntry(
   now: number,
 ): void {
   const variant = variantOf(entry, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
-  if (names(request.headers['if-none-match'], variant.etag)) {
+  if (entry.status === 200 && names(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.notModified).end()
     return
   }
@@ -26,11 +26,10 @@ export function sendEntry(
       variant.stamped = second
       variant.headers[statusAt(variant)] = `kolea; hit; ttl=${Math.floor((entry.freshUntil - now) / 1000)}`
     }
-    response.writeHead(200, variant.headers)
-  } else response.writeHead(200, withStatus(variant.headers, served, entry, now))
+    response.writeHead(entry.status, variant.headers)
+  } else response.writeHead(entry.status, withStatus(variant.headers, served, entry, now))
   if (request.method === 'HEAD') response.end()
-  else if (variant.text !== null) response.end(variant.text, 'latin1')
-  else response.end(variant.body)
+  else response.end(variant.body, 'latin1')
 }
 
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -66,7 +65,7 @@ const small = 1024
 export async function sendPassing(
   request: IncomingMessage,
   response: ServerResponse,
-  filled: Filled,
+  filled: RenderedPage,
   security: readonly (readonly [string, string])[],
 ): Promise<void> {
   for (const [name, value] of Object.entries(filled.headers)) {

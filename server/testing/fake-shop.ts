@@ -78,7 +78,7 @@ export async function startFakeShop(): Promise<FakeShop> {
   const security = securityHeaders(false)
   const cache = new PageCache({
     maxBytes: 32 << 20,
-    fill: inner.fill,
+    render: inner.fill,
     tagsOf: (target) => tags.get(target) ?? ['all'],
     security,
     now: () => clock.now,
