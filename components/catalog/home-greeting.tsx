@@ -1,17 +1,21 @@
 import { useTranslations } from 'next-intl'
+import type { Part } from '#lib/cache/part.ts'
+import { partOr } from '#lib/cache/part.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { Greeting } from './greeting.tsx'
 
 /** A greeting by the store's clock, and the store whose shelves are shown. */
-export function HomeGreeting({ store }: { store: Store | null }) {
+export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
   const t = useTranslations('home')
+  const store = partOr(part, null)
+  const line = store ? t('storeLine', { store: store.name }) : t('everyStoreLine')
   return (
     <div className="greeting">
       <div>
         <h1>
           <Greeting timeZone={store?.timeZone ?? 'Pacific/Honolulu'} />
         </h1>
-        <p>{store ? t('storeLine', { store: store.name }) : t('everyStoreLine')}</p>
+        <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { Part } from '#lib/cache/part.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
 import type { ListingQuery } from '#lib/routing/listing-query.ts'
@@ -11,7 +12,7 @@ import { SortSelect } from './sort-select.tsx'
 interface ListingToolbarProps {
   category: Category
   query: ListingQuery
-  filters: readonly Filter[]
+  filters: Part<readonly Filter[]>
   total: number
   locale: Locale
 }
@@ -43,7 +44,11 @@ export function ListingToolbar({ category, query, filters, total, locale }: List
         ))}
       </nav>
       <div className="toolbar-end">
-        <FilterChips filters={filters} chosen={query.filters} hrefOf={(next) => href({ filters: next })} />
+        {filters === 'unavailable' ? (
+          <span className="muted">{t('filtersUnavailable')}</span>
+        ) : (
+          <FilterChips filters={filters} chosen={query.filters} hrefOf={(next) => href({ filters: next })} />
+        )}
         <span className="muted" role="status">
           {t('count', { count: total })}
         </span>

@@ -4,6 +4,7 @@ import { ProductRail } from '#components/product/product-rail.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
+import type { Part } from '#lib/cache/part.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -13,7 +14,7 @@ interface NothingFoundProps {
   text: string
   terms: readonly string[]
   others: readonly ProductSummary[]
-  store: Store | null
+  store: Part<Store | null>
   locale: Locale
 }
 
@@ -26,7 +27,7 @@ export function NothingFound({ text, terms, others, store, locale }: NothingFoun
         <img className="character" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
         <div>
           <h1>{t.rich('nothing', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
-          <p>{store ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
+          <p>{store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
           <div className="chips">
             {terms.map((term) => (
               <Link key={term} className="chip" href={paths.search(term, locale)} prefetch={false}>

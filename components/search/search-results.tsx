@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
+import type { Part } from '#lib/cache/part.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
@@ -14,7 +15,7 @@ import type { ResultsRequest } from './search-request.ts'
 interface SearchResultsProps {
   request: ResultsRequest
   page: SearchPage
-  store: Store | null
+  store: Part<Store | null>
   categories: readonly Category[]
   locale: Locale
   country: Country
@@ -39,7 +40,9 @@ export function SearchResults({
     <main className="container" id="content">
       <header className="results-head">
         <h1>{text === '' ? t('popular') : t.rich('heading', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
-        <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
+        {store === 'unavailable' ? null : (
+          <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
+        )}
       </header>
       <div className="results">
         <ResultsFilters categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />

@@ -1,6 +1,6 @@
 /**
  * The one table of cache tags and lifetimes. Pages and reads name their tags here, store-api's change notices name
- * the same ones, and nobody invents a tag inline (architecture, "A page request" 2).
+ * the same ones, and nobody invents a tag inline.
  */
 export const tags = {
   /** Features, texts and menus: everything that is the same in every shop. */
@@ -20,3 +20,6 @@ export const isTag = (text: string): boolean => shape.test(text)
 
 /** Seconds after which a cached read is made again, for an upstream that sends no change notices. */
 export const readLifetime = 60
+
+/** Seconds after which a page is made again of which a part could not be shown. */
+export const degradedLifetime = 2

@@ -45,3 +45,19 @@ export function isRefusal(
     (statuses.length === 0 ? error.status < 500 : statuses.includes(error.status))
   )
 }
+
+/** Answers about the caller or the moment (no right, too slow, too many), not about what the call names. */
+const notAboutTheInput: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
+
+/**
+ * A page's read; null when the upstream refuses what it names (400, 404, 410, 422 …): then there is no such page, and that
+ * is no outage. Rejects as `read` does otherwise.
+ */
+export async function nullWhenRefused<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read
+  } catch (error) {
+    if (isRefusal(error) && !notAboutTheInput.has(error.status)) return null
+    throw error
+  }
+}

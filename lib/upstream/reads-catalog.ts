@@ -3,24 +3,29 @@ import { filters as filtersEndpoint, sitemapProducts } from '../contract/catalog
 import type { Country } from '../domain/location/country.ts'
 import type { ListingQuery, ProductWithSimilar, SearchQuery } from './catalog.ts'
 import { listing, product, search } from './catalog.ts'
+import { nullWhenRefused } from './failure.ts'
 import { filterList } from './products.ts'
 import { pageScope } from './page-scope.ts'
 import { storefrontCaller } from './storefront-token.ts'
 
-/** One page of a category; null when the store or category does not exist: answer 404 (CAT-03). */
+/** One page of a category; null when the store, category, filter or page key does not exist: answer 404 (CAT-03). */
 export const readListing = (storeKey: string, locale: string, query: ListingQuery): Promise<Listing | null> =>
-  listing(storefrontCaller(locale), pageScope(storeKey), query)
+  nullWhenRefused(listing(storefrontCaller(locale), pageScope(storeKey), query))
 
 /** A product with similar ones; null: answer 404 (CAT-04). */
 export const readProduct = (
   storeKey: string,
   locale: string,
   productId: string,
-): Promise<ProductWithSimilar | null> => product(storefrontCaller(locale), pageScope(storeKey), productId)
+): Promise<ProductWithSimilar | null> =>
+  nullWhenRefused(product(storefrontCaller(locale), pageScope(storeKey), productId))
 
-/** One page of search results, with terms and filters (SEA-02). */
-export const readSearch = (storeKey: string, locale: string, query: SearchQuery): Promise<SearchPage> =>
-  search(storefrontCaller(locale), pageScope(storeKey), query)
+/** One page of search results, with terms and filters; null when the API refuses the page key or a filter (SEA-02). */
+export const readSearch = (
+  storeKey: string,
+  locale: string,
+  query: SearchQuery,
+): Promise<SearchPage | null> => nullWhenRefused(search(storefrontCaller(locale), pageScope(storeKey), query))
 
 /** The filters a category offers; an empty list is an error state of the listing (CAT-03). */
 export async function readFilters(storeKey: string, locale: string, categoryId: string): Promise<Filter[]> {
@@ -34,15 +39,17 @@ export interface SitemapPage {
   products: readonly { productId: string; slug: string; categorySlug: string; updatedAt: string }[]
 }
 
-/** A slice of every product a sitemap may name; at most 50,000. */
+/** A slice of every product a sitemap may name, at most 50,000; null when the API refuses it as too far. */
 export async function readSitemapProducts(
   country: Country,
   offset: number,
   limit: number,
-): Promise<SitemapPage> {
-  const { total, products } = await storefrontCaller('en')(sitemapProducts, {
-    query: { country, offset, limit },
-  })
+): Promise<SitemapPage | null> {
+  const slice = await nullWhenRefused(
+    storefrontCaller('en')(sitemapProducts, { query: { country, offset, limit } }),
+  )
+  if (slice === null) return null
+  const { total, products } = slice
   return {
     total,
     products: products.map((row) => ({

@@ -5,6 +5,7 @@ import type { HomePage } from '../domain/catalog/home-page.ts'
 import type { Country } from '../domain/location/country.ts'
 import type { Store } from '../domain/location/store.ts'
 import { categories } from './categories.ts'
+import { nullWhenRefused } from './failure.ts'
 import { homePage } from './home-page.ts'
 import { store } from './stores.ts'
 import type { StoreChoice } from '../routing/store-key.ts'
@@ -47,7 +48,8 @@ export async function readStores(country: Country, locale: string): Promise<Stor
 /** One store; null when there is none. */
 export async function readStore(storeId: string, locale: string): Promise<Store | null> {
   const query = { training_mode: 'false' as const, store_id: storeId }
-  const found = (await storefrontCaller(locale)(storesEndpoint, { query })).stores[0]
+  const answer = await nullWhenRefused(storefrontCaller(locale)(storesEndpoint, { query }))
+  const found = answer?.stores[0]
   return found ? store(found) : null
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
 import { FaqList } from '#components/help/faq-list.tsx'
+import { FaqsUnavailable } from '#components/help/faqs-unavailable.tsx'
 import { AppBadges } from '#components/landing/app-badges.tsx'
 import { AppLinkForm } from '#components/landing/app-link-form.tsx'
 import { Benefits } from '#components/landing/benefits.tsx'
@@ -10,6 +11,7 @@ import { LandingHero } from '#components/landing/landing-hero.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
@@ -41,8 +43,11 @@ export default async function LandingPage({ params }: Props) {
   const [t, app, categories, faqs, notices, deals] = await Promise.all([
     getTranslations('landing'),
     getTranslations('app'),
-    categoriesData(storeKey, locale),
-    readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
+    readPart('categories', categoriesData(storeKey, locale)),
+    readPart(
+      'faqs',
+      readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
+    ),
     privacyNotices(country),
     hasDeals(scope),
   ])
@@ -59,7 +64,11 @@ export default async function LandingPage({ params }: Props) {
             title={t('after')}
             seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
           >
-            <CategoryTiles landing categories={categories.slice(0, tilesShown)} locale={locale} />
+            {categories === 'unavailable' ? (
+              <p className="muted">{t('categoriesUnavailable')}</p>
+            ) : (
+              <CategoryTiles landing categories={categories.slice(0, tilesShown)} locale={locale} />
+            )}
           </Section>
         </div>
         <section className="container section" aria-labelledby="app-title">
@@ -78,7 +87,7 @@ export default async function LandingPage({ params }: Props) {
           <h2 className="section-title" id="faq-title">
             {t('questions')}
           </h2>
-          <FaqList faqs={faqs ?? []} />
+          {faqs === 'unavailable' ? <FaqsUnavailable locale={locale} /> : <FaqList faqs={faqs ?? []} />}
         </section>
         <JsonLd
           data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}

@@ -34,7 +34,7 @@ async function stores(): Promise<SitemapEntry[]> {
 
 async function products(file: number): Promise<SitemapEntry[]> {
   const slice = await readSitemapProducts('US', file * productsPerFile, productsPerFile)
-  return slice.products.map((product): SitemapEntry => ({
+  return (slice?.products ?? []).map((product): SitemapEntry => ({
     path: (locale) => paths.product(product, locale),
     lastModified: product.updatedAt,
   }))

@@ -25,15 +25,18 @@ interface Scope {
   locale: string
 }
 
+const noDeals: Deals = { products: [], first: { count: 0, lastKey: null } }
+
 async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
   const filters = filterSelection(onSale)
   const first = await readSearch(storeKey, locale, { text: '', filters })
+  if (first === null) return noDeals
   const products = [...first.items]
   let { lastKey } = first
   for (let page = 1; lastKey !== null && page < pagesRead; page++) {
     const next = await readSearch(storeKey, locale, { text: '', filters, lastKey })
-    products.push(...next.items)
-    lastKey = next.lastKey
+    products.push(...(next?.items ?? []))
+    lastKey = next?.lastKey ?? null
   }
   return { products, first: { count: first.items.length, lastKey: first.lastKey } }
 }
@@ -44,8 +47,8 @@ async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
  */
 export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Promise<boolean> => {
   const read = async () => {
-    const { items } = await readSearch(storeKey, locale, { text: '', filters: filterSelection(onSale) })
-    return items.length > 0
+    const found = await readSearch(storeKey, locale, { text: '', filters: filterSelection(onSale) })
+    return (found?.items.length ?? 0) > 0
   }
   try {
     return (await readCached(['has-deals', storeKey], storeTags(storeId), read)) ?? false
@@ -62,5 +65,5 @@ export const dealsData = cache(async (scope: Scope): Promise<Deals> => {
     [tags.home, ...storeTags(scope.storeId)],
     () => readDeals(scope),
   )
-  return found ?? { products: [], first: { count: 0, lastKey: null } }
+  return found ?? noDeals
 })

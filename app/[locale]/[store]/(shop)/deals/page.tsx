@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DealsView } from '#components/catalog/deals-view.tsx'
 import { MoreResults } from '#components/search/more-results.tsx'
+import { partOr } from '#lib/cache/part.ts'
+import { readPart } from '#lib/cache/read-part.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
@@ -24,13 +26,13 @@ export default async function DealsPage({ params }: Props) {
   const scope = await pageScope(params)
   const [{ products, first }, categories] = await Promise.all([
     dealsData(scope),
-    categoriesData(scope.storeKey, scope.locale),
+    readPart('categories', categoriesData(scope.storeKey, scope.locale)),
   ])
   return (
     <DealsView
       all={products}
       shown={products.slice(0, first.count)}
-      categories={categories}
+      categories={partOr(categories, [])}
       category={null}
       locale={scope.locale}
       origin={siteOrigin()}

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FaqList } from '#components/help/faq-list.tsx'
+import { FaqsUnavailable } from '#components/help/faqs-unavailable.tsx'
+import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -23,12 +25,15 @@ export default async function FaqsPage({ params }: Props) {
   const { locale } = await pageScope(params)
   const [t, faqs] = await Promise.all([
     getTranslations('help'),
-    readCached(['faqs', 'help', locale], [tags.config], () => readFaqs('7now_faq', locale)),
+    readPart(
+      'faqs',
+      readCached(['faqs', 'help', locale], [tags.config], () => readFaqs('7now_faq', locale)),
+    ),
   ])
   return (
     <main className="container reading" id="content">
       <h1 className="page-title">{t('faqsTitle')}</h1>
-      <FaqList faqs={faqs ?? []} />
+      {faqs === 'unavailable' ? <FaqsUnavailable locale={locale} /> : <FaqList faqs={faqs ?? []} />}
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { HomeSections } from '#components/catalog/home-sections.tsx'
 import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
+import { readPart } from '#lib/cache/read-part.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
@@ -23,7 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const { locale, storeKey, storeId } = await pageScope(params)
-  const [home, store] = await Promise.all([homeData(storeKey, storeId, locale), storeData(storeId, locale)])
+  const [home, store] = await Promise.all([
+    homeData(storeKey, storeId, locale),
+    readPart('store', storeData(storeId, locale)),
+  ])
   const origin = siteOrigin()
   return (
     <main className="container" id="content">

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NothingFound } from '#components/search/nothing-found.tsx'
 import { SearchResults } from '#components/search/search-results.tsx'
+import { partOr } from '#lib/cache/part.ts'
+import { readPart } from '#lib/cache/read-part.ts'
+import type { SearchQuery } from '#lib/routing/search-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { categoriesData, storeData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
-import type { SearchRequest } from './page-data.ts'
+import type { PageQuery } from './page-data.ts'
 import { searchData, searchRequest } from './page-data.ts'
 
 const othersShown = 12
@@ -16,7 +20,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<StoreParams>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<PageQuery>
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -36,12 +40,14 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
   const request = searchRequest(await searchParams)
   const [page, store, categories] = await Promise.all([
     searchData(storeKey, storeId, locale, JSON.stringify(request)),
-    storeData(storeId, locale),
-    categoriesData(storeKey, locale),
+    readPart('store', storeData(storeId, locale)),
+    readPart('categories', categoriesData(storeKey, locale)),
   ])
+  if (page === null) notFound()
   if (page.items.length === 0 && request.filters.length === 0) {
-    const popular: SearchRequest = { text: '', sort: null, filters: [], lastKey: null }
-    const { items, terms } = await searchData(storeKey, storeId, locale, JSON.stringify(popular))
+    const popular: SearchQuery = { text: '', sort: null, filters: [], lastKey: null }
+    const read = searchData(storeKey, storeId, locale, JSON.stringify(popular))
+    const { items, terms } = partOr(await readPart('popular', read), null) ?? { items: [], terms: [] }
     const near = page.terms.length > 0 ? page.terms : terms
     return (
       <NothingFound
@@ -53,5 +59,10 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
       />
     )
   }
-  return <SearchResults {...{ request, page, store, categories, locale, country, storeId }} />
+  return (
+    <SearchResults
+      {...{ request, page, store, locale, country, storeId }}
+      categories={partOr(categories, [])}
+    />
+  )
 }

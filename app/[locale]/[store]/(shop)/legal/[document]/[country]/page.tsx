@@ -18,13 +18,16 @@ type Props = { params: Promise<StoreParams & { document: string; country: string
 export const revalidate = 60
 
 const documents: readonly LegalDocument[] = ['terms', 'privacy', 'intended-use']
-const countries: Readonly<Record<string, Country>> = { us: 'US', ca: 'CA' }
+const countries: ReadonlyMap<string, Country> = new Map([
+  ['us', 'US'],
+  ['ca', 'CA'],
+])
 
 async function documentOf(params: Props['params']) {
   const { locale } = await pageScope(params)
   const { document: name, country: code } = await params
   const document = documents.find((one) => one === name)
-  const country = countries[code]
+  const country = countries.get(code)
   if (!document || !country) notFound()
   return { locale, document, country }
 }

@@ -8,6 +8,8 @@ import { ProductRail } from '#components/product/product-rail.tsx'
 import { ProductLd } from '#components/seo/product-ld.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { partOr } from '#lib/cache/part.ts'
+import { readPart } from '#lib/cache/read-part.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -53,9 +55,9 @@ export default async function ProductPage({ params }: Props) {
   const [nav, t, categories] = await Promise.all([
     getTranslations('nav'),
     getTranslations('product'),
-    categoriesData(storeKey, locale),
+    readPart('categories', categoriesData(storeKey, locale)),
   ])
-  const category = categories.find((one) => one.slug === product.categorySlug)
+  const category = partOr(categories, []).find((one) => one.slug === product.categorySlug)
   const categoryHref = paths.category(product.categorySlug, {}, locale)
   const origin = siteOrigin()
   return (

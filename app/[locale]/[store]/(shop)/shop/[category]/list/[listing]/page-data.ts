@@ -1,4 +1,6 @@
 import { cache } from 'react'
+import type { Part } from '#lib/cache/part.ts'
+import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
@@ -15,12 +17,16 @@ interface ListingScope {
   locale: string
 }
 
-export interface ListingData {
-  category: Category
-  query: ListingQuery
-  listing: Listing
-  filters: readonly Filter[]
-}
+export type ListingData =
+  | {
+      moved: false
+      category: Category
+      query: ListingQuery
+      listing: Listing
+      filters: Part<readonly Filter[]>
+    }
+  /** The address chooses a filter that the category has not: `query` is without it. */
+  | { moved: true; category: Category; query: ListingQuery }
 
 /** Page `query.page`; the API pages by its own key, so each page knows the next from the one before it, in the cache. */
 async function listingPage(
@@ -56,14 +62,28 @@ export const listingData = cache(
     const category = (await categoriesData(storeKey, locale)).find((one) => one.slug === slug)
     if (!query || !category) return null
     if (query.sub && !category.subcategories.some((one) => one.slug === query.sub)) return null
-    const [listing, filters] = await Promise.all([
-      listingPage({ storeKey, storeId, locale }, category, query),
-      readCached(
-        ['filters', storeKey, locale, category.categoryId],
-        [tags.category(category.categoryId)],
-        () => readFilters(storeKey, locale, category.categoryId),
-      ),
-    ])
-    return listing && { category, query, listing, filters: filters ?? [] }
+    const scope = { storeKey, storeId, locale }
+    const filters = await readPart('filters', categoryFilters(scope, category))
+    const known = knownFilters(query.filters, filters)
+    if (known.length < query.filters.length)
+      return { category, query: { ...query, filters: known }, moved: true }
+    const listing = await listingPage(scope, category, query)
+    return listing && { category, query, listing, filters, moved: false }
   },
 )
+
+async function categoryFilters(
+  { storeKey, locale }: ListingScope,
+  { categoryId }: Category,
+): Promise<readonly Filter[]> {
+  const key = ['filters', storeKey, locale, categoryId]
+  const read = () => readFilters(storeKey, locale, categoryId)
+  return (await readCached(key, [tags.category(categoryId)], read)) ?? []
+}
+
+/** The chosen filters that the category offers; while its filters cannot be read, all of them. */
+function knownFilters(chosen: readonly string[], filters: Part<readonly Filter[]>): readonly string[] {
+  if (filters === 'unavailable') return chosen
+  const offered = new Set(filters.flatMap(({ id, values }) => values.map(({ value }) => `${id}:${value}`)))
+  return chosen.filter((text) => offered.has(text))
+}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CategoryHero } from '#components/catalog/category-hero.tsx'
 import { ListingToolbar } from '#components/catalog/listing-toolbar.tsx'
@@ -8,6 +8,8 @@ import { NoMatches } from '#components/catalog/no-matches.tsx'
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import { ItemList } from '#components/seo/item-list.tsx'
+import { partOr } from '#lib/cache/part.ts'
+import { readPart } from '#lib/cache/read-part.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -29,6 +31,8 @@ async function listingOf(params: Props['params']) {
   const scope = await pageScope(params)
   const data = await listingData(scope.storeKey, scope.storeId, scope.locale, category, listing)
   if (data === null) notFound()
+  // Kept addresses are those that the shop itself can link to: one page for each made-up filter would fill the cache.
+  if (data.moved) redirect(paths.category(category, data.query, scope.locale))
   const sub = data.category.subcategories.find((one) => one.slug === data.query.sub) ?? null
   return { ...scope, ...data, sub }
 }
@@ -53,7 +57,7 @@ export default async function CategoryPage({ params }: Props) {
   const [nav, t, store] = await Promise.all([
     getTranslations('nav'),
     getTranslations('shop'),
-    storeData(storeId, locale),
+    readPart('store', storeData(storeId, locale)),
   ])
   const origin = siteOrigin()
   const crumbs = [
@@ -69,7 +73,7 @@ export default async function CategoryPage({ params }: Props) {
         category={category}
         heading={sub?.name ?? category.name}
         products={listing.items}
-        store={store}
+        store={partOr(store, null)}
       />
       <ListingToolbar
         category={category}
