@@ -22,6 +22,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
   successorJti: text('successor_jti'),
+  /** When its access token was first shown: its holder has it. */
+  deliveredAt: instant('delivered_at'),
 })
 
 export const credentialNonces = pgTable('credential_nonces', {

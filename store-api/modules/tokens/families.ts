@@ -7,7 +7,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import { refreshSeconds, type RefreshClaims } from './issue.ts'
 
-/** How long the immediate parent still answers its successor: a lost reply, or two tabs at once. */
+/** How long the immediate parent still answers a successor that has arrived: two processes at once. */
 export const graceMs = 30_000
 
 type RefreshRow = typeof refreshTokens.$inferSelect
@@ -72,9 +72,18 @@ export async function revokeFamily(db: Db, familyId: string, reason: RevokeReaso
     .where(and(eq(tokenFamilies.familyId, familyId), isNull(tokenFamilies.revokedAt)))
 }
 
+/** Notes that the pair of tokens has arrived: somebody has shown its access token. */
+export async function markDelivered(db: Db, jti: string, now: Date): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ deliveredAt: now })
+    .where(and(eq(refreshTokens.jti, jti), isNull(refreshTokens.deliveredAt)))
+}
+
 /**
- * Exchanges a refresh token for its successor. The token just used answers the same successor for 30 seconds more, as long
- * as that one is unused; any later use means that two parties hold it, and ends the family. Undefined: refused.
+ * Exchanges a refresh token for its successor. The parent answers the same successor again while nobody has shown that one
+ * (its reply was lost), and for 30 seconds after; any other use means that two parties hold it, and ends the family.
+ * Undefined: refused.
  */
 export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshClaims | undefined> {
   return inTransaction(db, async (tx) => {
@@ -91,7 +100,8 @@ export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshCla
     }
     const [successor] = await tx.select().from(refreshTokens).where(eq(refreshTokens.jti, token.successorJti))
     const inGrace = token.usedAt !== null && now.getTime() - token.usedAt.getTime() <= graceMs
-    if (inGrace && successor !== undefined && successor.usedAt === null) return claims(successor)
+    const mayRepeat = successor?.usedAt === null && (inGrace || successor.deliveredAt === null)
+    if (successor !== undefined && mayRepeat) return claims(successor)
     await revokeFamily(tx, token.familyId, 'reused', now)
     return undefined
   })

@@ -14,6 +14,8 @@ export interface AccessClaims {
   readonly digitalId: string
   readonly customerId: string
   readonly familyId: string
+  /** The refresh token it was issued with; absent in tokens of earlier versions. */
+  readonly refreshJti?: string
   readonly scope: Scope
 }
 
@@ -26,11 +28,11 @@ export interface RefreshClaims {
 
 /** ES256, 15 minutes. */
 export const signAccess = (
-  { digitalId, customerId, familyId, scope }: AccessClaims,
+  { digitalId, customerId, familyId, refreshJti, scope }: AccessClaims,
   keys: TokenKeys,
   now: Date,
 ): Promise<string> =>
-  new SignJWT({ scope, customer_id: customerId, fam: familyId })
+  new SignJWT({ scope, customer_id: customerId, fam: familyId, rt: refreshJti })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: keys.access.kid })
     .setIssuer(issuer)
     .setSubject(digitalId)
@@ -73,11 +75,12 @@ export async function verifyAccess(
     const check = { issuer, currentDate: now, clockTolerance: 5 }
     if (decodeProtectedHeader(token).typ === 'at+jwt') {
       const { payload } = await jwtVerify(token, keys.access.publicKey, { ...check, algorithms: ['ES256'] })
-      const { sub, customer_id: customerId, fam: familyId, scope } = payload
+      const { sub, customer_id: customerId, fam: familyId, rt, scope } = payload
       const known = scopes.find((one) => one === scope)
       if (known === undefined || sub === undefined) return undefined
       if (typeof customerId !== 'string' || typeof familyId !== 'string') return undefined
-      return { kind: 'customer', digitalId: sub, customerId, familyId, scope: known }
+      const pair = typeof rt === 'string' ? { refreshJti: rt } : {}
+      return { kind: 'customer', digitalId: sub, customerId, familyId, ...pair, scope: known }
     }
     const { payload } = await jwtVerify(token, keys.guest, { ...check, algorithms: ['HS256'], typ: 'JWT' })
     if (payload.scope !== 'guest' || payload.sub === undefined) return undefined

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Scope } from '#lib/contract/endpoint.ts'
 import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
@@ -9,7 +10,7 @@ import { sameSecret } from '../../plugins/access.ts'
 import type { Authenticate } from '../../plugins/caller.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import { Refusal, worded } from '../../refusal.ts'
-import { familyOwner, type FamilyOwner, openFamily, revokeFamily, rotate } from './families.ts'
+import { familyOwner, type FamilyOwner, markDelivered, openFamily, revokeFamily, rotate } from './families.ts'
 import {
   accessSeconds,
   guestSeconds,
@@ -45,6 +46,9 @@ export type TokenService = ReturnType<typeof tokenService>
 
 /** Sign-in, refresh and sign-out (accounts spec §3, §4); the rules are in the files beside this one. */
 export function tokenService({ db, clock, settings, keys }: Parts) {
+  /** Pairs of tokens that are known to have arrived; the database has them all. */
+  const delivered = new LRUCache<string, true>({ max: 20_000 })
+
   /** @throws Refusal 401 invalid_client */
   function checkClient(client: Client): void {
     const known = sameSecret(client.client_id, settings.clientId)
@@ -59,7 +63,7 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
   ): Promise<WireTokens> {
     return {
       access_token: await signAccess(
-        { customerId, digitalId, scope, familyId: refresh.familyId },
+        { customerId, digitalId, scope, familyId: refresh.familyId, refreshJti: refresh.jti },
         keys,
         clock.now(),
       ),
@@ -121,11 +125,20 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     if (claims !== undefined) await revokeFamily(db, claims.familyId, 'signed_out', clock.now())
   }
 
+  /** Written once for each pair of tokens. */
+  async function noteDelivery(refreshJti: string): Promise<void> {
+    if (delivered.has(refreshJti)) return
+    await markDelivered(db, refreshJti, clock.now())
+    delivered.set(refreshJti, true)
+  }
+
   const authenticate: Authenticate = async (token) => {
     const found = await verifyAccess(token, keys, clock.now())
     if (found?.kind !== 'customer') return found
     const owner = await familyOwner(db, found.familyId)
-    return owner?.customerId === found.customerId ? found : undefined
+    if (owner?.customerId !== found.customerId) return undefined
+    if (found.refreshJti !== undefined) await noteDelivery(found.refreshJti)
+    return found
   }
 
   return {

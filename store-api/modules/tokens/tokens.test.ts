@@ -172,6 +172,19 @@ test('[SES-03] a refresh token is exchanged for new tokens, and its successor fo
   assert.equal((await profileWith(third.access_token)).status, 200)
 })
 
+test('[SES-04] a lost refresh reply signs nobody out, however late the next call comes; a successor that arrived ends its parent', async () => {
+  const customer = await api.as.customer()
+  const lost = (await refresh(customer.refreshToken)).ok
+  minutes(60 * 24)
+  const again = (await refresh(customer.refreshToken)).ok
+  assert.equal(again.refresh_token, lost.refresh_token)
+  assert.equal((await profileWith(again.access_token)).status, 200)
+  minutes(1)
+  const reused = await refresh(customer.refreshToken)
+  assert.deepEqual([reused.status, reused.error.error], [401, 'invalid_grant'])
+  assert.equal((await profileWith(again.access_token)).error.error, 'invalid_token')
+})
+
 test('[SES-04] within 30 seconds the parent answers the same successor, in parallel too', async () => {
   const customer = await api.as.customer()
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(customer.refreshToken)))
@@ -181,6 +194,7 @@ test('[SES-04] within 30 seconds the parent answers the same successor, in paral
 test('a refresh token used again later ends the whole family', async () => {
   const customer = await api.as.customer()
   const second = (await refresh(customer.refreshToken)).ok
+  assert.equal((await profileWith(second.access_token)).status, 200)
   minutes(1)
   assert.equal((await refresh(customer.refreshToken)).error.error, 'invalid_grant')
   assert.equal((await refresh(second.refresh_token ?? '')).error.error, 'invalid_grant')
