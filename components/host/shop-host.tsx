@@ -1,8 +1,9 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { overlay, useOverlay } from '#lib/client/overlay.ts'
+import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
+import { showToast } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LiveRegion } from './live-region.tsx'
@@ -14,6 +15,7 @@ const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default
 export function ShopHost() {
   const router = useRouter()
   const locale = localeOf(useLocale())
+  const t = useTranslations('auth.signInLost')
   const pathname = usePathname()
   const { panel, dialog } = useOverlay()
   const [used, setUsed] = useState(false)
@@ -24,11 +26,12 @@ export function ShopHost() {
   useEffect(() => {
     const refresh = () => router.refresh()
     const goHome = () => window.location.assign(paths.home(locale))
+    const tellSignInLost = () => showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') })
     const started = import('#lib/client/start-shop.ts').then(({ startShop }) =>
-      startShop({ refresh, goHome }),
+      startShop({ refresh, goHome, tellSignInLost }),
     )
     return () => void started.then((stop) => stop())
-  }, [router, locale])
+  }, [router, locale, t])
   // A new page closes what was open over the old one.
   useEffect(() => overlay.set({ panel: null, dialog: null }), [pathname])
 

@@ -5,6 +5,7 @@ import { bff } from './bff.ts'
 import { forgetChosen } from './location.ts'
 import { forgetQueries } from './query.tsx'
 import { session } from './session.ts'
+import { forgetSignIn } from './sign-in-mark.ts'
 import { tellTabs } from './tabs.ts'
 
 /**
@@ -59,6 +60,7 @@ export async function signOut(): Promise<void> {
   forgetChosen()
   sessionStorage.clear()
   forgetQueries()
+  forgetSignIn()
   session.set(view)
   tellTabs('signed-out')
 }

@@ -2,31 +2,49 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 
+/** Pauses before the launch is sent again while the API does not answer, ms; the last one repeats. */
+const pausesMs = [1000, 2000, 4000, 8000]
+
 let launching: Promise<void> | null = null
+let inFlight = false
+let failures = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** One launch per browser: the lock makes the tabs take turns, so only the first opens a session (SES-01). */
 async function underLock(run: () => Promise<SessionView>): Promise<SessionView> {
   return 'locks' in navigator ? navigator.locks.request('kolea-launch', run) : run()
 }
 
-async function launch(): Promise<void> {
-  try {
-    session.set(await underLock(() => call('POST /api/session/launch', { input: {} })))
-  } catch {
-    // An outage never turns a customer into a guest; the next call tries the launch again.
-    launching = null
-    session.set((before) => (before.state === 'unknown' ? { state: 'unavailable' } : before))
-  }
+/** Up to half of a pause is left out, so that not every open page comes back at the same moment. */
+function retryLater(): void {
+  const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+  failures += 1
+  retryTimer = setTimeout(() => void relaunch(), pause * (1 - Math.random() / 2))
 }
 
-/** Resolves when this browser has a session; all other calls await it (SES-01). Never rejects. */
+async function launch(): Promise<void> {
+  clearTimeout(retryTimer)
+  inFlight = true
+  const view = await underLock(() => call('POST /api/session/launch', { input: {} })).catch(() => null)
+  inFlight = false
+  // An outage never turns a customer into a guest.
+  if (view) session.set(view)
+  else session.set((before) => (before.state === 'unknown' ? { state: 'unavailable' } : before))
+  if (view && view.state !== 'unavailable') failures = 0
+  else retryLater()
+}
+
+/**
+ * Resolves when the launch of this page was answered; all other calls await it (SES-01). Never rejects. While the API
+ * does not answer, the launch is sent again by itself.
+ */
 export function launched(): Promise<void> {
   launching ??= launch()
   return launching
 }
 
-/** Starts over after a sign-out (SES-07). */
+/** Launches anew, after a sign-out (SES-07) or when the session is over; joins a launch that is under way. */
 export function relaunch(): Promise<void> {
-  launching = launch()
+  if (launching === null || !inFlight) launching = launch()
   return launching
 }

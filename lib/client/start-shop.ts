@@ -6,6 +6,8 @@ import { chosen, followChosen, onStoreChange, restoreChosen } from './location.t
 import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
 import { promptForRating } from './rating-prompt.ts'
 import { onRenewal } from './renewal.ts'
+import { session } from './session.ts'
+import { watchSignIn } from './sign-in-mark.ts'
 import { watchSite } from './site-watch.ts'
 import { watchTerms } from './terms-prompt.ts'
 import { keepAskedLanguage } from './store-cookie.ts'
@@ -17,6 +19,8 @@ interface StartOptions {
   refresh: () => void
   /** Leaves for /home, after a sign-out in another tab. */
   goHome: () => void
+  /** Tells a customer that they are signed out, though they did not sign out (SES-05). */
+  tellSignInLost: () => void
 }
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
@@ -31,6 +35,16 @@ async function load(): Promise<void> {
   await promptForRating()
 }
 
+/** Loads what an outage had kept from the page, as soon as there is a session again (SES-01). @returns stops watching */
+function loadAfterOutage(): () => void {
+  let before = session.get().state
+  return session.subscribe(() => {
+    const { state } = session.get()
+    if (before === 'unavailable' && state !== 'unavailable') quietly(load())
+    before = state
+  })
+}
+
 function follow(news: TabNews, goHome: () => void): void {
   if (news === 'basket') quietly(reloadBasket())
   if (news === 'location') followChosen()
@@ -42,7 +56,7 @@ function follow(news: TabNews, goHome: () => void): void {
 }
 
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
-export function startShop({ refresh, goHome }: StartOptions): () => void {
+export function startShop({ refresh, goHome, tellSignInLost }: StartOptions): () => void {
   keepAskedLanguage(window.location.search)
   if (restoreChosen()) refresh()
   let country = chosen.get().country
@@ -56,6 +70,11 @@ export function startShop({ refresh, goHome }: StartOptions): () => void {
     }),
     onTabNews((news) => follow(news, goHome)),
     watchSite(),
+    loadAfterOutage(),
+    watchSignIn(() => {
+      tellSignInLost()
+      quietly(reloadBasket())
+    }),
     watchTerms(),
     watchIdle(() => window.location.reload()),
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),

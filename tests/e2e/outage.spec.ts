@@ -63,3 +63,37 @@ test('kill -9 of everything, and the account, the basket and the order are still
   await page.goto('/user-account')
   await expect(page.getByText(shopper.email).first()).toBeVisible()
 })
+
+test('[SES-01] a page that found no API loads its session and account by itself when the API is back', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/50[234]/, /401/)
+  await own.ops('fault', 'set', 'clientToken', '--status', '503')
+  await page.goto('/user-account')
+  await expect(page.getByText(en('account.unavailable'))).toBeVisible()
+  await own.ops('fault', 'clear')
+  await expect(page.getByText(en('account.unavailable'))).toBeHidden({ timeout: 15_000 })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: en('account.signInButton') })).toBeVisible()
+})
+
+test('[SES-05] a customer whose session is lost is told so, and may sign in again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-account')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('account.signInButton') })
+    .click()
+  const shopper = newShopper()
+  await register(page, shopper)
+  await expect(page.getByText(shopper.email).first()).toBeVisible()
+  await context.clearCookies({ name: /kolea_session/ })
+  await page.goto('/home')
+  const notice = page.getByRole('status').filter({ hasText: en('auth.signInLost.text') })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: en('auth.signInLost.action') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

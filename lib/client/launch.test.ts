@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test, type TestContext } from 'node:test'
+import type { SessionView } from '#lib/domain/account/profile.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { bff } from './bff.ts'
+import { BffError } from './bff-error.ts'
+import { launched, relaunch } from './launch.ts'
+import { session } from './session.ts'
+import { forgetSignIn, watchSignIn } from './sign-in-mark.ts'
+
+const guest: SessionView = { state: 'guest' }
+const customer = { state: 'customer', profile: {} } as SessionView
+const refused = (code: string) => Response.json({ code, message: 'no' }, { status: 401 })
+const launch = 'POST /api/session/launch'
+const wallet = 'GET /api/wallet'
+const cards = { cards: [], gateways: ['test'] }
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Launches with an API that answers at once, so that each test begins with a session. */
+async function begin(t: TestContext, view: SessionView = guest): Promise<void> {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  fakePage({ [launch]: () => view })
+  await relaunch()
+}
+beforeEach(() => session.set({ state: 'unknown' }))
+
+test('[SES-01] a launch that finds no API is sent again by itself, with growing pauses, until there is a session', async (t) => {
+  await begin(t)
+  session.set({ state: 'unknown' })
+  const answers: (() => SessionView)[] = [
+    () => ({ state: 'unavailable' }),
+    () => {
+      throw new TypeError('gone')
+    },
+    () => guest,
+  ]
+  const calls = fakePage({ [launch]: () => answers.shift()?.() })
+  await relaunch()
+  assert.deepEqual([session.get().state, calls.length], ['unavailable', 1])
+  t.mock.timers.tick(499)
+  assert.equal(calls.length, 1)
+  t.mock.timers.tick(501)
+  await until(() => calls.length === 2)
+  await launched()
+  assert.equal(session.get().state, 'unavailable')
+  t.mock.timers.tick(2000)
+  await until(() => session.get().state === 'guest')
+  t.mock.timers.tick(60_000)
+  assert.equal(calls.length, 3)
+})
+
+test('[SES-01] a call whose session is over opens one and is sent again; calls that fail together open one', async (t) => {
+  await begin(t)
+  let isOpen = false
+  const calls = fakePage({
+    [launch]: () => {
+      isOpen = true
+      return guest
+    },
+    [wallet]: () => (isOpen ? cards : refused('session_required')),
+  })
+  const answers = await Promise.all([bff(wallet, {}), bff(wallet, {}), bff(wallet, {})])
+  assert.deepEqual(answers, [cards, cards, cards])
+  assert.equal(calls.filter(({ path }) => path.endsWith('/launch')).length, 1)
+})
+
+test('[SES-01] a refusal that lasts is sent again once, not for ever', async (t) => {
+  await begin(t)
+  const calls = fakePage({ [launch]: () => guest, [wallet]: () => refused('session_required') })
+  const error = await bff(wallet, {}).catch((reason: unknown) => reason)
+  assert.ok(error instanceof BffError)
+  assert.deepEqual([error.status, error.code], [401, 'session_required'])
+  assert.equal(calls.filter(({ path }) => path === '/api/wallet').length, 2)
+})
+
+test('[SES-01] while no session can be opened a call is told to come back, not refused', async (t) => {
+  await begin(t)
+  fakePage({ [launch]: () => ({ state: 'unavailable' }), [wallet]: () => refused('session_required') })
+  const error = await bff(wallet, {}).catch((reason: unknown) => reason)
+  assert.ok(error instanceof BffError)
+  assert.deepEqual([error.status, error.code], [503, 'session_unavailable'])
+})
+
+test('[CHK-06] placing an order is not sent again, though its session is opened anew', async (t) => {
+  await begin(t)
+  const calls = fakePage({ [launch]: () => guest, 'POST /api/orders': () => refused('session_required') })
+  const order = {
+    mode: 'delivery' as const,
+    hash: 'h',
+    amountCents: 1,
+    tipCents: null,
+    payment: { kind: 'card' as const, cardId: 'c' },
+  }
+  await assert.rejects(bff('POST /api/orders', { input: order }))
+  assert.deepEqual(
+    calls.map(({ path }) => path),
+    ['/api/orders', '/api/session/launch'],
+  )
+})
+
+test('[SES-05] a customer whose sign-in is lost is told so once: in the middle of a page, and after a reload', async (t) => {
+  await begin(t, customer)
+  let told = 0
+  const stop = watchSignIn(() => (told += 1))
+  const answers = { [launch]: () => guest, [wallet]: () => refused('sign_in_required') }
+  const kept = localStorage
+  fakePage(answers)
+  Object.defineProperty(globalThis, 'localStorage', { value: kept, configurable: true })
+  await assert.rejects(bff(wallet, {}))
+  assert.deepEqual([session.get().state, told], ['guest', 1])
+  await relaunch()
+  assert.equal(told, 1)
+  stop()
+
+  session.set(customer)
+  watchSignIn(() => undefined)()
+  session.set({ state: 'unknown' })
+  const stopAgain = watchSignIn(() => (told += 1))
+  await relaunch()
+  assert.equal(told, 2)
+  stopAgain()
+})
+
+test('[SES-05] [SES-07] signing out oneself, and an outage, are no loss', async (t) => {
+  await begin(t, customer)
+  let told = 0
+  const stop = watchSignIn(() => (told += 1))
+  session.set({ state: 'unavailable' })
+  session.set(customer)
+  forgetSignIn()
+  session.set(guest)
+  assert.equal(told, 0)
+  stop()
+})
