@@ -1,0 +1,90 @@
+import { Agent, request } from 'undici'
+import type { BffFailure, OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { CallOptions, OutputOf } from '#lib/client/call.ts'
+import { requestTarget } from '#lib/client/call.ts'
+
+const agent = new Agent({ connections: 256, headersTimeout: 120_000, bodyTimeout: 120_000 })
+
+export interface Answered<T> {
+  /** 0: the connection ended without an answer. */
+  readonly status: number
+  readonly text: string
+  /** What a 200 says; throws for any other answer. */
+  readonly ok: T
+  /** What a refusal says; null when it is not in the form of one. */
+  readonly failure: BffFailure | null
+  readonly ms: number
+}
+
+function failureOf(text: string): BffFailure | null {
+  try {
+    const body = JSON.parse(text) as Partial<BffFailure>
+    return typeof body.code === 'string' && typeof body.message === 'string' ? (body as BffFailure) : null
+  } catch {
+    return null
+  }
+}
+
+let lastAddress = 0
+
+/** An address of its own for each browser, as a trusted proxy would report it: limits by address see many visitors. */
+function nextAddress(): string {
+  lastAddress += 1
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
+}
+
+/** One browser as the BFF sees it: a cookie, the headers of our own pages, an address. */
+export class HttpBrowser {
+  readonly #origins: readonly string[]
+  readonly #address = nextAddress()
+  #turn = 0
+  cookie = ''
+
+  /** @param origins instances of the shop, which are called in turn */
+  constructor(...origins: string[]) {
+    this.#origins = origins
+  }
+
+  async call<K extends OperationKey>(key: K, options: CallOptions<K>): Promise<Answered<OutputOf<K>>> {
+    const given = options as { input?: unknown }
+    const [method, path] = requestTarget(key, given)
+    const origin = this.#origins[this.#turn++ % this.#origins.length] ?? ''
+    const startedAt = performance.now()
+    const sent = {
+      method: method as 'GET',
+      headers: {
+        'x-kolea': '1',
+        'x-forwarded-for': this.#address,
+        ...(method === 'GET' ? {} : { origin }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(given.input === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(given.input === undefined ? {} : { body: JSON.stringify(given.input) }),
+      dispatcher: agent,
+    }
+    const { status, text } = await request(origin + path, sent).then(
+      async ({ statusCode, headers, body }) => {
+        this.#keepCookie(headers['set-cookie'])
+        return { status: statusCode, text: await body.text() }
+      },
+      (error: Error) => ({ status: 0, text: error.message }),
+    )
+    return {
+      status,
+      text,
+      get ok() {
+        if (status !== 200) throw new Error(`${key} answered ${status}: ${text.slice(0, 300)}`)
+        return JSON.parse(text) as OutputOf<K>
+      },
+      failure: status === 200 ? null : failureOf(text),
+      ms: performance.now() - startedAt,
+    }
+  }
+
+  #keepCookie(given: string | string[] | undefined): void {
+    for (const line of [given ?? []].flat()) {
+      const [pair = ''] = line.split(';')
+      this.cookie = /Max-Age=0/i.test(line) ? '' : pair
+    }
+  }
+}

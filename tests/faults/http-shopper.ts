@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Address } from '#lib/domain/location/address.ts'
+import type { Store } from '#lib/domain/location/store.ts'
+import type { HttpBrowser } from './http-browser.ts'
+
+export const password = 'Aloha2026pau'
+
+/** Where a shopper is, and what they can buy there. */
+export interface Place {
+  readonly address: Address
+  readonly store: Store
+  readonly placeId: string
+  /** In stock, for any age. */
+  readonly product: { readonly productId: string; readonly name: string }
+}
+
+export interface Customer {
+  readonly browser: HttpBrowser
+  readonly email: string
+}
+
+export const enrolmentOf = (email: string) => ({
+  firstName: 'Lani',
+  lastName: 'Example',
+  email,
+  phone: '8085550142',
+  password,
+  country: 'US' as const,
+  acceptsTerms: true,
+  acceptsCommunications: false,
+})
+
+export const newEmail = (): string => `lani.${randomUUID()}@example.com`
+
+/** Opens a session and an account in it. */
+export async function enrol(browser: HttpBrowser): Promise<Customer> {
+  const email = newEmail()
+  const launched = await browser.call('POST /api/session/launch', { input: {} })
+  if (launched.ok.state !== 'guest') throw new Error(`launch ended as ${launched.ok.state}`)
+  const view = (await browser.call('POST /api/account/enrol', { input: enrolmentOf(email) })).ok
+  if (view.state !== 'customer') throw new Error(`enrolment ended as ${view.state}`)
+  return { browser, email }
+}
+
+/** Finds an address that is delivered to, and something to buy there. */
+export async function findPlace(browser: HttpBrowser): Promise<Place> {
+  const term = { term: '2330 Kalakaua', near: null }
+  const { predictions } = (await browser.call('POST /api/location/predictions', { input: term })).ok
+  const placeId = predictions[0]?.placeId ?? ''
+  const { address } = (await browser.call('GET /api/location/places/:placeId', { params: { placeId } })).ok
+  const { stores } = (await browser.call('POST /api/location/delivery-stores', { input: { address } })).ok
+  const [store] = stores
+  if (store === undefined) throw new Error('no store delivers to the test address')
+  const query = { country: 'US' as const, storeId: store.storeId, q: 'chips' }
+  const { items } = (await browser.call('GET /api/search/results', { query })).ok
+  const product = items.find(({ ageRestricted }) => !ageRestricted)
+  if (product === undefined) throw new Error('the test store sells no chips')
+  return { address, store, placeId, product: { productId: product.productId, name: product.name } }
+}
+
+/** Adds a card of the test gateway; answers its id. */
+export async function addCard(browser: HttpBrowser): Promise<string> {
+  const card = { expMonth: 8, expYear: 2030, zip: '96815' }
+  const number = '4242424242424242'
+  const test = (await browser.call('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } }))
+    .ok
+  const input = { ...card, ...test, name: 'Lani Example' }
+  return (await browser.call('POST /api/wallet/cards', { input })).ok.addedCardId
+}
+
+/** What the basket is to hold: `pieces` of the one product, to be delivered. */
+export const basketOf = ({ address, store, product }: Place, pieces: number) => ({
+  mode: 'delivery' as const,
+  storeId: store.storeId,
+  address,
+  items: [{ ...product, quantity: pieces }],
+})
+
+export const fillBasket = (browser: HttpBrowser, place: Place, pieces = 2) =>
+  browser.call('POST /api/basket', { input: basketOf(place, pieces) })
+
+/** The order that checkout agrees to now. @throws when checkout is refused */
+export async function agreedOrder(browser: HttpBrowser, cardId: string) {
+  const { basket, hash } = (await browser.call('POST /api/basket/checkout', { input: { mode: 'delivery' } }))
+    .ok
+  return {
+    mode: 'delivery' as const,
+    hash,
+    amountCents: basket.totalCents,
+    tipCents: null,
+    payment: { kind: 'card' as const, cardId },
+  }
+}
