@@ -11,7 +11,7 @@ type Answer = (call: SentCall) => unknown
 
 /**
  * The few things of a browser that lib/client touches, and a BFF that answers by `METHOD path`.
- * An answer that throws is a network failure. @returns the calls it got, launch left out
+ * An answer that throws is a network failure. @returns the calls it got; a launch only when `answers` has one
  */
 export function fakePage(answers: Record<string, Answer>): SentCall[] {
   const calls: SentCall[] = []
@@ -41,9 +41,9 @@ export function fakePage(answers: Record<string, Answer>): SentCall[] {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       keepalive: init.keepalive ?? false,
     }
-    if (path === '/api/session/launch') return Response.json(guest)
-    calls.push(call)
     const answer = answers[`${call.method} ${path}`]
+    if (path === '/api/session/launch' && !answer) return Response.json(guest)
+    calls.push(call)
     if (!answer) return Response.json({ code: 'not_found', message: 'nothing here' }, { status: 404 })
     const body = answer(call)
     return body instanceof Response ? body : Response.json(body)
