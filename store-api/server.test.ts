@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -11,7 +11,7 @@ before(async () => {
 })
 after(async () => {
   killServers()
-  await rm(state, { recursive: true, force: true })
+  for (const folder of [state, `${state}-other`]) await rm(folder, { recursive: true, force: true })
 })
 
 const start = (changes: Record<string, string> = {}) => startServer({ KOLEA_STATE_DIR: state, ...changes })
@@ -31,11 +31,28 @@ test('it starts on a fresh folder, refuses a second opener, survives kill -9 and
   assert.match(third.output, /listens on/)
   assert.doesNotMatch(third.output, /seeding|applied/)
 
-  const busy = await start({ STORE_API_PORT: String(third.port), KOLEA_STATE_DIR: join(state, 'other') })
+  const busy = await start({ STORE_API_PORT: String(third.port), KOLEA_STATE_DIR: `${state}-other` })
   assert.equal(busy.exitCode, 1)
   assert.match(busy.output, /address already in use.*\(STORE_API_PORT\)\s*$/)
 
   assert.equal(await third.end((child) => child.kill('SIGTERM')), 0)
+})
+
+test('the state folder is its owner’s alone: made so, and corrected at a start', async () => {
+  const openToOthers = async () => {
+    const names = ['.', ...(await readdir(state, { recursive: true }))]
+    const modes = await Promise.all(
+      names.map(async (name) => ({ name, mode: (await stat(join(state, name))).mode })),
+    )
+    return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name)
+  }
+  const first = await start()
+  assert.deepEqual(await openToOthers(), [])
+  await first.end((child) => child.kill('SIGTERM'))
+  for (const name of ['.', 'db', 'db/PG_VERSION', 'db.lock']) await chmod(join(state, name), 0o755)
+  const second = await start()
+  assert.deepEqual(await openToOthers(), [])
+  await second.end((child) => child.kill('SIGTERM'))
 })
 
 test('it ends when its parent’s pipe closes', async () => {

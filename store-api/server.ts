@@ -3,14 +3,16 @@ import { openDatabase } from './db/open.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { MigrationMismatch } from './db/migrate.ts'
 import { DatabaseUnusable } from './db/postgres-server.ts'
+import { NotOwnerOnly } from '#lib/domain/state-folder/owner-only.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './plugins/clock.ts'
+import { openStateFolder } from './state-folder.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A failure the person at the terminal can mend: one line, no stack. */
 function explain(error: unknown): string | undefined {
-  const known = [SettingsError, FolderInUse, MigrationMismatch, DatabaseUnusable]
+  const known = [SettingsError, NotOwnerOnly, FolderInUse, MigrationMismatch, DatabaseUnusable]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE')
@@ -20,6 +22,7 @@ function explain(error: unknown): string | undefined {
 
 async function main(): Promise<void> {
   const settings = readSettings()
+  openStateFolder(settings.stateDir)
   const clock = new MovableClock()
   const database = await openDatabase(settings, clock, say)
   const app = await buildApp({ db: database.db, clock, settings })

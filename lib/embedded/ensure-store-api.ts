@@ -11,6 +11,7 @@ import { processState } from '../process-state.ts'
 import { spawnStoreApi } from './child-process.ts'
 import { ownVersion, probe } from './probe.ts'
 import { takeStartLock } from './start-lock.ts'
+import { openStateFolder } from './state-folder.ts'
 
 /** A first start seeds the database; nothing takes this long. */
 const readyWithinMs = 180_000
@@ -104,6 +105,8 @@ async function start(): Promise<void> {
  * process. Does nothing when `API_BASE_URL` is set or while building. Once in a process. @throws EmbeddedApiFailure
  */
 export function ensureStoreApi(): Promise<void> {
-  if (settings().API_BASE_URL !== undefined || isBuilding()) return Promise.resolve()
+  if (isBuilding()) return Promise.resolve()
+  openStateFolder(settings().KOLEA_STATE_DIR)
+  if (settings().API_BASE_URL !== undefined) return Promise.resolve()
   return processState('embedded-api', start)
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { openStateFolder } from './state-folder.ts'
 
 const keys = z.object({
   apiKey: z.string(),
@@ -43,13 +44,11 @@ function read(file: string): EmbeddedKeys | null {
  * Written beside and linked into place, so that of two first starts one wins and both read the same keys.
  */
 export function embeddedKeys(stateFolder: string): EmbeddedKeys {
-  const file = join(stateFolder, 'keys.json')
+  const file = join(openStateFolder(stateFolder), 'keys.json')
   const found = read(file)
   if (found) return found
-  mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${random(6)}`
   writeFileSync(draft, `${JSON.stringify(fresh(), null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  chmodSync(draft, 0o600)
   try {
     linkSync(draft, file)
   } catch (error) {

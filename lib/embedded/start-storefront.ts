@@ -1,4 +1,5 @@
 import { startBackgroundRefresh } from '../configuration/background-refresh.ts'
+import { EnvError } from '../env/parse-env.ts'
 import { isBuilding } from '../env/settings.ts'
 import { EmbeddedApiFailure, ensureStoreApi } from './ensure-store-api.ts'
 
@@ -8,7 +9,7 @@ export async function startStorefront(): Promise<void> {
   try {
     await ensureStoreApi()
   } catch (error) {
-    if (!(error instanceof EmbeddedApiFailure)) throw error
+    if (!(error instanceof EmbeddedApiFailure) && !(error instanceof EnvError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

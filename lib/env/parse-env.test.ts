@@ -46,3 +46,9 @@ test('lists are read with their spaces', () => {
   assert.deepEqual(found.TRUSTED_PROXIES, ['10.0.0.0/8', '::1'])
   assert.deepEqual(found.PAYMENT_GATEWAYS, ['stripe', 'braintree'])
 })
+
+test('the state folder is never one that is served, nor one that holds the shop', () => {
+  for (const folder of ['public/.kolea', 'public', '.next/state', '.', '..', '/'])
+    assert.throws(() => parseEnv({ KOLEA_STATE_DIR: folder }, '/srv/shop'), /KOLEA_STATE_DIR/, folder)
+  assert.equal(parseEnv({ KOLEA_STATE_DIR: 'publicity' }, '/srv/shop').KOLEA_STATE_DIR, '/srv/shop/publicity')
+})

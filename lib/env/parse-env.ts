@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -49,6 +49,20 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
+/** Keys and sessions lie there: nothing of it may be served, and closing it to others must not close the shop itself. */
+function stateFolder({ KOLEA_STATE_DIR, NEXT_DIST_DIR }: Settings, folder: string): string {
+  const state = isAbsolute(KOLEA_STATE_DIR) ? KOLEA_STATE_DIR : resolve(folder, KOLEA_STATE_DIR)
+  const isWithin = (path: string, outer: string) => path === outer || path.startsWith(join(outer, sep))
+  const served = [resolve(folder, 'public'), resolve(folder, NEXT_DIST_DIR)]
+  if (served.some((outer) => isWithin(state, outer)))
+    throw new EnvError(`Wrong settings: KOLEA_STATE_DIR: ${state} lies in a folder that is served`)
+  if (isWithin(resolve(folder), state))
+    throw new EnvError(
+      `Wrong settings: KOLEA_STATE_DIR: ${state} holds the shop itself: name a folder for its state`,
+    )
+  return state
+}
+
 /** Parses process settings; an empty value counts as absent. Throws `EnvError` naming every wrong value. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>, folder: string): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -62,6 +76,5 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     settings.API_BASE_URL === undefined ? [] : withApi.filter((name) => settings[name] === undefined)
   if (missing.length > 0)
     throw new EnvError(`Wrong settings: with API_BASE_URL set, ${missing.join(', ')} must be set too`)
-  const state = settings.KOLEA_STATE_DIR
-  return { ...settings, KOLEA_STATE_DIR: isAbsolute(state) ? state : resolve(folder, state) }
+  return { ...settings, KOLEA_STATE_DIR: stateFolder(settings, folder) }
 }

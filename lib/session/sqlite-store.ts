@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SessionStore } from './session-store.ts'
 
@@ -11,9 +9,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS locks (id TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
 `
 
-/** The embedded session store: one SQLite file that several processes of this machine may share. */
+/** The embedded session store: one SQLite file, in a folder that exists, which several processes of this machine may share. */
 export function sqliteSessionStore(file: string): SessionStore & { close(): void } {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(file, { timeout: 5_000 })
   // WAL with NORMAL keeps every committed write through a killed process; only a power cut may lose the last ones.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')

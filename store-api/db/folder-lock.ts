@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** The database folder is in use by another process. */
@@ -11,7 +9,6 @@ export class FolderInUse extends Error {}
  * @throws FolderInUse
  */
 export function lockFolder(file: string): { release(): void } {
-  mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec(

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openStateFolder } from '../state-folder.ts'
 import type { Database, Db } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -35,6 +36,7 @@ export async function restoreInto(folder: string, dump: Blob): Promise<void> {
  * @throws FolderInUse when another process has it open.
  */
 export async function openPglite(stateDir: string, prepare: (db: Db) => Promise<void>): Promise<Database> {
+  openStateFolder(stateDir)
   const folder = join(stateDir, 'db')
   const lock = lockFolder(join(stateDir, 'db.lock'))
   try {
@@ -48,6 +50,8 @@ export async function openPglite(stateDir: string, prepare: (db: Db) => Promise<
     }
     const client = await PGlite.create(folder, { extensions: { pg_trgm } })
     await prepare(asDb(client))
+    // PGlite gives its files a mode of their own, whatever the umask.
+    openStateFolder(stateDir)
     return {
       db: asDb(client),
       kind: 'pglite',

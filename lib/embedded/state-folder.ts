@@ -1,0 +1,23 @@
+import fs from 'node:fs'
+import { keepStateFolder, NotOwnerOnly, ownerOnlyUmask } from '../domain/state-folder/owner-only.ts'
+import { EnvError } from '../env/parse-env.ts'
+import { processState } from '../process-state.ts'
+
+/**
+ * The state folder, made when there is none, and readable by its owner alone: what this process writes from now on, and
+ * what is there already. Checked once in a process. @throws EnvError in one line when a mode cannot be corrected
+ */
+export function openStateFolder(folder: string): string {
+  const opened = processState('state-folders', () => new Set<string>())
+  if (opened.has(folder)) return folder
+  process.umask(ownerOnlyUmask)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    // Windows has no such modes: what a user's folder holds is that user's.
+    if (process.platform !== 'win32') keepStateFolder(folder, fs)
+  } catch (error) {
+    throw error instanceof NotOwnerOnly ? new EnvError(error.message) : error
+  }
+  opened.add(folder)
+  return folder
+}
