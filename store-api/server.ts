@@ -10,6 +10,11 @@ import { openStateFolder } from './state-folder.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** How long calls under way may go on after a signal. */
+const endWithinMs = 10_000
+/** Another storefront waits for our end to start its own API: a call that hangs must not hold up the shop. */
+const orphanEndsWithinMs = 1_000
+
 /** A failure the person at the terminal can mend: one line, no stack. */
 function explain(error: unknown): string | undefined {
   const known = [SettingsError, NotOwnerOnly, FolderInUse, MigrationMismatch, DatabaseUnusable]
@@ -28,14 +33,17 @@ async function main(): Promise<void> {
   const app = await buildApp({ db: database.db, clock, settings })
 
   let ending: Promise<void> | undefined
-  const end = () => {
+  const end = (withinMs: number) => {
+    // What is under way then is treated as after `kill -9`: the next start finishes it.
+    setTimeout(() => process.exit(0), withinMs).unref()
     ending ??= app
       .close()
       .then(() => database.close())
       .finally(() => process.exit(0))
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
-  if (settings.endWithParent) process.stdin.on('end', end).on('close', end).resume()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(endWithinMs))
+  const orphaned = () => end(orphanEndsWithinMs)
+  if (settings.endWithParent) process.stdin.on('end', orphaned).on('close', orphaned).resume()
 
   try {
     await app.listen({ host: '127.0.0.1', port: settings.port })

@@ -2,12 +2,20 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { childEnvironment, settings } from '../env/settings.ts'
 import { embeddedKeys } from './keys.ts'
 
+/** A process of the embedded API that this process has started. */
+export interface StoreApiChild {
+  child: ChildProcess
+  /** ms since 1970. */
+  startedAt: number
+  /** It has told that it takes calls. */
+  listened: () => boolean
+}
+
 /** Starts store-api as a child that ends when the pipe to its parent closes, however the parent dies. */
-export function spawnStoreApi(): ChildProcess {
+export function spawnStoreApi(): StoreApiChild {
   const { KOLEA_STATE_DIR, STORE_API_PORT, PORT, PAYMENT_GATEWAYS, SOCIAL_PROVIDERS } = settings()
   const keys = embeddedKeys(KOLEA_STATE_DIR)
   const server = join(/* turbopackIgnore: true */ process.cwd(), 'store-api', 'server.ts')
@@ -30,13 +38,11 @@ export function spawnStoreApi(): ChildProcess {
       STORE_API_PARENT_PIPE: '1',
     }),
   })
-  relayProgress(child.stdout)
-  return child
-}
-
-/** The API's progress is worth showing; its address is not: one start prints one URL. */
-function relayProgress(output: Readable): void {
-  createInterface({ input: output }).on('line', (line) => {
-    if (!line.includes('listens on')) process.stdout.write(`${line}\n`)
+  let listened = false
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // Its progress is worth showing; its address is not: one start prints one URL.
+    if (line.includes('listens on')) listened = true
+    else process.stdout.write(`${line}\n`)
   })
+  return { child, startedAt: Date.now(), listened: () => listened }
 }

@@ -15,9 +15,10 @@ before(() => {
 })
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const inAnotherProcess = async (module: string, code: string): Promise<string> => {
+const inAnotherProcess = async (module: string, code: string, flags: string[] = []): Promise<string> => {
   const url = new URL(module, import.meta.url).href
   const { stdout } = await run(process.execPath, [
+    ...flags,
     '--input-type=module',
     '-e',
     `const m = await import(${JSON.stringify(url)}); ${code}`,
@@ -55,4 +56,13 @@ test('the right to start is one process’s, and free again when that process is
   const again = takeStartLock(folder)
   assert.ok(again)
   again.release()
+})
+
+test('a lock that nobody refers to is still held after the garbage collector ran', async () => {
+  const code = `m.takeStartLock(${JSON.stringify(folder)}); for (let n = 0; n < 5; n++) { await null; gc() }
+    const { execFileSync } = await import('node:child_process')
+    const other = \`const m = await import(${JSON.stringify(new URL('./start-lock.ts', import.meta.url).href)});
+      process.stdout.write(m.takeStartLock(${JSON.stringify(folder)}) ? 'taken' : 'refused')\`
+    process.stdout.write(execFileSync(process.execPath, ['--input-type=module', '-e', other]))`
+  assert.equal(await inAnotherProcess('./start-lock.ts', code, ['--expose-gc']), 'refused')
 })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
 import { z } from 'zod'
+import { secrets } from '../env/secrets.ts'
+import { upstreamOrigins } from '../env/upstream-origins.ts'
 
 const health = z.object({ status: z.literal('ok'), version: z.string() })
 const manifest = z.object({ version: z.string() })
@@ -18,7 +20,9 @@ export const ownVersion = (): string =>
 /**
  * Who answers at the API's address: a healthy API of our version that takes our key, something else, or nobody.
  */
-export async function probe(origin: string, apiKey: string, version: string): Promise<Probe> {
+export async function lookForStoreApi(): Promise<Probe> {
+  const origin = upstreamOrigins().api
+  const apiKey = secrets().apiKey
   const ask = async (path: string) => {
     const signal = AbortSignal.timeout(probeMs)
     const answer = await request(`${origin}${path}`, { headers: { 'x-api-key': apiKey }, signal })
@@ -26,7 +30,7 @@ export async function probe(origin: string, apiKey: string, version: string): Pr
   }
   try {
     const found = health.safeParse((await ask('/health')).body)
-    if (!found.success || found.data.version !== version) return 'foreign'
+    if (!found.success || found.data.version !== ownVersion()) return 'foreign'
     return (await ask('/auth/.well-known/jwks.json')).status === 200 ? 'ours' : 'foreign'
   } catch {
     return 'silent'

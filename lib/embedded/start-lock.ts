@@ -2,11 +2,19 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStateFolder } from './state-folder.ts'
 
+/** Held until it is given back or the process ends. */
+export interface StartLock {
+  release(): void
+}
+
+/** A lock that nobody refers to any more would be closed by the garbage collector, and so be free. */
+const held = new Set<DatabaseSync>()
+
 /**
  * The right to start the embedded API, held by the system: an exclusive lock on a file ends with the process, however it
  * dies, which a pid file's does not. null while another process holds it.
  */
-export function takeStartLock(stateFolder: string): { release(): void } | null {
+export function takeStartLock(stateFolder: string): StartLock | null {
   const db = new DatabaseSync(join(openStateFolder(stateFolder), 'start-lock.sqlite'), { timeout: 0 })
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')
@@ -14,5 +22,10 @@ export function takeStartLock(stateFolder: string): { release(): void } | null {
     db.close()
     return null
   }
-  return { release: () => db.close() }
+  held.add(db)
+  return {
+    release: () => {
+      if (held.delete(db)) db.close()
+    },
+  }
 }

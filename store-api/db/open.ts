@@ -6,6 +6,8 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { seed } from './seed/seed.ts'
 
+const predecessorEndsWithinMs = 10_000
+
 /** Migrates and seeds. `say` gets a line for each thing that takes a while. */
 export const prepareDatabase = (now: Date, say: (line: string) => void) => async (db: Db) => {
   const applied = await migrate(db)
@@ -24,5 +26,6 @@ export async function openDatabase(
 ): Promise<Database> {
   const prepare = prepareDatabase(clock.now(), say)
   if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare, settings.pool)
-  return openPglite(settings.stateDir, prepare)
+  // The storefront starts us when the API before us has died or is dying: its process may not be gone yet.
+  return openPglite(settings.stateDir, prepare, settings.endWithParent ? predecessorEndsWithinMs : 0)
 }

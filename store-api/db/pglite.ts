@@ -33,12 +33,17 @@ export async function restoreInto(folder: string, dump: Blob): Promise<void> {
 /**
  * Opens `<stateDir>/db`. The first start builds the database beside its place and renames it there once `prepare` has
  * filled it, so an interrupted first start leaves nothing half made. Later starts run `prepare` on the database itself.
- * @throws FolderInUse when another process has it open.
+ * @param waitMs how long to wait for another process that has it open
+ * @throws FolderInUse when that process does not end.
  */
-export async function openPglite(stateDir: string, prepare: (db: Db) => Promise<void>): Promise<Database> {
+export async function openPglite(
+  stateDir: string,
+  prepare: (db: Db) => Promise<void>,
+  waitMs = 0,
+): Promise<Database> {
   openStateFolder(stateDir)
   const folder = join(stateDir, 'db')
-  const lock = lockFolder(join(stateDir, 'db.lock'))
+  const lock = await lockFolder(join(stateDir, 'db.lock'), waitMs)
   try {
     if (!existsSync(folder)) {
       const building = join(stateDir, 'db.building')

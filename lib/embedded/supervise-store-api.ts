@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { settings } from '../env/settings.ts'
+import { log } from '../log.ts'
+import { spawnStoreApi, type StoreApiChild } from './child-process.ts'
+import { lookForStoreApi, ownVersion } from './probe.ts'
+import { failuresAfter, restartPauseMs } from './restart-pause.ts'
+import { takeStartLock, type StartLock } from './start-lock.ts'
+
+/** How soon the death of another supervisor, or of an API that is not our child, is noticed. */
+const watchMs = 250
+
+const noteFile = () => join(settings().KOLEA_STATE_DIR, 'store-api.json')
+
+/** Sleeps without keeping the process alive. */
+const pause = (ms: number) => sleep(ms, undefined, { ref: false })
+
+/** Starts the API and notes where it is, for the operator's command. */
+export function startChild(): StoreApiChild {
+  const started = spawnStoreApi()
+  const { child } = started
+  // A pipe that breaks says what `exit` says.
+  child.stdin?.on('error', () => undefined)
+  child.on('error', (error) =>
+    log().error({ message: error.message }, 'the embedded API could not be started'),
+  )
+  child.unref()
+  writeFileSync(
+    noteFile(),
+    JSON.stringify({ port: settings().STORE_API_PORT, pid: child.pid, version: ownVersion() }),
+  )
+  return started
+}
+
+const hasEnded = ({ child }: StoreApiChild): boolean => child.exitCode !== null || child.signalCode !== null
+
+/**
+ * Keeps one API running for as long as this process lives. The lock stays ours until then, however this process ends;
+ * nobody else starts an API meanwhile, because two that open one database folder lose data.
+ *
+ * @param running the API that this process has started; null when none runs, or one that is not our child
+ */
+export async function superviseStoreApi(lock: StartLock, running: StoreApiChild | null): Promise<never> {
+  let current = running
+  process.once('exit', () => {
+    current?.child.kill()
+    rmSync(noteFile(), { force: true })
+    lock.release()
+  })
+  for (let failures = 0; ;) {
+    if (!current) {
+      // What a supervisor before us started is ending, or somebody runs it by hand.
+      if ((await lookForStoreApi()) !== 'silent') {
+        await pause(watchMs)
+        continue
+      }
+      current = startChild()
+    }
+    const { child, startedAt } = current
+    if (!hasEnded(current)) await once(child, 'exit')
+    const end = {
+      listened: current.listened(),
+      killed: child.signalCode !== null,
+      livedMs: Date.now() - startedAt,
+    }
+    failures = failuresAfter(end, failures)
+    const waitMs = restartPauseMs(end, failures)
+    log().warn({ waitMs }, 'the embedded API ended; starting it again')
+    current = null
+    await pause(waitMs)
+  }
+}
+
+/** Waits for the supervisor's right to become free, as its process ended, and takes the supervision over. */
+export async function standBy(): Promise<never> {
+  for (;;) {
+    const lock = takeStartLock(settings().KOLEA_STATE_DIR)
+    if (lock) return superviseStoreApi(lock, null)
+    await pause(watchMs)
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import {
+  apiPid,
+  isAlive,
+  killHard,
+  killSupervisors,
+  startSupervisor,
+  untilAnotherAnswers,
+  type SharedApi,
+} from '#tests/support/supervising-process.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+let api: SharedApi
+before(async () => {
+  api = { stateFolder: mkdtempSync(join(tmpdir(), 'kolea-supervision-')), apiPort: await freePort() }
+})
+after(() => {
+  killSupervisors()
+  rmSync(api.stateFolder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+test('whoever of two storefronts dies, or the API itself, one API answers again and never two run', async (t) => {
+  const first = await startSupervisor(api)
+  const second = await startSupervisor(api)
+  const seen = [apiPid(api)]
+  const recovered = async (what: string) => {
+    const pid = seen.at(-1) ?? 0
+    t.diagnostic(`${what}: answers again after ${await untilAnotherAnswers(api, pid)} ms`)
+    assert.ok(!isAlive(pid), 'the API before is gone')
+    seen.push(apiPid(api))
+  }
+
+  process.kill(apiPid(api), 'SIGKILL')
+  await recovered('API killed')
+
+  await killHard(first)
+  await recovered('the supervising storefront killed')
+
+  const third = await startSupervisor(api)
+  process.kill(apiPid(api), 'SIGKILL')
+  await killHard(second)
+  await recovered('API and supervising storefront killed together')
+
+  for (let round = 0; round < 3; round += 1) {
+    process.kill(apiPid(api), 'SIGKILL')
+    await recovered('killed once more')
+  }
+  assert.equal(new Set(seen).size, seen.length)
+
+  const last = apiPid(api)
+  third.kill('SIGTERM')
+  await killHard(third)
+  for (let look = 0; look < 500 && isAlive(last); look += 1) await new Promise((done) => setTimeout(done, 20))
+  assert.ok(!isAlive(last), 'the API ends with the last storefront')
+})

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+const program = `
+  const { ensureStoreApi } = await import('./lib/embedded/ensure-store-api.ts')
+  await ensureStoreApi()
+  process.stdout.write('attached')
+  setInterval(() => undefined, 60_000)
+`
+
+export interface SharedApi {
+  stateFolder: string
+  apiPort: number
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what a failed test has left running. */
+export function killSupervisors(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** A process that makes sure of the embedded API as a storefront does, without its pages; resolves once it has attached. */
+export async function startSupervisor({ stateFolder, apiPort }: SharedApi): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        KOLEA_STATE_DIR: stateFolder,
+        STORE_API_PORT: String(apiPort),
+        LOG_LEVEL: 'silent',
+        FULFILMENT_SECONDS_PER_STEP: '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  running.add(child)
+  for await (const text of child.stdout) if (String(text).includes('attached')) return child
+  throw new Error('the process ended before it had attached to an API')
+}
+
+/** Ends a process the hard way and waits until it is gone. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  running.delete(child)
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** The process id of the API that was started last. */
+export function apiPid({ stateFolder }: SharedApi): number {
+  return (JSON.parse(readFileSync(join(stateFolder, 'store-api.json'), 'utf8')) as { pid: number }).pid
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Waits until another API than `before` answers; how long that took, ms. @throws Error after two minutes */
+export async function untilAnotherAnswers(api: SharedApi, before: number): Promise<number> {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < 120_000) {
+    const health = await fetch(`http://127.0.0.1:${api.apiPort}/health`).catch(() => null)
+    if (health?.ok && apiPid(api) !== before) return Date.now() - startedAt
+    await sleep(20)
+  }
+  throw new Error('no API answers again')
+}
