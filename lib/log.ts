@@ -1,6 +1,10 @@
 import { pino } from 'pino'
+import { errorForLog } from './domain/logging/error-for-log.ts'
 import { settings } from './env/settings.ts'
 import { processState } from './process-state.ts'
 
 /** The process's log. No line may hold a token or anything about a person. */
-export const log = () => processState('log', () => pino({ level: settings().LOG_LEVEL, base: null }))
+export const log = () =>
+  processState('log', () =>
+    pino({ level: settings().LOG_LEVEL, base: null, serializers: { err: errorForLog } }),
+  )

@@ -10,6 +10,7 @@ import { unbound } from './plugins/contract.ts'
 import { checkedSerializer, documentApi } from './plugins/docs.ts'
 import { describe, handleErrors } from './plugins/errors.ts'
 import { Faults, injectFaults } from './plugins/faults.ts'
+import { apiErrorForLog } from './plugins/log-error.ts'
 import { createNotices, type Notices } from './plugins/notices.ts'
 import { messageWork } from './plugins/outbox.ts'
 import { modules } from './modules.ts'
@@ -52,7 +53,11 @@ export interface Parts {
  */
 export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
+    logger: {
+      level: settings.logLevel,
+      redact: ['req.headers', 'req.remoteAddress'],
+      serializers: { err: apiErrorForLog },
+    },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),

@@ -37,7 +37,6 @@ export function failureOf(error: unknown): BffError {
     if (error.kind === 'garbled') return new BffError(502, 'upstream_garbled')
     return refusal(error)
   }
-  const { name, message, stack } = error instanceof Error ? error : new Error('unknown')
-  log().error({ name, message, stack }, 'unexpected failure')
+  log().error({ err: error }, 'unexpected failure')
   return new BffError(500, 'server_error')
 }

@@ -9,7 +9,8 @@ const mostNamed = 400
 /** A plan for any words would have to suit the commonest of them: these are planned for what was typed. */
 const plannedEachTime = /search_entries/
 
-const nameOf = (text: string) => `k_${createHash('sha1').update(text).digest('base64url')}`
+/** The name by which the server and the log know a statement. */
+export const statementName = (text: string) => `k_${createHash('sha1').update(text).digest('base64url')}`
 
 type Query = { text?: unknown; name?: unknown }
 
@@ -36,7 +37,7 @@ export function namedClient(named: boolean): typeof pg.Client {
       const before = this.#seen.get(text)
       if (before === undefined && this.#seen.size >= mostNamed) return given
       this.#seen.set(text, (before ?? 0) + 1)
-      return (before ?? 0) + 1 < worthNaming ? given : { ...given, name: nameOf(text) }
+      return (before ?? 0) + 1 < worthNaming ? given : { ...given, name: statementName(text) }
     }
   }
 }

@@ -67,7 +67,8 @@ export async function takeDueWork(
       await app.workHandlers.get(work.kind)?.(work.subject_id)
       await app.db.delete(dueWork).where(stillOurs(work, now))
     } catch (error) {
-      app.log.error({ err: error, kind: work.kind, subject: work.subject_id }, 'due work failed')
+      // Not the subject: it may be an e-mail address.
+      app.log.error({ err: error, kind: work.kind, workId: work.work_id }, 'due work failed')
       const pauseMs = Math.min(longestPauseMs, 5_000 * 2 ** work.attempts)
       const dueAt = new Date(now.getTime() + pauseMs)
       await app.db.update(dueWork).set({ dueAt }).where(stillOurs(work, now))

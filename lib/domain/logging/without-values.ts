@@ -1,0 +1,23 @@
+const longest = 500
+
+/** What in a text may have come from a person or open something, and what stands there instead; in this order. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  // To the last quotation mark: quoted JSON has some inside.
+  [/"(?:.*"|.*$)/gs, '[text]'],
+  [/[?#][^\s'`]*[=&%][^\s'`]*/g, '?[query]'],
+  [/[^\s<>'`(),;:]+@[^\s<>'`(),;:]+/g, '[e-mail]'],
+  [/\b(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]+)*/g, '[token]'],
+  [/\+?\d[\d\s()-]{2,}\d/g, '[number]'],
+]
+
+/**
+ * A text for a log, without what may tell of a person or open an account: quoted text, queries, e-mail addresses, long
+ * tokens and numbers of four digits or more; 500 characters at most. Names of properties in single quotes stay.
+ */
+export function withoutValues(text: string): string {
+  // Cut first: the patterns then look at no more than this, however long the text is.
+  const cut = text.slice(0, 2 * longest)
+  return replacements
+    .reduce((kept, [pattern, instead]) => kept.replace(pattern, instead), cut)
+    .slice(0, longest)
+}
