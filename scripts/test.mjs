@@ -19,7 +19,7 @@ const check = (name, args) => ({
 const noPostgres = 77
 
 /** Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report. */
-const nodeTests = (name, patterns, by = []) => ({
+const nodeTests = (name, patterns, { by = [], flags = [] } = {}) => ({
   name,
   run: async () => {
     const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
@@ -34,6 +34,7 @@ const nodeTests = (name, patterns, by = []) => ({
       '--disable-warning=ExperimentalWarning',
       '--test',
       '--test-concurrency=2',
+      ...flags,
       ...reporters,
       ...patterns,
     ])
@@ -52,6 +53,18 @@ const nodeTests = (name, patterns, by = []) => ({
   },
 })
 
+/** Where the tests must reach everything (scripts/coverage.ts). */
+const coveredFolders = ['server', 'lib/bff', 'lib/client']
+const unitCoverage = 'tests/output/unit.lcov'
+const componentCoverage = 'tests/output/components/lcov.info'
+const countingUnitCoverage = [
+  '--experimental-test-coverage',
+  ...coveredFolders.map((folder) => `--test-coverage-include=${folder}/**/*.ts`),
+  '--test-coverage-exclude=**/*.test.ts',
+  '--test-reporter=lcov',
+  `--test-reporter-destination=${join(root, unitCoverage)}`,
+]
+
 const apiTests = readdirSync(join(root, 'store-api'), { recursive: true })
   .filter((path) => path.endsWith('.test.ts'))
   .map((path) => `store-api/${path}`)
@@ -69,6 +82,11 @@ const components = {
       '--json',
       `--outputFile=${report}`,
       '--passWithNoTests',
+      '--coverage',
+      '--coverageProvider=v8',
+      '--coverageReporters=lcovonly',
+      `--coverageDirectory=${join(root, 'tests/output/components')}`,
+      ...coveredFolders.map((folder) => `--collectCoverageFrom=${folder}/**/*.{ts,tsx}`),
     ])
     const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = parse(report)
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
@@ -117,8 +135,11 @@ const steps = [
   check('route types', [bin('next/dist/bin/next'), 'typegen']),
   check('types', [bin('typescript/bin/tsc'), '--noEmit']),
   check('dead code', [bin('knip/bin/knip.js')]),
-  nodeTests('unit', ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts']),
+  nodeTests('unit', ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'], {
+    flags: countingUnitCoverage,
+  }),
   components,
+  check('coverage', ['scripts/coverage.ts', unitCoverage, componentCoverage]),
   nodeTests('integration', ['tests/integration/**/*.test.ts']),
   nodeTests(
     'contract',
@@ -127,7 +148,7 @@ const steps = [
   nodeTests(
     'contract on PostgreSQL',
     apiTests.filter((path) => needsPostgres(path) || opensDatabase(path)),
-    ['scripts/on-postgres.ts'],
+    { by: ['scripts/on-postgres.ts'] },
   ),
   build,
   suites('faults'),
