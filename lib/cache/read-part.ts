@@ -1,12 +1,7 @@
-import { unstable_cache } from 'next/cache'
 import { log } from '../log.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
 import type { Part } from './part.ts'
-import { degradedLifetime } from './tags.ts'
-
-/** A page that calls this is made again after `degradedLifetime` seconds. */
-const shortenLifetime = unstable_cache(() => Promise.resolve(true), ['degraded-page'], {
-  revalidate: degradedLifetime,
-})
+import { shortenPageLifetime } from './read-cached.ts'
 
 /**
  * Reads what a page can do without: filters, store details, questions. A failure is told to the operator by the part's name
@@ -16,11 +11,11 @@ export async function readPart<T>(name: string, read: Promise<T>): Promise<Part<
   try {
     return await read
   } catch (error) {
-    log().warn(
-      { part: name, fault: error instanceof Error ? error.message : 'unknown' },
-      'a part of a page failed',
-    )
-    await shortenLifetime()
+    // The message of any other error could hold what was read.
+    const fault =
+      error instanceof UpstreamFailure ? error.message : error instanceof Error ? error.name : 'unknown'
+    log().warn({ part: name, fault }, 'a part of a page failed')
+    await shortenPageLifetime()
     return 'unavailable'
   }
 }
