@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
-import { newShopper, register } from './steps.ts'
+import { newShopper, register, signIn } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string) => en(`auth.${key}`)
@@ -11,15 +11,6 @@ async function openSignIn(page: Page): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: en('account.signInButton'), exact: true })
-    .click()
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel(text('email'), { exact: true }).fill(email)
-  await page.getByLabel(text('password'), { exact: true }).fill(password)
-  await page
-    .getByRole('button', { name: text('signIn'), exact: true })
-    .last()
     .click()
 }
 
@@ -80,9 +71,9 @@ test('[SGN-05] a forgotten password: request, mail, link, new password; the old 
     .getByRole('main')
     .getByRole('button', { name: text('newPassword.signIn') })
     .click()
-  await signIn(page, shopper.email, shopper.password)
+  await signIn(page, shopper)
   await expect(page.getByRole('alert')).toBeVisible()
-  await signIn(page, shopper.email, 'Nene2026pau')
+  await signIn(page, { ...shopper, password: 'Nene2026pau' })
   await expect(page.getByRole('dialog')).toBeHidden()
 
   expected.push(/410/)
