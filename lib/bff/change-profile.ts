@@ -9,13 +9,14 @@ import type { SessionCall } from './session-view.ts'
  * Changes the profile; a password that proves who asks leaves the server only encrypted (SGN-03).
  * @throws UpstreamFailure; the API's own refusals: 422 `proof_required`, `proof_wrong`, 423 `locked`, `otp_locked`
  */
-export function changeProfile(
+export async function changeProfile(
   call: SessionCall & { readonly api: Caller },
   { password, ...changes }: ProfileChange,
 ): Promise<Profile> {
   const { api } = call
   if (password === undefined) return change(api, changes)
-  return withSealed([password] as const, converting(call).identity, ([sealed]) =>
+  const { identity } = await converting(call)
+  return withSealed([password] as const, identity, ([sealed]) =>
     change(api, { ...changes, password: sealed }),
   )
 }
