@@ -1,51 +1,64 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useBasket } from '#lib/client/basket.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
-import { chosen } from '#lib/client/location.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
 import { AgeDialog } from './age-dialog.tsx'
 import { DetailsBox } from './details-box.tsx'
 import { OrderSide } from './order-side.tsx'
 import { PaymentBox } from './payment-box.tsx'
-import { TipBox } from './tip-box.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import type { OrderWish } from './send-order.ts'
+import type { Tip } from './tip-box.tsx'
+import { noTip, TipBox } from './tip-box.tsx'
+import type { PlaceState } from './use-place-order.ts'
 import { WhereBox } from './where-box.tsx'
 
 interface CheckoutFormProps {
+  basket: Basket
   profile: Profile
-  onPlaced: (orderId: string) => void
+  state: PlaceState
+  place: (wish: OrderWish) => Promise<void>
+}
+
+/** Sections that may lack something; each has a heading `checkout-…`. */
+type Lack = 'details' | 'card' | 'tip'
+
+/** The focus brings the field into view. */
+function focusOn(lack: Lack): void {
+  const section = document.getElementById(`checkout-${lack}`)?.closest('section')
+  const invalid = section?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const field = invalid ?? section?.querySelector<HTMLElement>('input')
+  field?.focus()
 }
 
 /** The boxes of checkout and the one attempt that ends them. */
-export function CheckoutForm({ profile, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-  const { basket } = useBasket()
-  const [tipCents, setTipCents] = useState<number | null>(null)
+  const [tip, setTip] = useState<Tip>(noTip)
   const [cardId, setCardId] = useState<string | null>(null)
   const [detailsHold, setDetailsHold] = useState(true)
   const [askAge, setAskAge] = useState(false)
-  const [missing, setMissing] = useState<'card' | 'details' | null>(null)
-  const { state, place } = usePlaceOrder(onPlaced)
-  if (!basket) return null
+  // Problems are told when the shopper has pressed the button, and only as long as they are there.
+  const [pressed, setPressed] = useState(false)
 
   const delivery = basket.mode === 'delivery'
-  const amountCents = basket.totalCents + (delivery ? (tipCents ?? 0) : 0)
+  const tipCents = delivery ? tip.cents : null
+  const amountCents = basket.totalCents + (tipCents ?? 0)
+  const lack: Lack | null = !detailsHold
+    ? 'details'
+    : cardId === null
+      ? 'card'
+      : delivery && !tip.valid
+        ? 'tip'
+        : null
   const go = () => {
-    if (!cardId) return
-    void place({
-      mode: chosen.get().mode,
-      shownTotalCents: basket.totalCents,
-      amountCents,
-      tipCents: delivery ? tipCents : null,
-      cardId,
-    })
+    if (cardId) void place({ shown: basket, amountCents, tipCents, cardId })
   }
   const submit = () => {
-    const lack = !detailsHold ? 'details' : cardId === null ? 'card' : null
-    setMissing(lack)
-    if (lack) return document.getElementById(`checkout-${lack}`)?.scrollIntoView({ block: 'center' })
+    setPressed(true)
+    // The fields tell what is wrong with them first, then one of them takes the focus.
+    if (lack) return setTimeout(() => focusOn(lack))
     if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)
     go()
   }
@@ -62,22 +75,17 @@ export function CheckoutForm({ profile, onPlaced }: CheckoutFormProps) {
       >
         <div className="checkout-main">
           <WhereBox basket={basket} />
-          <DetailsBox basket={basket} profile={profile} onHold={setDetailsHold} />
+          <DetailsBox basket={basket} profile={profile} pressed={pressed} onHold={setDetailsHold} />
           <PaymentBox
             cardId={cardId}
             onCard={setCardId}
-            problem={missing === 'card' ? t('chooseCard') : null}
+            problem={pressed && cardId === null ? t('chooseCard') : null}
           />
           {delivery ? (
-            <TipBox tipCents={tipCents} baseCents={basket.subtotalCents} onTip={setTipCents} />
+            <TipBox tip={tip} baseCents={basket.subtotalCents} pressed={pressed} onTip={setTip} />
           ) : null}
         </div>
-        <OrderSide
-          basket={basket}
-          tipCents={delivery ? (tipCents ?? 0) : 0}
-          amountCents={amountCents}
-          state={state}
-        />
+        <OrderSide basket={basket} tipCents={tipCents ?? 0} amountCents={amountCents} state={state} />
       </form>
       <AgeDialog
         open={askAge}

@@ -8,12 +8,14 @@ import { Brand } from '#components/layout/brand.tsx'
 import { useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import type { Profile } from '#lib/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 
 /** /checkout, without the header (CHK-01). */
 export function CheckoutPage() {
@@ -43,7 +45,6 @@ function Gate() {
   const t = useTranslations('checkout')
   const session = useSession()
   const { status } = useBasket()
-  const lines = useBasketLines()
   const [step, setStep] = useState<SignInStep>('sign-in')
   const [placed, setPlaced] = useState<string | null>(null)
 
@@ -63,6 +64,19 @@ function Gate() {
         <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
       </section>
     )
-  if (lines.length === 0) return <EmptyCheckout />
-  return <CheckoutForm profile={session.profile} onPlaced={setPlaced} />
+  return <CustomerCheckout profile={session.profile} onPlaced={setPlaced} />
+}
+
+interface CustomerCheckoutProps {
+  profile: Profile
+  onPlaced: (orderId: string) => void
+}
+
+/** An attempt outlives the form: the order it has placed empties the basket. */
+function CustomerCheckout({ profile, onPlaced }: CustomerCheckoutProps) {
+  const { basket } = useBasket()
+  const lines = useBasketLines()
+  const { state, place } = usePlaceOrder(onPlaced)
+  if (lines.length === 0 || basket === null) return <EmptyCheckout state={state} />
+  return <CheckoutForm basket={basket} profile={profile} state={state} place={place} />
 }

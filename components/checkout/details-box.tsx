@@ -15,11 +15,13 @@ const contactQuietMs = 1000
 interface DetailsBoxProps {
   basket: Basket
   profile: Profile
+  /** The shopper wanted to order: every problem is shown, touched or not. */
+  pressed: boolean
   /** Whether the details may be ordered with. */
   onHold: (holds: boolean) => void
 }
 
-export function DetailsBox({ basket, profile, onHold }: DetailsBoxProps) {
+export function DetailsBox({ basket, profile, pressed, onHold }: DetailsBoxProps) {
   const t = useTranslations('checkout')
   const limits = useLimits()
   const known = basket.contact ?? profile
@@ -47,7 +49,7 @@ export function DetailsBox({ basket, profile, onHold }: DetailsBoxProps) {
   const field = (name: keyof typeof values) => ({
     label: t(`details.${name}`),
     value: values[name],
-    error: problems[name] && touched.includes(name) ? t(`details.problems.${name}`) : undefined,
+    error: problems[name] && (pressed || touched.includes(name)) ? t(`details.problems.${name}`) : undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
     onBlur: () => setTouched([...touched, name]),
   })

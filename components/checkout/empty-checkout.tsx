@@ -1,25 +1,35 @@
-'use client'
-import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { bff } from '#lib/client/bff.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { PlaceFailure } from './place-failure.tsx'
+import type { PlaceState } from './use-place-order.ts'
 
-/** Nothing to check out: perhaps because the last order went through and its reply was lost (CHK-06). */
-export function EmptyCheckout() {
+/** Nothing to check out: perhaps because an order went through whose outcome is being looked up (CHK-06). */
+export function EmptyCheckout({ state }: { state: PlaceState }) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
-  const { data } = useQuery({ queryKey: ['attempt'], queryFn: () => bff('GET /api/orders/attempt', {}) })
-  const placed = data?.outcome === 'placed' ? data.orderId : null
+  if (state.kind === 'recovering')
+    return (
+      <section className="box panel-empty">
+        <PlaceFailure state={state} tipCents={0} />
+      </section>
+    )
   return (
     <section className="box panel-empty">
+      <PlaceFailure state={state} tipCents={0} />
       <span className="gold-disc">
         <ShoppingBasket className="icon" aria-hidden />
       </span>
-      <p>{t(placed ? 'alreadyPlaced' : 'empty')}</p>
-      <a className="button" href={placed ? paths.orderStatus(placed, locale) : paths.home(locale)}>
-        {t(placed ? 'track' : 'browse')}
+      <p>{t('empty')}</p>
+      <p className="muted">
+        {t('emptyHint')}{' '}
+        <a className="link" href={paths.orders(locale)}>
+          {t('seeOrders')}
+        </a>
+      </p>
+      <a className="button" href={paths.home(locale)}>
+        {t('browse')}
       </a>
     </section>
   )

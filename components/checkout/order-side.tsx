@@ -5,10 +5,11 @@ import { SummaryList } from '#components/basket/summary-list.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
+import { checkoutBlock } from '#lib/domain/checkout/checkout-block.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { BlockedNotice, blockedNoticeId } from './blocked-notice.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { PromoRow } from './promo-row.tsx'
 import type { PlaceState } from './use-place-order.ts'
@@ -25,6 +26,7 @@ export function OrderSide({ basket, tipCents, amountCents, state }: OrderSidePro
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   const busy = state.kind === 'placing' || state.kind === 'recovering'
+  const block = checkoutBlock(basket)
   const gift = basket.summary.find((row) => row.message)?.message
   const country = basket.currency === 'cad' ? 'CA' : 'US'
   return (
@@ -57,12 +59,14 @@ export function OrderSide({ basket, tipCents, amountCents, state }: OrderSidePro
             <span>{gift}</span>
           </p>
         ) : null}
-        <PlaceFailure state={state} />
+        <PlaceFailure state={state} tipCents={tipCents} />
+        {block ? <BlockedNotice block={block} basket={basket} /> : null}
         <div className="place-bar">
           <button
             type="submit"
             className="button button-lg button-block button-split"
-            disabled={busy || !canCheckOut(basket)}
+            disabled={busy || block !== null}
+            aria-describedby={block ? blockedNoticeId : undefined}
             aria-busy={busy}
           >
             <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>

@@ -1,23 +1,35 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { ChangesNotice } from './changes-notice.tsx'
 import type { PlaceState } from './use-place-order.ts'
 
 /** What happened and what it did not do (CHK-05): the server's sentence where the specification shows it. */
-export function PlaceFailure({ state }: { state: PlaceState }) {
+export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents: number }) {
   const t = useTranslations('checkout')
+  const locale = localeOf(useLocale())
   if (state.kind === 'recovering')
     return (
       <p className="notice" role="status">
-        {t('recovering')}
+        {t(state.reason === 'timeout' ? 'failures.timeout' : 'recovering')}
       </p>
     )
+  if (state.kind === 'changed')
+    return <ChangesNotice changes={state.changes} totalCents={state.totalCents + tipCents} />
   if (state.kind !== 'failed') return null
   return (
     <p className="notice notice-error" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <span>
         {state.message ?? t(`failures.${state.reason}`)}{' '}
-        {state.reason === 'lost' ? null : <b>{t('nothingCharged')}</b>}
+        {state.reason === 'lost' ? (
+          <a className="link" href={paths.orders(locale)}>
+            {t('seeOrders')}
+          </a>
+        ) : (
+          <b>{t('nothingCharged')}</b>
+        )}
       </span>
     </p>
   )

@@ -8,11 +8,21 @@ import { formatCents } from '#lib/domain/money/format.ts'
 
 const offered = [200, 300, 500] as const
 
+/** What the shopper gives; `valid` is false while their own amount cannot be taken. */
+export interface Tip {
+  cents: number | null
+  valid: boolean
+}
+
+export const noTip: Tip = { cents: null, valid: true }
+
 interface TipBoxProps {
-  tipCents: number | null
+  tip: Tip
   /** What the share is of. */
   baseCents: number
-  onTip: (tipCents: number | null) => void
+  /** The shopper wanted to order: an amount that is missing is told too. */
+  pressed: boolean
+  onTip: (tip: Tip) => void
 }
 
 /** `3`, `3.5`, `3.50` as cents; null for anything else. */
@@ -22,8 +32,8 @@ export function parseDollars(text: string): number | null {
     : null
 }
 
-/** Three amounts or one's own between the bounds; none is fine (CHK-04). */
-export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
+/** Three amounts or one's own between the bounds; none is fine, and one that cannot be taken is never dropped (CHK-04). */
+export function TipBox({ tip, baseCents, pressed, onTip }: TipBoxProps) {
   const t = useTranslations('checkout')
   const limits = useLimits()
   const [choice, setChoice] = useState<'none' | 'other' | number>('none')
@@ -32,37 +42,40 @@ export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
     min: formatCents(limits.min_tip_amount),
     max: formatCents(limits.max_tip_amount),
   }
-  const wrong = choice === 'other' && own !== '' && tipCents === null
+  const problem = own.trim() === '' ? (pressed ? t('tip.required') : undefined) : t('tip.bounds', bounds)
 
   const changeOwn = (text: string) => {
     setOwn(text)
     const cents = parseDollars(text)
-    onTip(cents !== null && cents > 0 && isTipAllowed(cents, limits) ? cents : null)
+    const valid = cents !== null && cents > 0 && isTipAllowed(cents, limits)
+    onTip({ cents: valid ? cents : null, valid })
   }
   const choose = (next: typeof choice) => {
     setChoice(next)
-    if (typeof next === 'number') onTip(next)
+    if (typeof next === 'number') onTip({ cents: next, valid: true })
     else if (next === 'other') changeOwn(own)
-    else onTip(null)
+    else onTip(noTip)
   }
   const share = (cents: number) =>
     baseCents > 0 ? t('tip.share', { percent: Math.round((cents / baseCents) * 100) }) : ''
 
   return (
-    <section className="box" aria-labelledby="tip">
+    <section className="box" aria-labelledby="checkout-tip">
       <div>
-        <h2 id="tip">{t('tip.title')}</h2>
+        <h2 id="checkout-tip">{t('tip.title')}</h2>
         <p className="muted">{t('tip.text')}</p>
       </div>
       <fieldset className="tips">
         <legend className="visually-hidden">{t('tip.title')}</legend>
-        {offered.map((cents) => (
-          <label key={cents}>
-            <input type="radio" name="tip" checked={choice === cents} onChange={() => choose(cents)} />
-            <bdi>{formatCents(cents)}</bdi>
-            <small>{share(cents)}</small>
-          </label>
-        ))}
+        {offered
+          .filter((cents) => isTipAllowed(cents, limits))
+          .map((cents) => (
+            <label key={cents}>
+              <input type="radio" name="tip" checked={choice === cents} onChange={() => choose(cents)} />
+              <bdi>{formatCents(cents)}</bdi>
+              <small>{share(cents)}</small>
+            </label>
+          ))}
         <label>
           <input type="radio" name="tip" checked={choice === 'other'} onChange={() => choose('other')} />
           {t('tip.other')}
@@ -76,7 +89,7 @@ export function TipBox({ tipCents, baseCents, onTip }: TipBoxProps) {
           dir="ltr"
           value={own}
           hint={t('tip.bounds', bounds)}
-          error={wrong ? t('tip.bounds', bounds) : undefined}
+          error={tip.valid ? undefined : problem}
           onChange={(event) => changeOwn(event.target.value)}
         />
       ) : null}

@@ -1,98 +1,120 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlaceOrderOutcome } from '#lib/bff/schemas/operations.ts'
-import { bff } from '#lib/client/bff.ts'
-import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
-import { flushBasket, reloadBasket, resetBasket } from '#lib/client/basket-sync.ts'
-import { flushPatches } from '#lib/client/quiet-patch.ts'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
-import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
-import { recoverAttempt } from './recover-attempt.ts'
+import { reloadBasket, resetBasket } from '#lib/client/basket-sync.ts'
+import { basketCell } from '#lib/client/basket.ts'
+import { BffError, shownMessage } from '#lib/client/bff-error.ts'
+import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { BasketChange } from '#lib/domain/checkout/basket-changes.ts'
+import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
+import type { OrderWish } from './send-order.ts'
+import { agreeOnBasket, postOrder, recoverAttempt } from './send-order.ts'
 
-type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason'] | 'lost'
+type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
 
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
-  /** The reply was lost; asking what became of it. */
-  | { kind: 'recovering' }
-  | { kind: 'failed'; reason: Failure; message: string | null }
+  /** The outcome is not known yet; asking what became of it. */
+  | { kind: 'recovering'; reason: 'lost' | 'timeout' }
+  /** The basket is another one than was shown: the shopper is asked again. */
+  | { kind: 'changed'; changes: readonly BasketChange[]; totalCents: number }
+  | { kind: 'failed'; reason: Failure['reason'] | 'lost'; message: string | null }
 
-export interface Attempt {
-  mode: FulfilmentMode
-  /** The basket's total the shopper saw, without tip. */
-  shownTotalCents: number
-  /** What stands on the button. */
-  amountCents: number
-  tipCents: number | null
-  cardId: string
+/** The basket that was shown beside the one of now, fetched anew. */
+async function changedState(shown: Basket | null): Promise<PlaceState> {
+  await reloadBasket()
+  const now = basketCell.get().basket
+  const changes = shown && now ? basketChanges(shown, now) : []
+  return now && changes.length > 0
+    ? { kind: 'changed', changes, totalCents: now.totalCents }
+    : { kind: 'failed', reason: 'changed', message: null }
 }
 
-async function send(attempt: Attempt): Promise<PlaceOrderOutcome> {
-  await flushPatches()
-  await flushBasket()
-  const { basket, hash } = await bff('POST /api/basket/checkout', { input: { mode: attempt.mode } })
-  if (!canCheckOut(basket) || basket.totalCents !== attempt.shownTotalCents)
-    return { outcome: 'failed', reason: 'changed', message: '' }
-  const { mode, amountCents, tipCents, cardId } = attempt
-  return bff('POST /api/orders', {
-    input: { mode, hash, amountCents, tipCents, payment: { kind: 'card', cardId } },
-  })
+const failedState = ({ reason, message }: Failure): PlaceState => ({
+  kind: 'failed',
+  reason,
+  message: message || null,
+})
+
+/** Why the outcome is not known yet; null when it is. After a time-out the order may have been placed. */
+function doubt(outcome: PlaceOrderOutcome): 'lost' | 'timeout' | null {
+  if (outcome.outcome === 'unknown') return 'lost'
+  return outcome.outcome === 'failed' && outcome.reason === 'timeout' ? 'timeout' : null
 }
 
-const failed = (reason: Failure, message: string | null): PlaceState => ({ kind: 'failed', reason, message })
-
-/** One attempt at a time; a lost reply is recovered, never sent again unasked (CHK-05, CHK-06). */
+/**
+ * One attempt at a time; one whose outcome is not known is recovered by its id, through reloads too, and never sent again
+ * unasked (CHK-05, CHK-06).
+ */
 export function usePlaceOrder(onPlaced: (orderId: string) => void): {
   state: PlaceState
-  place: (attempt: Attempt) => Promise<void>
+  place: (wish: OrderWish) => Promise<void>
 } {
-  const [state, setState] = useState<PlaceState>({ kind: 'idle' })
+  const [state, setState] = useState<PlaceState>(() =>
+    keptAttempt() === null ? { kind: 'idle' } : { kind: 'recovering', reason: 'lost' },
+  )
   const busy = useRef(false)
 
-  const settle = useCallback(
-    async (outcome: PlaceOrderOutcome): Promise<void> => {
-      if (outcome.outcome === 'unknown') {
-        setState({ kind: 'recovering' })
-        const found = await recoverAttempt()
-        if (!found) return setState(failed('lost', null))
-        outcome = found
+  /** Ends an attempt with its outcome; null: nobody could say, and its id is kept. */
+  const conclude = useCallback(
+    async (id: string, outcome: PlaceOrderOutcome | null, shown: Basket | null): Promise<void> => {
+      if (!outcome || outcome.outcome === 'unknown')
+        return setState({ kind: 'failed', reason: 'lost', message: null })
+      forgetAttempt(id)
+      if (outcome.outcome === 'placed') {
+        onPlaced(outcome.orderId)
+        resetBasket()
+        return reloadBasket()
       }
-      if (outcome.outcome === 'failed') {
-        if (outcome.reason === 'changed') void reloadBasket()
-        return setState(failed(outcome.reason, outcome.message || null))
-      }
-      if (outcome.outcome !== 'placed') return
-      onPlaced(outcome.orderId)
-      resetBasket()
-      void reloadBasket()
+      if (outcome.reason === 'changed') return setState(await changedState(shown))
+      setState(failedState(outcome))
+      // The API may have refused for something that the basket tells, such as an age that has to be verified.
+      await reloadBasket()
     },
     [onPlaced],
   )
 
+  const run = useCallback(async (work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await work()
+    } catch (error) {
+      setState({ kind: 'failed', reason: 'error', message: shownMessage(error) })
+    } finally {
+      busy.current = false
+    }
+  }, [])
+
   // A page loaded while an attempt is still under way waits for it instead of offering a second one.
   useEffect(() => {
-    void bff('GET /api/orders/attempt', {})
-      .then((last) =>
-        last.outcome === 'pending' && !busy.current ? settle({ outcome: 'unknown' }) : undefined,
-      )
-      .catch(() => undefined)
-  }, [settle])
+    const id = keptAttempt()
+    if (id === null || busy.current) return
+    busy.current = true
+    void recoverAttempt(id)
+      .then((found) => conclude(id, found, null))
+      .finally(() => {
+        busy.current = false
+      })
+  }, [conclude])
 
   const place = useCallback(
-    async (attempt: Attempt) => {
-      if (busy.current) return
-      busy.current = true
-      setState({ kind: 'placing' })
-      try {
-        await settle(await send(attempt))
-      } catch (error) {
-        if (isUnanswered(error)) await settle({ outcome: 'unknown' })
-        else setState(failed('error', shownMessage(error)))
-      } finally {
-        busy.current = false
-      }
-    },
-    [settle],
+    (wish: OrderWish) =>
+      run(async () => {
+        setState({ kind: 'placing' })
+        const agreement = await agreeOnBasket(wish)
+        if (agreement.kind === 'changed') return setState(await changedState(wish.shown))
+        const { id, outcome } = await postOrder(wish, agreement.hash)
+        if (outcome instanceof BffError) {
+          forgetAttempt(id)
+          throw outcome
+        }
+        const reason = doubt(outcome)
+        if (reason) setState({ kind: 'recovering', reason })
+        await conclude(id, reason ? await recoverAttempt(id) : outcome, wish.shown)
+      }),
+    [run, conclude],
   )
   return { state, place }
 }

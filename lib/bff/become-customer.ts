@@ -76,7 +76,7 @@ export async function becomeCustomer(
   const before = call.openSession
   const guestId = from.guestId ?? newGuestId()
   const { deviceId } = from.identity
-  const session = await Session.create({ deviceId, guestId, tokens, attempt: null })
+  const session = await Session.create({ deviceId, guestId, tokens })
   if (from.guestId !== undefined) await patchGuestId(session, from.guestId, call.language)
   await before?.end()
   if (before?.record.tokens.kind === 'customer')

@@ -1,41 +1,99 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { OrderAttempt } from '../session/session-record.ts'
+import { createHash } from 'node:crypto'
+import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'
 import type { Session } from '../session/session.ts'
+import type { OrderRequest } from './attempt-list.ts'
+import { attemptById, withAbandoned, withOutcome, withRequest, withRetired } from './attempt-list.ts'
 import type { Judged } from './order-outcome.ts'
 import type { PlaceOrderInput } from './schemas/operations.ts'
 
-/** Stands for what is ordered: the same order asked for again has the same hash. */
-export const orderHash = ({ mode, hash, amountCents, tipCents, payment }: PlaceOrderInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify([mode, hash, amountCents, tipCents, payment.cardId]))
-    .digest('base64url')
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * The attempt under which this order goes: the one of before while its outcome is unknown and it was for the same order,
- * else a new one with a new key (architecture, "An order"; CHK-06). Kept in the session record before anything is sent.
+ * The idempotency key of an attempt, always the same one: an attempt that the session no longer remembers can still be
+ * looked up at the API.
  */
-export async function beginAttempt(session: Session, bodyHash: string, now: number): Promise<OrderAttempt> {
-  const fresh: OrderAttempt = { key: randomUUID(), bodyHash, startedAt: now, outcome: null }
-  const { attempt } = await session.update((record) => {
-    const before = record.attempt
-    return before && before.outcome === null && before.bodyHash === bodyHash
-      ? record
-      : { ...record, attempt: fresh }
+function keyOf(attemptId: string): string {
+  const hex = sha256(['order-attempt', attemptId]).toString('hex')
+  // The version and variant digits of a UUID made from a hash (RFC 9562, version 8).
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** An attempt of which only the id is known. */
+export const bareRequest = (id: string): OrderRequest => ({
+  id,
+  key: keyOf(id),
+  bodyHash: '',
+  basketHash: '',
+})
+
+/** The same order of the same agreed basket has the same hashes, whoever presses. */
+export const orderRequest = ({
+  attemptId,
+  mode,
+  hash,
+  amountCents,
+  tipCents,
+  payment,
+}: PlaceOrderInput): OrderRequest => ({
+  ...bareRequest(attemptId),
+  bodyHash: sha256([mode, hash, amountCents, tipCents, payment.cardId]).toString('base64url'),
+  basketHash: sha256([mode, hash]).toString('base64url'),
+})
+
+export const attemptsOf = (record: SessionRecord): readonly OrderAttempt[] => record.attempts ?? []
+
+async function change(
+  session: Session,
+  next: (attempts: readonly OrderAttempt[]) => readonly OrderAttempt[],
+): Promise<readonly OrderAttempt[]> {
+  const record = await session.update((before) => {
+    const current = attemptsOf(before)
+    const attempts = next(current)
+    return attempts === current ? before : { ...before, attempts }
   })
-  return attempt ?? fresh
+  return attemptsOf(record)
 }
 
-/** Writes down what became of an attempt; a definite outcome retires its key. */
-export async function settleAttempt(session: Session, key: string, judged: Judged): Promise<void> {
-  if (!judged.settled) return
-  await session.update((record) =>
-    record.attempt?.key === key
-      ? { ...record, attempt: { ...record.attempt, outcome: judged.outcome } }
-      : record,
-  )
+/**
+ * The attempt of a request, kept in the session record before anything is sent; undefined when nothing of its basket was
+ * ordered or is under way and none may start. @throws SessionEnded
+ */
+export async function claimAttempt(
+  session: Session,
+  request: OrderRequest,
+  options: Parameters<typeof withRequest>[2],
+): Promise<OrderAttempt | undefined> {
+  // What parallel calls have written since this one began counts too.
+  await session.reload()
+  return attemptById(await change(session, (attempts) => withRequest(attempts, request, options)), request.id)
 }
 
-/** Forgets an attempt of which the API knows nothing. */
-export async function dropAttempt(session: Session, key: string): Promise<void> {
-  await session.update((record) => (record.attempt?.key === key ? { ...record, attempt: null } : record))
+/** Writes down what became of a key's order; an outcome that is not definite changes nothing. @throws SessionEnded */
+export async function settleAttempt(
+  session: Session,
+  key: string,
+  { settled, outcome }: Judged,
+): Promise<void> {
+  if (!settled || outcome.outcome === 'unknown') return
+  await change(session, (attempts) => withOutcome(attempts, key, outcome))
+}
+
+/** Gives up an order that the API does not know and that cannot reach it any more. @throws SessionEnded */
+export async function abandonOrder(session: Session, key: string, now: number): Promise<void> {
+  await change(session, (attempts) => withAbandoned(attempts, key, now))
+}
+
+/** Ends an attempt under which nothing was ordered; answers it as it is now. @throws SessionEnded */
+export async function retireAttempt(
+  session: Session,
+  request: OrderRequest,
+  now: number,
+): Promise<OrderAttempt | undefined> {
+  return attemptById(await change(session, (attempts) => withRetired(attempts, request, now)), request.id)
 }

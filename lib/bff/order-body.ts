@@ -1,18 +1,13 @@
-import type { WireCart } from '../contract/cart.ts'
 import type { BodyInput } from '../contract/endpoint.ts'
 import type { placeDeliveryOrder } from '../contract/orders.ts'
 import { companyIdOf } from '../domain/checkout/company.ts'
 import { appVersion } from '../upstream/version.ts'
-import type { WireCard } from '../upstream/wallet.ts'
 import { localTime } from './local-time.ts'
+import type { OrderParts } from './order-parts.ts'
 import type { PlaceOrderInput } from './schemas/operations.ts'
 
-interface OrderParts {
+interface BodyParts extends OrderParts {
   input: PlaceOrderInput
-  cart: WireCart
-  storeId: string
-  card: WireCard
-  customerId: string
   deviceId: string
   clientIp: string | null
   userAgent: string | null
@@ -20,7 +15,7 @@ interface OrderParts {
 }
 
 /** The wire's order (shopping spec §3, §7; CHK-02). */
-export function orderBody(parts: OrderParts): BodyInput<typeof placeDeliveryOrder> {
+export function orderBody(parts: BodyParts): BodyInput<typeof placeDeliveryOrder> {
   const { input, cart, card } = parts
   return {
     hash: input.hash,

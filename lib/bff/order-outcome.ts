@@ -13,6 +13,8 @@ type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']
 export interface Judged {
   outcome: PlaceOrderOutcome
   settled: boolean
+  /** The API kept silent for the whole time-out: there is no time left to ask it again in this call. */
+  silent?: true
 }
 
 const codes: Record<FailureReason, string> = {
@@ -32,6 +34,9 @@ const failed = (
   const message = text || failureText(new BffError(422, codes[reason]), locale)
   return { outcome: { outcome: 'failed', reason, message }, settled }
 }
+
+/** For an attempt under which nothing was ordered and nothing will be. */
+export const nothingOrdered = (locale: Locale): PlaceOrderOutcome => failed('error', locale, null).outcome
 
 const unknown: Judged = { outcome: { outcome: 'unknown' }, settled: false }
 
@@ -67,6 +72,7 @@ const gatewayTimeout = 'Endpoint request timed out'
  */
 export function judgeFailure(error: unknown, locale: Locale): Judged | null {
   if (!(error instanceof UpstreamFailure)) return null
+  if (error.kind === 'timeout') return { ...unknown, silent: true }
   if (error.kind !== 'refused') return unknown
   const { status, wire } = error
   const words = [

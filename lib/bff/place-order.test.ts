@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { exportJWK, generateKeyPair } from 'jose'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import type { OtherProcess } from '#tests/support/other-process.ts'
+import { otherProcess } from '#tests/support/other-process.ts'
 import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
 import { wireCard, wireCart } from '#tests/support/wire-cart.ts'
 
@@ -25,11 +28,13 @@ const lost: Answer = (response) => void response.socket?.destroy()
 
 let upstream: FakeUpstream
 let browser: ReturnType<typeof fakeBrowser>
+let other: OtherProcess
 /** What the API knows of each key. */
 let known: Map<string, unknown>
 
 before(async () => {
   upstream = await fakeUpstream()
+  other = otherProcess()
   const keys = await generateKeyPair('ECDH-ES', { extractable: true })
   const jwk = { ...(await exportJWK(keys.publicKey)), use: 'enc', alg: 'ECDH-ES' }
   upstream.on('GET /auth/.well-known/jwks.json', () => ({ json: { keys: [jwk] } }))
@@ -40,15 +45,25 @@ before(async () => {
     json: { payment_methods: [wireCard], subscription_payment_methods: [] },
   }))
 })
-after(() => upstream.close())
+after(async () => {
+  other.close()
+  await upstream.close()
+})
 beforeEach(async () => {
   known = new Map()
   browser = fakeBrowser()
   await browser.call('POST /api/session/launch')
-  await browser.call('POST /api/session/sign-in', { input: { email: 'kai@example.com', password: 'x' } })
+  await signIn()
   upstream.seen.length = 0
   upstream.on('GET /cart/v4/', () => ({ json: { cart: wireCart } }))
 })
+
+let signIns = 0
+/** Another e-mail each time: sign-ins to one are limited. */
+const signIn = () =>
+  browser.call('POST /api/session/sign-in', {
+    input: { email: `kai${(signIns += 1)}@example.com`, password: 'x' },
+  })
 
 /** The API answers the next posts with these, one after the other; the last one stays. */
 function answers(...given: Answer[]): void {
@@ -64,7 +79,10 @@ function answers(...given: Answer[]): void {
   })
 }
 
-const place = (change: object = {}) => browser.call('POST /api/orders', { input: { ...input, ...change } })
+const place = (change: object = {}) =>
+  browser.call('POST /api/orders', { input: { attemptId: randomUUID(), ...input, ...change } })
+/** What became of the attempt of this id. */
+const recover = async (id: string) => (await browser.call('GET /api/orders/attempt', { query: { id } })).json
 const posts = () => upstream.seen.filter(({ method, path }) => method === 'POST' && path === ordersPath)
 const keysSent = () => posts().map(({ headers }) => String(headers['idempotency-key']))
 const refusal = (status: number, error: string, text = 'Said by the API.') => ({
@@ -163,17 +181,155 @@ test('[CHK-06] a lost reply keeps the key and the body for the same order', asyn
   assert.deepEqual(posts()[0]?.body, posts()[1]?.body)
 })
 
-test('[CHK-06] after a lost reply recovery finds the order, and placing again places nothing', async () => {
+test('[CHK-06] after a lost reply recovery finds the order of that attempt, and placing again places nothing', async () => {
   answers(lost)
-  await place()
-  assert.deepEqual((await browser.call('GET /api/orders/attempt')).json, { outcome: 'pending' })
+  const attemptId = randomUUID()
+  assert.deepEqual((await place({ attemptId })).json, { outcome: 'unknown' })
+  assert.deepEqual(await recover(attemptId), { outcome: 'pending' })
   known.set(keysSent()[0]!, placed)
   assert.deepEqual((await place()).json, { outcome: 'placed', orderId: 'ord-1' })
-  assert.deepEqual((await browser.call('GET /api/orders/attempt')).json, {
-    outcome: 'placed',
-    orderId: 'ord-1',
+  assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+  assert.equal(new Set(keysSent()).size, 1)
+})
+
+test('[CHK-06] a lost reply whose order the API knows is answered at once', async () => {
+  upstream.on(`POST ${ordersPath}`, ({ headers }) => {
+    const key = String(headers['idempotency-key'])
+    upstream.on(`GET ${ordersPath}/by-key/${key}`, () => ({ json: placed }))
+    return lost
   })
+  assert.deepEqual((await place()).json, { outcome: 'placed', orderId: 'ord-1' })
+})
+
+test('[CHK-06] an order placed before is not the outcome of an attempt that never came', async () => {
+  answers({ json: placed })
+  assert.equal((await place()).json.outcome, 'placed')
+  const attemptId = randomUUID()
+  assert.deepEqual(await recover(attemptId), { outcome: 'none' })
+  const sent = posts().length
+  // The post that was on its way all the time: its shopper was told that nothing was ordered.
+  const late = await place({ attemptId, hash: 'h2' })
+  assert.deepEqual([late.json.outcome, late.json.reason], ['failed', 'error'])
+  assert.equal(posts().length, sent)
+})
+
+test('[CHK-06] an attempt is found by its id after its session was lost', async () => {
+  const attemptId = randomUUID()
+  answers({ json: placed })
+  await place({ attemptId })
+  known.set(keysSent()[0]!, placed)
+  await signIn()
+  assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+})
+
+test('[CHK-06] an id that is no UUID is refused', async () => {
+  assert.equal((await place({ attemptId: 'mine' })).status, 400)
+  const answer = await browser.call('GET /api/orders/attempt', { query: { id: 'mine' } })
+  assert.equal(answer.status, 400)
+})
+
+test('[CHK-06] the same attempt posted again answers the same, a failure too', async () => {
+  answers(refusal(409, 'cart_changed'), { json: placed })
+  const attemptId = randomUUID()
+  const first = await place({ attemptId })
+  assert.equal(first.json.reason, 'changed')
+  assert.deepEqual((await place({ attemptId })).json, first.json)
   assert.equal(posts().length, 1)
+})
+
+/** A basket as the API keeps it: gone with the first order of it, which every post of its key finds again. */
+function shopOfOneBasket(): { orders: Map<string, string>; keepWaiting: () => () => void } {
+  const orders = new Map<string, string>()
+  let answered: Promise<void> = Promise.resolve()
+  const empty = {
+    ...wireCart,
+    cart_id: 'cart-2',
+    items: [],
+    status: 'EMPTY',
+    store_id: null,
+    cart_hash: null,
+  }
+  upstream.on('GET /cart/v4/', () => ({ json: { cart: orders.size === 0 ? wireCart : empty } }))
+  upstream.on(`POST ${ordersPath}`, async ({ headers }) => {
+    const key = String(headers['idempotency-key'])
+    upstream.on(`GET ${ordersPath}/by-key/${key}`, () =>
+      orders.has(key)
+        ? { json: { ...placed, order_id: orders.get(key) } }
+        : { status: 404, json: { error: 'order_not_found', error_description: '' } },
+    )
+    if (orders.size > 0 && !orders.has(key)) return refusal(409, 'cart_not_ready')
+    if (!orders.has(key)) orders.set(key, `ord-${orders.size + 1}`)
+    await answered
+    return { json: { ...placed, order_id: orders.get(key) } }
+  })
+  return {
+    orders,
+    keepWaiting() {
+      let release = () => undefined as void
+      answered = new Promise((resolve) => (release = resolve))
+      return () => release()
+    },
+  }
+}
+
+for (const [name, count, ids] of [
+  ['twenty posts of one attempt', 20, 'same'],
+  ['twenty presses for one basket', 20, 'own'],
+] as const) {
+  test(`[CHK-06] ${name} in parallel all answer the one order`, async () => {
+    const { orders } = shopOfOneBasket()
+    const attemptId = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: count }, () => place(ids === 'same' ? { attemptId } : {})),
+    )
+    assert.deepEqual(
+      all.map(({ json }) => json),
+      all.map(() => ({ outcome: 'placed', orderId: 'ord-1' })),
+    )
+    assert.equal(orders.size, 1)
+  })
+}
+
+test('[CHK-06] a press while the order is being placed, and one after it, answer that order', async () => {
+  const shop = shopOfOneBasket()
+  const release = shop.keepWaiting()
+  const first = place()
+  while (shop.orders.size === 0) await new Promise((resolve) => setImmediate(resolve))
+  // The basket reads as empty already, and the first reply is not there yet; another tip is another order.
+  const [second, third] = await Promise.all([place(), place({ tipCents: 300 })])
+  release()
+  const fourth = await first.then(() => place({ tipCents: null }))
+  for (const { json } of [await first, second, third, fourth])
+    assert.deepEqual(json, { outcome: 'placed', orderId: 'ord-1' })
+  assert.equal(shop.orders.size, 1)
+})
+
+test('[CHK-06] sixteen pairs of presses, of two processes with one session store, order once each', async () => {
+  for (let pair = 0; pair < 16; pair += 1) {
+    const { orders } = shopOfOneBasket()
+    const hash = `pair-${pair}`
+    const [here, there] = await Promise.all([
+      place({ hash }),
+      other.call({
+        cookie: browser.cookie(),
+        operation: 'POST /api/orders',
+        input: { attemptId: randomUUID(), ...input, hash },
+      }),
+    ])
+    assert.deepEqual(here.json, { outcome: 'placed', orderId: 'ord-1' }, `pair ${pair}`)
+    assert.deepEqual(there.json, here.json, `pair ${pair}`)
+    assert.equal(orders.size, 1)
+  }
+})
+
+test('[CHK-06] the outcome is told even when the session ends while the order is placed', async () => {
+  const shop = shopOfOneBasket()
+  const release = shop.keepWaiting()
+  const first = place()
+  while (shop.orders.size === 0) await new Promise((resolve) => setImmediate(resolve))
+  await browser.call('POST /api/session/sign-out')
+  release()
+  assert.deepEqual((await first).json, { outcome: 'placed', orderId: 'ord-1' })
 })
 
 test('[CHK-06] while an order may be under way another one is not sent', async () => {
@@ -187,8 +343,8 @@ test('[CHK-06] while an order may be under way another one is not sent', async (
   assert.equal(posts().length, 1)
 })
 
-test('[CHK-06] a double click sends one key; a late one gets the same order, a refilled basket a new one', async () => {
-  answers({ json: placed })
+test('[CHK-06] a double click sends one key; the same basket filled anew is another order', async () => {
+  const { orders } = shopOfOneBasket()
   const both = await Promise.all([place(), place()])
   assert.deepEqual(
     both.map(({ json }) => json.orderId),
@@ -196,18 +352,43 @@ test('[CHK-06] a double click sends one key; a late one gets the same order, a r
   )
   assert.equal(new Set(keysSent()).size, 1)
   const sent = posts().length
-  upstream.on('GET /cart/v4/', () => ({ json: { cart: { ...wireCart, items: [], status: 'EMPTY' } } }))
   assert.equal((await place()).json.orderId, 'ord-1')
   assert.equal(posts().length, sent)
-  upstream.on('GET /cart/v4/', () => ({ json: { cart: { ...wireCart, cart_id: 'cart-2' } } }))
-  await place()
+  orders.clear()
+  assert.equal((await place()).json.outcome, 'placed')
   assert.equal(new Set(keysSent()).size, 2)
+})
+
+test('[CHK-06] a refusal that is not the order’s ends its attempt alone while a parallel post goes on', async () => {
+  const shop = shopOfOneBasket()
+  const release = shop.keepWaiting()
+  const first = place()
+  while (shop.orders.size === 0) await new Promise((resolve) => setImmediate(resolve))
+  upstream.on(`POST ${ordersPath}`, () => refusal(429, 'too_many_requests'))
+  upstream.on('GET /cart/v4/', () => ({ json: { cart: wireCart } }))
+  const attemptId = randomUUID()
+  assert.deepEqual((await place({ attemptId })).json, { outcome: 'unknown' })
+  release()
+  await first
+  assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+})
+
+test('[CHK-06] an attempt that waited for another order ends with nothing when that one fails', async () => {
+  const shop = shopOfOneBasket()
+  answers(lost)
+  await place()
+  const attemptId = randomUUID()
+  assert.deepEqual((await place({ attemptId, tipCents: 300 })).json, { outcome: 'unknown' })
+  known.set(keysSent()[0]!, { ...placed, order_status: 'FAILED', transaction_message: 'card_declined' })
+  assert.deepEqual(await recover(attemptId), { outcome: 'none' })
+  assert.equal(shop.orders.size, 0)
 })
 
 test('[CHK-06] a refusal that is not the order’s leaves no attempt behind', async () => {
   answers(refusal(429, 'too_many_requests'), { json: placed })
-  assert.equal((await place()).status, 429)
-  assert.deepEqual((await browser.call('GET /api/orders/attempt')).json, { outcome: 'none' })
+  const attemptId = randomUUID()
+  assert.equal((await place({ attemptId })).status, 429)
+  assert.deepEqual(await recover(attemptId), { outcome: 'none' })
   assert.equal((await place({ tipCents: 300 })).json.outcome, 'placed')
 })
 

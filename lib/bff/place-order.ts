@@ -1,84 +1,122 @@
 import { placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
-import { isTipAllowed } from '../domain/checkout/tip.ts'
-import { readFeatures } from '../configuration/configuration-state.ts'
-import { tokenClaims } from '../session/token-claims.ts'
-import { fetchCart } from '../upstream/basket-calls.ts'
+import { log } from '../log.ts'
+import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
+import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import { BffError } from './bff-error.ts'
-import type { Call } from './call.ts'
-import { beginAttempt, dropAttempt, orderHash, settleAttempt } from './order-attempt.ts'
+import type { OrderRequest } from './attempt-list.ts'
+import { attemptById, orderUnderWay, placedBasket } from './attempt-list.ts'
+import { attemptsOf, claimAttempt, orderRequest, retireAttempt, settleAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
-import { judgeAnswer, judgeFailure } from './order-outcome.ts'
-import { askAbout, mayBeInFlight } from './recover-attempt.ts'
-import type { PlaceOrderInput, PlaceOrderOutcome } from './schemas/operations.ts'
-import { savedCard } from './wallet.ts'
+import type { Judged } from './order-outcome.ts'
+import { judgeAnswer, judgeFailure, nothingOrdered } from './order-outcome.ts'
+import type { OrderParts, PlaceCall } from './order-parts.ts'
+import { isBasketOpen, readOrderParts } from './order-parts.ts'
+import { settleByKey } from './recover-attempt.ts'
+import type { PlaceOrderOutcome } from './schemas/operations.ts'
 
-type PlaceCall = Call<unknown, unknown, PlaceOrderInput>
+const shown = ({ language }: PlaceCall, outcome: AttemptOutcome): PlaceOrderOutcome =>
+  outcome.outcome === 'none' ? nothingOrdered(language) : outcome
 
-/**
- * What an earlier attempt answers for this one; null: go on. An order placed a moment ago answers the same post again (a
- * double click, a reload) unless the shopper has filled a basket anew; an unknown outcome is cleared up first, and while
- * another order may still be under way nothing new is sent, so that one cart is never paid twice.
- */
-async function earlierOutcome(call: PlaceCall, bodyHash: string): Promise<PlaceOrderOutcome | null> {
-  const { attempt } = call.session.record
-  if (!attempt) return null
-  const isSame = attempt.bodyHash === bodyHash
-  if (attempt.outcome) {
-    if (!isSame || attempt.outcome.outcome !== 'placed') return null
-    const { items } = await fetchCart(call.api, call.body.mode, call.now)
-    return items.length === 0 ? attempt.outcome : null
-  }
-  const found = await askAbout(call, attempt)
-  if (found.outcome === 'pending') return { outcome: 'unknown' }
-  if (found.outcome === 'absent')
-    return isSame || !mayBeInFlight(attempt, call.now) ? null : { outcome: 'unknown' }
-  return isSame || found.outcome === 'placed' ? found : null
+/** What the session record says of the request by now, other calls included; null while it is not known. */
+async function writtenOutcome(call: PlaceCall, { id }: OrderRequest): Promise<PlaceOrderOutcome | null> {
+  const outcome = attemptById(attemptsOf(await call.session.reload()), id)?.outcome
+  return outcome ? shown(call, outcome) : null
+}
+
+/** An order of another body may still be under way: its outcome is looked up before anything new is sent. */
+async function clearUpOther(call: PlaceCall, { bodyHash }: OrderRequest): Promise<void> {
+  const other = orderUnderWay(attemptsOf(call.session.record))
+  if (other && other.bodyHash !== bodyHash) await settleByKey(call, other.key)
 }
 
 /**
- * Places the session's order once, whatever is clicked, reloaded or lost (CHK-05, CHK-06).
- * @throws BffError 400 `tip_out_of_range`, 404 `card_not_found`, 409 `order_changed`
+ * A refusal that is not the order's (session, scope, rate): nothing was ordered by this post. The attempt ends, unless a
+ * parallel post of the same order is under way.
+ */
+async function endRefused(
+  call: PlaceCall,
+  request: OrderRequest,
+  error: unknown,
+): Promise<PlaceOrderOutcome> {
+  const definite = error instanceof UpstreamFailure || error instanceof SessionRenewed
+  const attempt = definite ? await retireAttempt(call.session, request, call.now) : undefined
+  if (!attempt || attempt.outcome?.outcome === 'none') throw error
+  return attempt.outcome ? shown(call, attempt.outcome) : { outcome: 'unknown' }
+}
+
+/** Posts the order under the key of its attempt. Rejects where the refusal is not the order's. */
+async function post(call: PlaceCall, attempt: OrderAttempt, parts: OrderParts): Promise<Judged> {
+  const { session, api, body: input, language, clientIp, headers } = call
+  const endpoint = input.mode === 'pickup' ? placePickupOrder : placeDeliveryOrder
+  const { deviceId } = session.record
+  const userAgent = headers.get('user-agent')
+  // The time of the first post, so that sending it again sends the same body under the same key.
+  const body = orderBody({ ...parts, input, deviceId, clientIp, userAgent, now: attempt.startedAt })
+  try {
+    return judgeAnswer(await api(endpoint, { body, idempotencyKey: attempt.key }), language)
+  } catch (error) {
+    const judged = judgeFailure(error, language)
+    if (!judged) throw error
+    return judged
+  }
+}
+
+/** Writes down what a post was answered; what is not definite is looked up once. */
+async function writeDown(
+  call: PlaceCall,
+  request: OrderRequest,
+  key: string,
+  judged: Judged,
+): Promise<PlaceOrderOutcome> {
+  try {
+    if (judged.outcome.outcome === 'unknown' && !judged.silent) await settleByKey(call, key)
+    else await settleAttempt(call.session, key, judged)
+    return (await writtenOutcome(call, request)) ?? judged.outcome
+  } catch (error) {
+    // The session ended meanwhile, its store fails, or nobody answers: that takes nothing from what was answered.
+    log().warn(
+      { name: error instanceof Error ? error.name : 'unknown' },
+      'an order outcome was not written down',
+    )
+    return judged.outcome
+  }
+}
+
+/** What is sent with an order; null with the reason when it cannot be. */
+async function prepare(call: PlaceCall): Promise<{ parts: OrderParts | null; problem?: unknown }> {
+  try {
+    return { parts: await readOrderParts(call) }
+  } catch (problem) {
+    return { parts: null, problem }
+  }
+}
+
+/**
+ * Places the order of a basket once, whatever is pressed twice, posted in parallel, reloaded or lost: every post of the
+ * same agreed basket answers the one order (CHK-05, CHK-06).
+ * @throws BffError 400 `tip_out_of_range`, 404 `card_not_found`, 409 `order_changed` when there is no order of it
  */
 export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome> {
-  const { session, api, body: input, language, now } = call
-  const bodyHash = orderHash(input)
-  const earlier = await earlierOutcome(call, bodyHash)
-  if (earlier) return earlier
-  const cart = await fetchCart(api, input.mode, now)
-  const country = cart.currency === 'cad' ? 'CA' : 'US'
-  if (!isTipAllowed(input.tipCents, readFeatures(country))) throw new BffError(400, 'tip_out_of_range')
-  const card = await savedCard(api, input.payment.cardId, now)
-  const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
-  if (!customerId) throw new BffError(401, 'sign_in_required')
-
-  const { deviceId } = session.record
-  const { clientIp } = call
-  const userAgent = call.headers.get('user-agent')
-  if (cart.store_id === null) throw new BffError(409, 'order_changed')
-  const { key, startedAt } = await beginAttempt(session, bodyHash, now)
-  // The attempt's own time, so that sending it again sends the same body under the same key.
-  const body = orderBody({
-    input,
-    cart,
-    storeId: cart.store_id,
-    card,
-    customerId,
-    deviceId,
-    clientIp,
-    userAgent,
-    now: startedAt,
-  })
-  const endpoint = input.mode === 'pickup' ? placePickupOrder : placeDeliveryOrder
-  const judged = await api(endpoint, { body, idempotencyKey: key }).then(
-    (answer) => judgeAnswer(answer, language),
-    async (error: unknown) => {
-      const failure = judgeFailure(error, language)
-      if (failure) return failure
-      if (error instanceof UpstreamFailure) await dropAttempt(session, key)
-      throw error
-    },
-  )
-  await settleAttempt(session, key, judged)
-  return judged.outcome
+  const { session, now } = call
+  const request = orderRequest(call.body)
+  const known = attemptById(attemptsOf(session.record), request.id)?.outcome
+  if (known) return shown(call, known)
+  const placed = placedBasket(attemptsOf(session.record), request.basketHash)
+  const reopenedKey = placed && (await isBasketOpen(call)) ? placed.key : undefined
+  await clearUpOther(call, request)
+  const isPlaced = placed !== undefined && reopenedKey === undefined
+  const { parts, problem } = isPlaced ? { parts: null } : await prepare(call)
+  // While a parallel call places the order its basket reads as empty: that problem is this call's only if it stands alone.
+  const attempt = await claimAttempt(session, request, { mayStart: parts !== null, reopenedKey, now })
+  if (!attempt) throw problem
+  if (attempt.outcome) return shown(call, attempt.outcome)
+  if (parts === null || !attempt.sends) {
+    await settleByKey(call, attempt.key)
+    return (await writtenOutcome(call, request)) ?? { outcome: 'unknown' }
+  }
+  try {
+    return await writeDown(call, request, attempt.key, await post(call, attempt, parts))
+  } catch (error) {
+    return endRefused(call, request, error)
+  }
 }

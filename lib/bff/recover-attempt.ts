@@ -1,49 +1,51 @@
-import { findOrderByKey, placeDeliveryOrder } from '../contract/orders.ts'
-import type { OrderAttempt } from '../session/session-record.ts'
+import { findOrderByKey } from '../contract/orders.ts'
 import { isRefusal } from '../upstream/failure.ts'
+import { attemptById } from './attempt-list.ts'
 import type { Call } from './call.ts'
-import { dropAttempt, settleAttempt } from './order-attempt.ts'
+import { abandonOrder, attemptsOf, bareRequest, retireAttempt, settleAttempt } from './order-attempt.ts'
+import type { Judged } from './order-outcome.ts'
 import { judgeAnswer } from './order-outcome.ts'
-import type { Operations, PlaceOrderOutcome } from './schemas/operations.ts'
+import type { RecoveredOutcome } from './schemas/operations.ts'
 
-type Recovered = Operations['GET /api/orders/attempt']['output']
 type OrderCall = Pick<Call<unknown, unknown, unknown>, 'session' | 'api' | 'language' | 'now'>
 
-/** A post that is older can no longer reach the API: what it does not know by then was never placed. */
-const inFlightMs = placeDeliveryOrder.timeoutMs + 5_000
-
-/**
- * Asks the API what became of an attempt whose reply was lost, and writes a definite answer down.
- * `pending`: the API is at work on it; `absent`: the API does not know it (yet).
- */
-export async function askAbout(
-  call: OrderCall,
-  attempt: OrderAttempt,
-): Promise<PlaceOrderOutcome | { outcome: 'pending' } | { outcome: 'absent' }> {
+/** What the API knows of an idempotency key; null when it does not know it (yet). */
+async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged | null> {
   try {
-    const judged = judgeAnswer(
-      await call.api(findOrderByKey, { params: { key: attempt.key } }),
-      call.language,
-    )
-    await settleAttempt(call.session, attempt.key, judged)
-    return judged.settled ? judged.outcome : { outcome: 'pending' }
+    return judgeAnswer(await api(findOrderByKey, { params: { key } }), language)
   } catch (error) {
-    if (isRefusal(error, 404)) return { outcome: 'absent' }
+    if (isRefusal(error, 404)) return null
     throw error
   }
 }
 
-export const mayBeInFlight = (attempt: OrderAttempt, now: number): boolean =>
-  now - attempt.startedAt < inFlightMs
+/**
+ * Asks the API what became of the order of a key and writes a definite answer down; an order that the API does not know and
+ * that cannot be on its way any more is given up.
+ */
+export async function settleByKey(call: OrderCall, key: string): Promise<void> {
+  const found = await lookUp(call, key)
+  if (found) await settleAttempt(call.session, key, found)
+  else await abandonOrder(call.session, key, call.now)
+}
 
-/** What became of the session's last attempt, for a reply that was lost (CHK-06). */
-export async function recoverAttempt(call: OrderCall): Promise<Recovered> {
-  const { attempt } = call.session.record
-  if (!attempt) return { outcome: 'none' }
-  if (attempt.outcome) return attempt.outcome
-  const found = await askAbout(call, attempt)
-  if (found.outcome !== 'absent') return found
-  if (mayBeInFlight(attempt, call.now)) return { outcome: 'pending' }
-  await dropAttempt(call.session, attempt.key)
-  return { outcome: 'none' }
+/** An attempt the session does not know: a post that never came, or one that an earlier session has sent. */
+async function recoverUnknown(call: OrderCall, id: string): Promise<RecoveredOutcome> {
+  const request = bareRequest(id)
+  const found = await lookUp(call, request.key)
+  if (found)
+    return found.settled && found.outcome.outcome !== 'unknown' ? found.outcome : { outcome: 'pending' }
+  // From now on a post that is still on its way with this id orders nothing: `none` stays true.
+  const retired = await retireAttempt(call.session, request, call.now)
+  return retired?.outcome ?? { outcome: 'pending' }
+}
+
+/** What became of exactly this attempt, for a reply that was lost (CHK-06). */
+export async function recoverAttempt(call: OrderCall & { query: { id: string } }): Promise<RecoveredOutcome> {
+  const { session, query } = call
+  const attempt = attemptById(attemptsOf(session.record), query.id)
+  if (!attempt) return recoverUnknown(call, query.id)
+  if (!attempt.outcome) await settleByKey(call, attempt.key)
+  const settled = attemptById(attemptsOf(session.record), query.id)?.outcome
+  return settled ?? { outcome: 'pending' }
 }

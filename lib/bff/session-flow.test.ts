@@ -372,7 +372,7 @@ test('[SES-12] no token, secret or key is in any answer or cookie', async () => 
     await browser.call('POST /api/session/launch'),
     await browser.call('GET /api/session'),
     await browser.call('GET /api/account/profile'),
-    await browser.call('GET /api/orders/attempt'),
+    await browser.call('GET /api/orders/attempt', { query: { id: crypto.randomUUID() } }),
     await browser.call('GET /api/basket', { query: { mode: 'delivery' } }),
     await browser.call('POST /api/session/sign-out'),
   ]

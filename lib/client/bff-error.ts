@@ -19,6 +19,17 @@ export class BffError extends Error {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof BffError && (error.status === 0 || error.code === 'garbled')
 
+/**
+ * The server has refused the call and nothing came of it. False for a failure on the way or of a server behind, after
+ * which the call may have had its effect.
+ */
+export const isDefiniteRefusal = (error: unknown): error is BffError =>
+  error instanceof BffError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.code !== 'garbled'
+
 /** The server's own sentence, when it sent one. */
 export const shownMessage = (error: unknown): string | null =>
   error instanceof BffError && error.status > 0 && error.message !== '' ? error.message : null

@@ -88,6 +88,7 @@ test('[CHK-06] placing an order is not sent again, though its session is opened 
   await begin(t)
   const calls = fakePage({ [launch]: () => guest, 'POST /api/orders': () => refused('session_required') })
   const order = {
+    attemptId: crypto.randomUUID(),
     mode: 'delivery' as const,
     hash: 'h',
     amountCents: 1,

@@ -1,3 +1,5 @@
+import { clearSessionStorage } from './kept-attempt.ts'
+
 /** Time to read the notice and for the basket's last edits to leave, ms (accounts spec §8; SES-06). */
 const reloadAfterMs = 1000
 
@@ -29,6 +31,6 @@ export function followRenewal(): void {
   underway = true
   const { flush, reload } = page
   void flush().catch(() => undefined)
-  sessionStorage.clear()
+  clearSessionStorage()
   setTimeout(reload, reloadAfterMs)
 }

@@ -2,15 +2,27 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { PlaceOrderOutcome } from '../bff/schemas/operations.ts'
 import type { HeldTokens } from './held-tokens.ts'
 
-/** The one attempt to place an order (architecture, "An order"; CHK-06). */
+/** What became of an attempt; `none`: nothing was ordered under it, and nothing will be. */
+export type AttemptOutcome = Exclude<PlaceOrderOutcome, { outcome: 'unknown' }> | { outcome: 'none' }
+
+/** One press of "Place order" (CHK-06). Presses for the same order share an idempotency key. */
 export interface OrderAttempt {
+  /** UUID made by the browser. */
+  id: string
   /** Idempotency key, a UUID. */
   key: string
-  /** Hash of what was ordered: the same attempt again has the same. */
+  /** Hash of what is ordered, tip and card included. */
   bodyHash: string
+  /** Hash of the agreed basket alone. */
+  basketHash: string
+  /** Its own order travels under the key; false: it waits for the order of another attempt. */
+  sends: boolean
+  /** When the order was first sent, ms since 1970; part of its body. */
   startedAt: number
+  /** When the order was last sent under its key, ms since 1970. */
+  sentAt: number
   /** null while the outcome is not known. */
-  outcome: PlaceOrderOutcome | null
+  outcome: AttemptOutcome | null
 }
 
 /** A sign-in or an enrolment that waits for its one-time code (accounts spec §4). */
@@ -25,7 +37,8 @@ export interface SessionRecord {
   /** Digital id of the guest, sent as guest_id on conversion (SES-08). */
   guestId: string
   tokens: HeldTokens
-  attempt: OrderAttempt | null
+  /** Attempts to place an order, the latest last, at most `maxAttempts`; absent before the first. */
+  attempts?: readonly OrderAttempt[]
   /** When a refused session was last signed in again, ms; absent when never (SES-06). */
   renewedAt?: number
   /** The flow a code was sent for last; absent when there is none. */

@@ -21,7 +21,6 @@ const newRecord = () => ({
   deviceId: 'd',
   guestId: 'g',
   tokens: heldTokens(customerWire(), Date.now()),
-  attempt: null,
 })
 
 test('[SES-12] the cookie is at most 512 bytes, httpOnly, and holds no token', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { processState } from '../process-state.ts'
 import { sessionStore } from './open-store.ts'
 import type { SessionTicket } from './session-cookie.ts'
 import { sealTicket, sessionLifeMs, unsealTicket } from './session-cookie.ts'
@@ -15,6 +16,24 @@ const unusedLifeMs = 30 * 60_000
 
 function withoutUnused({ unused: _, ...record }: SessionRecord): SessionRecord {
   return record
+}
+
+const turns = () => processState('session-writes', () => new Map<string, Promise<unknown>>())
+
+/**
+ * Writers of one session take turns in this process, so that compare and swap meets other processes alone and many
+ * parallel calls of one browser never run out of attempts.
+ */
+function inTurn<T>(sessionId: string, write: () => Promise<T>): Promise<T> {
+  const waiting = turns()
+  const turn = (waiting.get(sessionId) ?? Promise.resolve()).then(write)
+  const last: Promise<unknown> = turn
+    .catch(() => undefined)
+    .finally(() => {
+      if (waiting.get(sessionId) === last) waiting.delete(sessionId)
+    })
+  waiting.set(sessionId, last)
+  return turn
 }
 
 /** A browser's session while one call is answered. `record` is what was last read or written. */
@@ -85,7 +104,11 @@ export class Session {
    * Changes the record by compare and swap, so that no two calls overwrite each other and nothing writes to a session that
    * was ended. `change` may run several times. @throws SessionEnded
    */
-  async update(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {
+  update(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {
+    return inTurn(this.id, () => this.#swap(change))
+  }
+
+  async #swap(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {
     for (let attempt = 0; attempt < writeAttempts; attempt += 1) {
       const next = change(this.#record)
       if (next === this.#record) return next

@@ -22,8 +22,6 @@ export interface Operations {
   /** Ends it; 422 `invalid_otp`, 423 `otp_locked` (OTP-03). */
   'POST /api/session/code/verify': { input: { code: string }; output: SessionView }
   'POST /api/session/sign-out': { input: Record<string, never>; output: SessionView }
-  /** Ends every session of the customer, on every device. */
-  'POST /api/session/sign-out-everywhere': { input: Record<string, never>; output: SessionView }
   'POST /api/account/enrol': { input: EnrolInput; output: SessionView | CodeSent }
   'POST /api/account/reset-password': { input: { email: string }; output: { status: 'success' } }
   /** 410 `reset_link_invalid` when the link of the mail is used, replaced or too old (SGN-05). */
@@ -32,13 +30,7 @@ export interface Operations {
     output: { status: 'success' }
   }
   'GET /api/account/profile': { output: Profile }
-  /**
-   * Another phone needs a proof of who asks, the password or a code to the present phone: 422 `proof_required`,
-   * `proof_wrong`, 423 `locked`, `otp_locked` (PRO-02).
-   */
-  'PATCH /api/account/profile': { input: Partial<ProfileInput> & ProfileProof; output: Profile }
-  /** Sends that code; 429 `otp_too_soon`, `otp_limit`. */
-  'POST /api/account/proof-code': { input: Record<string, never>; output: CodeSent }
+  'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
   /** `birthDate` is `YYYY-MM-DD`; 422 `under_age` when the basket asks for more years (AGE-01). */
   'POST /api/account/age-verification': { input: { birthDate: string }; output: Profile }
   /** The documents the customer has yet to accept; none is an empty list (TRM-01). */
@@ -114,8 +106,11 @@ export interface Operations {
 
   /** The idempotency key of the attempt is kept in the session record, not in the browser (CHK-06). */
   'POST /api/orders': { input: PlaceOrderInput; output: PlaceOrderOutcome }
-  /** What became of the session's last attempt: for a reply that was lost. */
-  'GET /api/orders/attempt': { output: PlaceOrderOutcome | { outcome: 'none' } | { outcome: 'pending' } }
+  /**
+   * What became of exactly this attempt, for a reply that was lost. `none`: nothing was ordered under this id, and nothing
+   * will be; `pending`: not known yet, ask again.
+   */
+  'GET /api/orders/attempt': { query: { id: string }; output: RecoveredOutcome }
   'GET /api/orders': { query: { list: 'current' | 'past'; lastKey?: string }; output: OrderPage }
   'GET /api/orders/:orderId': { output: { order: Order } }
   'GET /api/orders/:orderId/delivery': { output: DeliveryDetails }
@@ -214,11 +209,6 @@ interface ProfileInput {
   contactless: boolean
 }
 
-interface ProfileProof {
-  password?: string
-  code?: string
-}
-
 /** The wanted state; parts left out stay as they are. `items` is the whole list. */
 export interface BasketPatch {
   mode: FulfilmentMode
@@ -243,6 +233,8 @@ export interface AddCardInput {
 }
 
 export interface PlaceOrderInput {
+  /** UUID made by the browser for one press of "Place order": the same id again answers the same. */
+  attemptId: string
   mode: FulfilmentMode
   hash: string
   /** What the shopper saw on the button; the API refuses when it is no longer true. */
@@ -251,7 +243,7 @@ export interface PlaceOrderInput {
   payment: { kind: 'card'; cardId: string }
 }
 
-/** `failed` says what the shopper may do; `unknown`: the reply was lost, ask `GET /api/orders/attempt`. */
+/** `failed` says what the shopper may do; `unknown`: the outcome is not known yet, ask `GET /api/orders/attempt`. */
 export type PlaceOrderOutcome =
   | { outcome: 'placed'; orderId: string }
   | {
@@ -260,6 +252,9 @@ export type PlaceOrderOutcome =
       message: string
     }
   | { outcome: 'unknown' }
+
+export type RecoveredOutcome =
+  Exclude<PlaceOrderOutcome, { outcome: 'unknown' }> | { outcome: 'none' } | { outcome: 'pending' }
 
 export interface OrderPage {
   orders: readonly Order[]

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { cursor, id, mode, positiveInt, typed } from './fields.ts'
 
 export const placeOrder = z.strictObject({
+  attemptId: z.uuid(),
   mode,
   hash: z.string().check(z.minLength(1), z.maxLength(200)),
   amountCents: positiveInt(10_000_000),
   tipCents: z.nullable(positiveInt(1_000_000)),
   payment: z.strictObject({ kind: z.literal('card'), cardId: id }),
 })
+export const attemptQuery = z.strictObject({ id: z.uuid() })
 export const orderListQuery = z.object({ list: z.enum(['current', 'past']), lastKey: cursor })
 export const orderParams = z.object({ orderId: id })
 export const reorderInput = z.strictObject({ mode, storeId: id })

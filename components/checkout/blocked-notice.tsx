@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { openDialog, openPanel } from '#lib/client/overlay.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { BlockAction, CheckoutBlock } from '#lib/domain/checkout/checkout-block.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** The button that is off refers to it. */
+export const blockedNoticeId = 'checkout-blocked'
+
+const buttons: Record<Exclude<BlockAction, 'browse'>, () => void> = {
+  chooseAddress: () => openDialog({ kind: 'address', mode: 'delivery' }),
+  choosePickup: () => openDialog({ kind: 'address', mode: 'pickup' }),
+  chooseStore: () => openDialog({ kind: 'address', mode: 'pickup' }),
+  openBasket: () => openPanel('basket'),
+}
+
+/** Why "Place order" is off and what the shopper can do (CHK-01). */
+export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket: Basket }) {
+  const t = useTranslations('checkout.blocked')
+  const store = basket.store?.name ?? ''
+  const products = block.products.join(', ')
+  return (
+    <div className="notice notice-warn" id={blockedNoticeId} role="status">
+      <CircleAlert className="icon" aria-hidden />
+      <div>
+        <p>
+          <b>{t('title')}</b>
+        </p>
+        <p>{t(`reasons.${block.reason}`, { store, products })}</p>
+        <p className="notice-acts">
+          {block.actions.map((action) => (
+            <Action key={action} action={action} />
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Action({ action }: { action: BlockAction }) {
+  const t = useTranslations('checkout.blocked.actions')
+  const locale = localeOf(useLocale())
+  if (action === 'browse')
+    return (
+      <a className="link" href={paths.home(locale)}>
+        {t(action)}
+      </a>
+    )
+  return (
+    <button type="button" className="link" onClick={buttons[action]}>
+      {t(action)}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Info } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSummaryWords } from '#components/basket/use-summary-words.ts'
+import type { BasketChange } from '#lib/domain/checkout/basket-changes.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+
+interface ChangesNoticeProps {
+  changes: readonly BasketChange[]
+  /** What the order would cost now, tip included. */
+  totalCents: number
+}
+
+/** What is not as it was shown, item by item, and the total to agree to (BSK-03, CHK-05). */
+export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
+  const t = useTranslations('checkout.changes')
+  const sentence = useChangeSentence()
+  return (
+    <div className="notice notice-warn" role="alert">
+      <Info className="icon" aria-hidden />
+      <div>
+        <p>
+          <b>{t('title')}</b>
+        </p>
+        <ul>
+          {changes.map((change) => (
+            <li key={`${change.kind}${change.kind === 'row' ? change.key : change.productId}`}>
+              {sentence(change)}
+            </li>
+          ))}
+        </ul>
+        <p>{t('newTotal', { total: formatCents(totalCents) })}</p>
+      </div>
+    </div>
+  )
+}
+
+function useChangeSentence(): (change: BasketChange) => string {
+  const t = useTranslations('checkout.changes')
+  const words = useSummaryWords()
+  return (change) => {
+    if ('from' in change) return t('quantity', { name: change.name, from: change.from, to: change.to })
+    if (!('fromCents' in change)) return t(change.kind, { name: change.name })
+    const amounts = { from: formatCents(change.fromCents), to: formatCents(change.toCents) }
+    if (change.kind !== 'row') return t(change.kind, { name: change.name, ...amounts })
+    const row = { key: change.key, name: change.name, value: '', amountCents: change.toCents }
+    return t('row', { name: words(row).name, ...amounts })
+  }
+}

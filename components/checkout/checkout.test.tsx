@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import type { PaymentMethod, Profile } from '#lib/domain/account/profile.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { keepNewAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import { session } from '#lib/client/session.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const words = messages.checkout
+const profile: Profile = {
+  firstName: 'Nalani',
+  lastName: 'Test',
+  email: 'nalani@example.test',
+  phone: '8085550142',
+  country: 'US',
+  enrolledAt: '2026-01-01T00:00:00Z',
+  ageVerified: false,
+  trainingMode: false,
+  activeOrders: 0,
+  rewardsPoints: 0,
+  marketingEmail: false,
+  contactless: true,
+  requiredTerms: [],
+  pastOrders: { delivery: 2, pickup: 0 },
+  subscription: null,
+}
+const card: PaymentMethod = {
+  cardId: 'card-1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 5,
+  expYear: 2030,
+  isDefault: true,
+} as PaymentMethod
+const filled = basketOf([itemOf(musubi, 2)], { subtotalCents: 698, totalCents: 1000, store: kapahulu })
+const empty = basketOf([], { status: 'EMPTY' })
+const placed = { outcome: 'placed', orderId: 'ord-1' }
+
+let bff: FakeBff
+/** The basket as the API has it. */
+let basket: Basket
+
+beforeEach(() => {
+  bff = fakeBff()
+  basket = filled
+  const view = { state: 'customer' as const, profile }
+  bff.on('POST /api/session/launch', () => ({ json: view }))
+  bff.on('GET /api/basket', () => ({ json: basket }))
+  bff.on('GET /api/wallet', () => ({ json: { cards: [card], gateways: ['test'] } }))
+  bff.on('POST /api/basket/checkout', () => ({ json: { basket, hash: 'h1' } }))
+  bff.on('POST /api/orders', () => {
+    basket = empty
+    return { json: placed }
+  })
+  bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'none' } }))
+  sessionStorage.clear()
+  forgetQueries()
+  session.set(view)
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
+  overlay.set({ panel: null, dialog: null })
+})
+
+const button = () => screen.getByRole('button', { name: /^(Place order|Placing|Checking)/ })
+async function open(): Promise<void> {
+  renderShop(<CheckoutPage />)
+  if (basketCell.get().basket?.items.length) await screen.findByRole('radio', { name: /4242/ })
+}
+async function press(): Promise<void> {
+  await userEvent.click(button())
+}
+const postedIds = () => bff.of('POST /api/orders').map(({ input }) => input['attemptId'])
+const askedIds = () => bff.of('GET /api/orders/attempt').map(({ query }) => query.get('id'))
+
+test('[CHK-05] the order is placed with what was shown, and its attempt is forgotten', async () => {
+  await open()
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({
+    hash: 'h1',
+    amountCents: 1000,
+    tipCents: null,
+  })
+  expect(keptAttempt()).toBeNull()
+  expect(askedIds()).toEqual([])
+})
+
+test('[CHK-06] a lost reply of the agreement is no order: nothing is asked about and nothing is promised', async () => {
+  bff.on('POST /api/basket/checkout', () => 'lost')
+  await open()
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.nothingCharged)
+  expect(askedIds()).toEqual([])
+  expect(postedIds()).toEqual([])
+  expect(screen.queryByText(words.placed.title)).toBeNull()
+})
+
+test.each([
+  ['the reply is lost', 'lost'],
+  ['a server in between fails', { status: 503, json: { code: 'upstream_unavailable', message: 'Later.' } }],
+  ['the answer is no JSON of ours', { status: 502, json: null }],
+  ['the store takes too long', { json: { outcome: 'failed', reason: 'timeout', message: 'Too long.' } }],
+  ['the outcome is not known', { json: { outcome: 'unknown' } }],
+] as const)('[CHK-06] when %s, exactly this attempt is asked about', async (_, answer) => {
+  bff.on('POST /api/orders', () => answer)
+  bff.on('GET /api/orders/attempt', () => ({ json: placed }))
+  await open()
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(askedIds()).toEqual(postedIds())
+  expect(keptAttempt()).toBeNull()
+})
+
+test('[CHK-06] an attempt that came to nothing is told as such, and the next press is another one', async () => {
+  bff.on('POST /api/orders', () => 'lost')
+  await open()
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.failures.error)
+  bff.on('POST /api/orders', () => ({ json: placed }))
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(new Set(postedIds()).size).toBe(2)
+})
+
+test('[CHK-06] a page loaded anew waits for its own attempt, the basket being empty or not', async () => {
+  const id = keepNewAttempt()
+  bff.on('GET /api/orders/attempt', () => ({ json: placed }))
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: empty })
+  await open()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(askedIds()).toEqual([id])
+})
+
+test('[CHK-06] while nobody can say what became of it the button stays off; then the orders are a link away', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    const id = keepNewAttempt()
+    bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'pending' } }))
+    await open()
+    expect(button()).toBeDisabled()
+    expect(screen.getByText(words.recovering)).toBeVisible()
+    for (let n = 0; n < 20; n += 1) await act(async () => jest.advanceTimersByTimeAsync(2000))
+    expect(await screen.findByText(words.failures.lost, { exact: false })).toBeVisible()
+    expect(screen.queryByText(words.nothingCharged)).toBeNull()
+    expect(screen.getByRole('link', { name: words.seeOrders })).toBeVisible()
+    // The next page load goes on asking.
+    expect(keptAttempt()).toBe(id)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('[CHK-05] a refusal is shown in the server’s words', async () => {
+  bff.on('POST /api/orders', () => ({
+    status: 429,
+    json: { code: 'too_many_requests', message: 'Wait a moment.' },
+  }))
+  await open()
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Wait a moment. ${words.nothingCharged}`)
+  expect(keptAttempt()).toBeNull()
+})
+
+test('[BSK-03] [CHK-05] a price that changed is itemised with the new total, and the shopper is asked again', async () => {
+  await open()
+  const dearer = { ...itemOf(musubi, 2), effectivePriceCents: 399, lineTotalCents: 798 }
+  basket = { ...filled, items: [dearer], totalCents: 1100 }
+  await press()
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent(`${musubi.name}: $3.49 is now $3.99 each`)
+  expect(notice).toHaveTextContent('New total: $11.00. Nothing was ordered.')
+  expect(postedIds()).toEqual([])
+  await waitFor(() => expect(button()).toHaveTextContent('$11.00'))
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({ amountCents: 1100 })
+})
+
+test('[BSK-03] [CHK-05] a change that only the order itself met is itemised too', async () => {
+  bff.on('POST /api/orders', () => {
+    basket = { ...filled, items: [{ ...itemOf(musubi, 1) }], totalCents: 600 }
+    return { json: { outcome: 'failed', reason: 'changed', message: 'Changed.' } }
+  })
+  await open()
+  await press()
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${musubi.name}: 2 pieces are now 1`)
+})
+
+test('[CHK-01] a basket that is not ready any more says so instead of an error', async () => {
+  await open()
+  basket = { ...filled, status: 'STORE_CLOSED' }
+  bff.on('POST /api/basket/checkout', () => ({
+    status: 409,
+    json: { code: 'cart_not_ready', message: 'The basket cannot be checked out: STORE_CLOSED.' },
+  }))
+  await press()
+  expect(await screen.findByText(/Kapahulu is closed right now/)).toBeVisible()
+  expect(screen.queryByText(/STORE_CLOSED/)).toBeNull()
+  expect(button()).toBeDisabled()
+})
+
+test('[CHK-04] a tip that cannot be taken holds the order back and says why; a good one goes with it', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('radio', { name: /Other/ }))
+  await press()
+  const field = screen.getByLabelText(words.tip.amount)
+  expect(field).toHaveAccessibleDescription(words.tip.required)
+  await waitFor(() => expect(field).toHaveFocus())
+  for (const wrong of ['0.20', '99', 'abc', '1e3', '-4']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, wrong)
+    await press()
+    expect(field).toHaveAccessibleDescription('Between $0.50 and $30.00.')
+  }
+  expect(bff.of('POST /api/basket/checkout')).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, '4.50')
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({ tipCents: 450, amountCents: 1450 })
+})
+
+test('[CHK-04] an own tip that is taken back does not hold the order', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('radio', { name: /Other/ }))
+  await userEvent.type(screen.getByLabelText(words.tip.amount), '99')
+  await userEvent.click(screen.getByRole('button', { name: words.tip.none }))
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+})
+
+test('[CRD-01] "Choose or add a card first" goes as soon as a card is chosen', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('radio', { name: words.addCard }))
+  await press()
+  expect(screen.getByText(words.chooseCard)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /4242/ }))
+  expect(screen.queryByText(words.chooseCard)).toBeNull()
+})
+
+test('[CHK-01] a detail that is missing is told at its field when the order is pressed', async () => {
+  await open()
+  const first = screen.getByLabelText(words.details.firstName)
+  await userEvent.clear(first)
+  await press()
+  expect(first).toHaveAccessibleDescription(words.details.problems.firstName)
+  expect(bff.of('POST /api/basket/checkout')).toEqual([])
+})
+
+const sold = { ...itemOf(musubi, 2), available: false }
+const blockedCases: [status: string, over: Partial<Basket>, sentence: RegExp, actions: string[]][] = [
+  ['NO_STORE', { store: null }, /No store is chosen/, ['Change address', 'Choose pickup']],
+  ['STORE_CLOSED', {}, /Kapahulu is closed/, ['Change address', 'Choose pickup']],
+  ['STORE_CLOSED', { mode: 'pickup' }, /Kapahulu is closed/, ['Choose another store']],
+  ['NO_ADDRESS', {}, /complete address/, ['Change address', 'Choose pickup']],
+  ['NO_COURIER', {}, /No courier is free/, ['Choose pickup', 'Change address']],
+  ['LIMIT_EXCEEDED', {}, /over the limit/, ['Open the basket']],
+  ['ITEMS_UNAVAILABLE', { items: [sold] }, /Sold out: Luncheon Meat Musubi/, ['Open the basket']],
+  ['UNDER_REVIEW', {}, /cannot take this basket/, ['Open the basket']],
+]
+test.each(blockedCases)(
+  '[CHK-01] %s: the button is off, says why and what to do',
+  async (status, over, sentence, actions) => {
+    basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status, ...over } })
+    await open()
+    expect(button()).toBeDisabled()
+    expect(button()).toHaveAccessibleDescription(sentence)
+    const notice = screen.getByText(words.blocked.title).closest('.notice') as HTMLElement
+    for (const name of actions) await userEvent.click(within(notice).getByRole('button', { name }))
+    expect(overlay.get().panel ?? overlay.get().dialog?.kind).toMatch(/basket|address/)
+  },
+)
+
+test('[CHK-01] a basket below the minimum leads back to the shelves', async () => {
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status: 'BELOW_MINIMUM' } })
+  await open()
+  expect(screen.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/home')
+})

@@ -1,0 +1,73 @@
+import type { PlaceOrderOutcome } from '#lib/bff/schemas/operations.ts'
+import { flushBasket } from '#lib/client/basket-sync.ts'
+import { bff } from '#lib/client/bff.ts'
+import { BffError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
+import { keepNewAttempt } from '#lib/client/kept-attempt.ts'
+import { flushPatches } from '#lib/client/quiet-patch.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
+import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
+
+/** What the shopper agrees to by pressing "Place order". */
+export interface OrderWish {
+  /** The basket as it was shown. */
+  shown: Basket
+  /** What stands on the button, in cents. */
+  amountCents: number
+  tipCents: number | null
+  cardId: string
+}
+
+/** `changed`: the store offers something else than was shown, and nothing was sent. */
+export type Agreement = { kind: 'agreed'; hash: string } | { kind: 'changed' }
+
+const isBasketRefusal = (error: unknown): boolean =>
+  error instanceof BffError && ['cart_not_ready', 'cart_empty'].includes(error.code)
+
+/** Agrees on the basket with the store; nothing is ordered by it. @throws BffError */
+export async function agreeOnBasket({ shown }: OrderWish): Promise<Agreement> {
+  await flushPatches()
+  await flushBasket()
+  try {
+    const { basket, hash } = await bff('POST /api/basket/checkout', { input: { mode: shown.mode } })
+    const isAsShown = basket.totalCents === shown.totalCents && basketChanges(shown, basket).length === 0
+    return canCheckOut(basket) && isAsShown ? { kind: 'agreed', hash } : { kind: 'changed' }
+  } catch (error) {
+    if (isBasketRefusal(error)) return { kind: 'changed' }
+    throw error
+  }
+}
+
+/**
+ * Posts the order under a new attempt, whose id is kept until its outcome is known. Whatever is not a definite answer is
+ * `unknown`: the order may have been placed (CHK-06). A BffError: it was refused and nothing was ordered.
+ */
+export async function postOrder(
+  { shown, amountCents, tipCents, cardId }: OrderWish,
+  hash: string,
+): Promise<{ id: string; outcome: PlaceOrderOutcome | BffError }> {
+  const id = keepNewAttempt()
+  const payment = { kind: 'card', cardId } as const
+  const input = { attemptId: id, mode: shown.mode, hash, amountCents, tipCents, payment }
+  const outcome = await bff('POST /api/orders', { input }).catch((error: unknown) =>
+    isDefiniteRefusal(error) ? error : ({ outcome: 'unknown' } as const),
+  )
+  return { id, outcome }
+}
+
+const askEveryMs = 2000
+/** The API's own time-out for placing is 30 s; after that nothing is under way any more. */
+const askTimes = 20
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks what became of exactly this attempt until it is known; null when nobody could say (CHK-06). */
+export async function recoverAttempt(id: string): Promise<PlaceOrderOutcome | null> {
+  for (let asked = 0; asked < askTimes; asked += 1) {
+    const answer = await bff('GET /api/orders/attempt', { query: { id } }).catch(() => null)
+    if (answer?.outcome === 'placed' || answer?.outcome === 'failed') return answer
+    if (answer?.outcome === 'none') return { outcome: 'failed', reason: 'error', message: '' }
+    await pause(askEveryMs)
+  }
+  return null
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
+import type { OrderRequest } from './attempt-list.ts'
+import {
+  attemptById,
+  maxAttempts,
+  mayBeInFlight,
+  orderUnderWay,
+  withAbandoned,
+  withOutcome,
+  withRequest,
+  withRetired,
+} from './attempt-list.ts'
+
+const request = (id: string, body = 'b1', basket = 'k1'): OrderRequest => ({
+  id,
+  key: `key-${id}`,
+  bodyHash: body,
+  basketHash: basket,
+})
+const begin = { mayStart: true, now: 1_000 }
+const placed = { outcome: 'placed', orderId: 'ord-1' } as const
+const declined = { outcome: 'failed', reason: 'payment', message: '' } as const
+
+test('[CHK-06] an attempt sent again keeps the time of its body and moves the time of its post', () => {
+  const first = withRequest([], request('a'), begin)
+  const again = withRequest(first, request('b'), { mayStart: true, now: 90_000 })
+  for (const id of ['a', 'b']) {
+    const attempt = attemptById(again, id) ?? assert.fail()
+    assert.deepEqual([attempt.key, attempt.startedAt, attempt.sentAt], ['key-a', 1_000, 90_000])
+  }
+})
+
+test('[CHK-06] an order sent again is not given up by who looked at its first post', () => {
+  const first = withRequest([], request('a'), begin)
+  assert.ok(!mayBeInFlight(first[0]!, 60_000))
+  const again = withRequest(first, request('b'), { mayStart: true, now: 60_000 })
+  assert.equal(withAbandoned(again, 'key-a', 60_001), again)
+  assert.equal(attemptById(withAbandoned(again, 'key-a', 120_000), 'a')?.outcome?.outcome, 'none')
+})
+
+test('[CHK-06] nothing starts for a call that may not send, but it finds what is under way', () => {
+  const empty: OrderAttempt[] = []
+  assert.equal(withRequest(empty, request('a'), { mayStart: false, now: 1 }), empty)
+  const first = withRequest(empty, request('a'), begin)
+  assert.equal(attemptById(withRequest(first, request('b'), { mayStart: false, now: 2 }), 'b')?.key, 'key-a')
+})
+
+test('[CHK-06] an attempt that was given up orders nothing later', () => {
+  const retired = withRetired([], request('a'), 1)
+  assert.equal(withRequest(retired, request('a'), begin), retired)
+  assert.equal(orderUnderWay(retired), undefined)
+})
+
+type Step = {
+  kind: 'press' | 'placed' | 'declined' | 'abandon' | 'retire'
+  n: number
+  body: number
+  at: number
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('press', 'press', 'placed', 'declined', 'abandon', 'retire'),
+  n: fc.nat(60),
+  body: fc.nat(2),
+  at: fc.nat(60_000),
+})
+
+test('[CHK-06] whatever the order of presses and replies: one order at a time, placed stays placed, memory is bounded', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      let list: readonly OrderAttempt[] = []
+      let now = 0
+      for (const { kind, n, body, at } of steps) {
+        now += at
+        const before = list
+        const key = before[n % Math.max(before.length, 1)]?.key ?? ''
+        const outcome: AttemptOutcome = kind === 'placed' ? placed : declined
+        if (kind === 'press')
+          list = withRequest(list, request(`p${n}`, `b${body}`, `k${body >> 1}`), { mayStart: true, now })
+        else if (kind === 'abandon') list = withAbandoned(list, key, now)
+        else if (kind === 'retire') list = withRetired(list, request(`p${n}`), now)
+        else list = withOutcome(list, key, outcome)
+        assert.ok(list.length <= maxAttempts)
+        const open = new Set(list.filter((one) => one.outcome === null).map((one) => one.key))
+        assert.ok(open.size <= 1, 'two orders under way')
+        for (const one of before) {
+          const after = attemptById(list, one.id)
+          if (after && one.outcome?.outcome === 'placed') assert.deepEqual(after.outcome, one.outcome)
+          if (!after) assert.notEqual(one.outcome, null, 'an unknown outcome was forgotten')
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,110 @@
+import { placeDeliveryOrder } from '../contract/orders.ts'
+import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
+
+/** Attempts a session remembers; the oldest with a known outcome go first. */
+export const maxAttempts = 32
+
+/** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
+const inFlightMs = placeDeliveryOrder.timeoutMs + 5_000
+
+/** What a press of "Place order" asks for. */
+export interface OrderRequest {
+  id: string
+  /** Key of its own; used unless the same order is under way under another one. */
+  key: string
+  bodyHash: string
+  basketHash: string
+}
+
+type Attempts = readonly OrderAttempt[]
+
+const none = { outcome: 'none' } as const
+const isPlaced = ({ outcome }: OrderAttempt): boolean => outcome?.outcome === 'placed'
+const isOpen = ({ outcome }: OrderAttempt): boolean => outcome === null
+
+export const mayBeInFlight = ({ sentAt }: OrderAttempt, now: number): boolean => now - sentAt < inFlightMs
+
+export const attemptById = (attempts: Attempts, id: string): OrderAttempt | undefined =>
+  attempts.find((attempt) => attempt.id === id)
+
+/** The attempt that placed this very basket; tip and card may differ. */
+export const placedBasket = (attempts: Attempts, basketHash: string): OrderAttempt | undefined =>
+  attempts.find((attempt) => isPlaced(attempt) && attempt.basketHash === basketHash)
+
+/** The order of the session whose outcome is not known: others wait for it, so there is one at a time. */
+export const orderUnderWay = (attempts: Attempts): OrderAttempt | undefined =>
+  attempts.findLast((attempt) => isOpen(attempt) && attempt.sends)
+
+function bounded(attempts: Attempts): Attempts {
+  if (attempts.length <= maxAttempts) return attempts
+  const dropped = attempts.find((attempt) => !isOpen(attempt)) ?? attempts[0]
+  return bounded(attempts.filter((attempt) => attempt !== dropped))
+}
+
+interface RequestOptions {
+  /** Whether a new order may be sent; without it the list stays as it is when nothing is under way. */
+  mayStart: boolean
+  /** Key of a placed order whose very basket is open again: it does not answer for this request. */
+  reopenedKey?: string | undefined
+  /** ms since 1970. */
+  now: number
+}
+
+function newAttempt(attempts: Attempts, request: OrderRequest, options: RequestOptions): OrderAttempt | null {
+  const { id, key, bodyHash, basketHash } = request
+  const placed = placedBasket(attempts, basketHash)
+  const before = placed && placed.key !== options.reopenedKey ? placed : orderUnderWay(attempts)
+  if (before) return { ...before, id, bodyHash, basketHash, sends: before.bodyHash === bodyHash }
+  const { now, mayStart } = options
+  return mayStart
+    ? { id, key, bodyHash, basketHash, sends: true, startedAt: now, sentAt: now, outcome: null }
+    : null
+}
+
+/**
+ * The list with an entry for the request: its own of before; a copy of the attempt that placed the same basket; a share in
+ * the order under way (for which it waits when that is another order, so that one basket is never paid twice); else a new
+ * one. An entry that will be sent moves the time of its key on.
+ */
+export function withRequest(attempts: Attempts, request: OrderRequest, options: RequestOptions): Attempts {
+  const known = attemptById(attempts, request.id)
+  const attempt = known ?? newAttempt(attempts, request, options)
+  if (!attempt) return attempts
+  const listed = known ? attempts : bounded([...attempts, attempt])
+  const isSent = isOpen(attempt) && attempt.sends && options.mayStart
+  return isSent
+    ? listed.map((one) => (one.key === attempt.key ? { ...one, sentAt: options.now } : one))
+    : listed
+}
+
+/**
+ * Writes down what became of the order of a key. An order that is placed stays placed; who waited for an order that came
+ * to nothing has ordered nothing.
+ */
+export function withOutcome(attempts: Attempts, key: string, outcome: AttemptOutcome): Attempts {
+  const next = attempts.map((attempt) => {
+    if (attempt.key !== key || isPlaced(attempt)) return attempt
+    if (outcome.outcome === 'placed') return { ...attempt, outcome }
+    return isOpen(attempt) ? { ...attempt, outcome: attempt.sends ? outcome : none } : attempt
+  })
+  return next.every((attempt, index) => attempt === attempts[index]) ? attempts : next
+}
+
+/** Gives up the order of a key that the API does not know, unless it was sent again meanwhile. */
+export const withAbandoned = (attempts: Attempts, key: string, now: number): Attempts =>
+  attempts.some((attempt) => attempt.key === key && mayBeInFlight(attempt, now))
+    ? attempts
+    : withOutcome(attempts, key, none)
+
+/**
+ * Ends an attempt under which nothing was ordered, known before or not, so that nothing can be ordered under it later.
+ * An attempt that shares its order with another one under way stays open: that one may still place it.
+ */
+export function withRetired(attempts: Attempts, request: OrderRequest, now: number): Attempts {
+  const attempt = attemptById(attempts, request.id)
+  if (!attempt)
+    return bounded([...attempts, { ...request, sends: true, startedAt: now, sentAt: now, outcome: none }])
+  const isShared = attempts.some((one) => one !== attempt && one.key === attempt.key && isOpen(one))
+  if (!isOpen(attempt) || isShared) return attempts
+  return attempts.map((one) => (one === attempt ? { ...one, outcome: none } : one))
+}

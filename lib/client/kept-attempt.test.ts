@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { clearSessionStorage, forgetAttempt, keepNewAttempt, keptAttempt } from './kept-attempt.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+beforeEach(() => {
+  fakePage({})
+  const left = keptAttempt()
+  if (left) forgetAttempt(left)
+})
+
+test('[CHK-06] an attempt is kept until its own outcome is known', () => {
+  assert.equal(keptAttempt(), null)
+  const first = keepNewAttempt()
+  assert.match(first, uuid)
+  assert.equal(keptAttempt(), first)
+  const second = keepNewAttempt()
+  forgetAttempt(first)
+  assert.equal(keptAttempt(), second)
+  forgetAttempt(second)
+  assert.equal(keptAttempt(), null)
+})
+
+test('[CHK-06] [SES-06] clearing session storage keeps an attempt whose outcome is not known, and nothing else', () => {
+  sessionStorage.setItem('other', 'x')
+  const id = keepNewAttempt()
+  clearSessionStorage()
+  assert.equal(keptAttempt(), id)
+  assert.equal(sessionStorage.getItem('other'), null)
+  forgetAttempt(id)
+  clearSessionStorage()
+  assert.equal(keptAttempt(), null)
+})
+
+test('[CHK-06] what is no id of ours is not asked for', () => {
+  sessionStorage.setItem('kolea.orderAttempt', '../../etc')
+  assert.equal(keptAttempt(), null)
+})
+
+test('[CHK-06] without session storage the id lives with the page', () => {
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new Error('blocked')
+    },
+  })
+  const id = keepNewAttempt()
+  assert.equal(keptAttempt(), id)
+  forgetAttempt(id)
+  assert.equal(keptAttempt(), null)
+})
+
+test('[CHK-06] the id is a UUID on a page without https too', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto') ?? assert.fail()
+  const { crypto } = globalThis
+  Object.defineProperty(globalThis, 'crypto', {
+    configurable: true,
+    value: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) },
+  })
+  try {
+    assert.match(keepNewAttempt(), uuid)
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', own)
+  }
+})

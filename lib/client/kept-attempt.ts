@@ -1,0 +1,57 @@
+/** Where the id of an order attempt waits until its outcome is known. */
+const storageKey = 'kolea.orderAttempt'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Used where session storage is blocked: the id then lives as long as the page. */
+let inMemory: string | null = null
+
+function write(id: string | null): void {
+  inMemory = id
+  try {
+    if (id === null) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, id)
+  } catch {
+    // The copy in memory has to do.
+  }
+}
+
+/** A random UUID; `crypto.randomUUID` itself exists on https and localhost only. */
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Makes the id of an attempt and keeps it through reloads, until `forgetAttempt` (CHK-06). */
+export function keepNewAttempt(): string {
+  const id = newId()
+  write(id)
+  return id
+}
+
+/** The attempt of this tab whose outcome is not known; null when there is none. */
+export function keptAttempt(): string | null {
+  try {
+    const id = sessionStorage.getItem(storageKey)
+    return id !== null && uuid.test(id) ? id : inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+/** The outcome of this attempt is known. Another one, made meanwhile, stays. */
+export function forgetAttempt(id: string): void {
+  if (keptAttempt() === id) write(null)
+}
+
+/**
+ * Clears session storage but for an attempt whose outcome is not known: the same shopper goes on after it, and has to be
+ * told what became of the order.
+ */
+export function clearSessionStorage(): void {
+  const id = keptAttempt()
+  sessionStorage.clear()
+  if (id !== null) write(id)
+}

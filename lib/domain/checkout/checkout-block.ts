@@ -1,0 +1,85 @@
+import { canCheckOut } from '../basket/can-check-out.ts'
+import type { Basket, BasketItem } from '../basket/basket.ts'
+
+/** Why a basket cannot be ordered; names a sentence of the page. */
+export type BlockReason =
+  | 'empty'
+  | 'noStore'
+  | 'storeClosed'
+  | 'noAddress'
+  | 'noCourier'
+  | 'belowMinimum'
+  | 'overLimit'
+  | 'soldOut'
+  | 'alcoholArea'
+  | 'alcoholTime'
+  | 'ageRestricted'
+  | 'itemsUnavailable'
+  | 'unknown'
+
+/** What the shopper can do about it. */
+export type BlockAction = 'browse' | 'chooseAddress' | 'choosePickup' | 'chooseStore' | 'openBasket'
+
+export interface CheckoutBlock {
+  reason: BlockReason
+  /** The first is the one to draw out. */
+  actions: readonly BlockAction[]
+  /** Names of the products it is about; empty when it is about the whole basket. */
+  products: readonly string[]
+}
+
+type Row = Pick<CheckoutBlock, 'reason' | 'actions'>
+
+const everywhere: Readonly<Record<string, Row>> = {
+  EMPTY: { reason: 'empty', actions: ['browse'] },
+  BELOW_MINIMUM: { reason: 'belowMinimum', actions: ['browse'] },
+  LIMIT_EXCEEDED: { reason: 'overLimit', actions: ['openBasket'] },
+}
+
+/** Statuses of the wire, by the way the order goes (CHK-01). ITEMS_UNAVAILABLE depends on the lines. */
+const byStatus: Readonly<Record<Basket['mode'], Readonly<Record<string, Row>>>> = {
+  delivery: {
+    ...everywhere,
+    NO_STORE: { reason: 'noStore', actions: ['chooseAddress', 'choosePickup'] },
+    STORE_CLOSED: { reason: 'storeClosed', actions: ['chooseAddress', 'choosePickup'] },
+    NO_ADDRESS: { reason: 'noAddress', actions: ['chooseAddress', 'choosePickup'] },
+    NO_COURIER: { reason: 'noCourier', actions: ['choosePickup', 'chooseAddress'] },
+  },
+  pickup: {
+    ...everywhere,
+    NO_STORE: { reason: 'noStore', actions: ['chooseStore'] },
+    STORE_CLOSED: { reason: 'storeClosed', actions: ['chooseStore'] },
+  },
+}
+
+/** A status that is not in the table: the shopper looks at the basket once more. */
+const unknown: Row = { reason: 'unknown', actions: ['openBasket'] }
+
+const alcoholReasons = { area: 'alcoholArea', time: 'alcoholTime', age: 'ageRestricted' } as const
+
+const isUnsold = ({ available, alcoholRestricted }: BasketItem): boolean => !available || alcoholRestricted
+
+/** Which lines hold the basket up, and why: one reason where all have the same, else the general one. */
+function unavailableItems({ items, adjustments }: Pick<Basket, 'items' | 'adjustments'>): CheckoutBlock {
+  const unsold = items.filter(isUnsold)
+  const reasons = new Set(
+    unsold.map(({ productId, alcoholRestricted }): BlockReason => {
+      const told = adjustments.find((one) => one.productId === productId && one.kind === 'alcohol')
+      if (told?.kind === 'alcohol') return alcoholReasons[told.reason]
+      return alcoholRestricted ? 'itemsUnavailable' : 'soldOut'
+    }),
+  )
+  const [only = 'itemsUnavailable', ...more] = reasons
+  const reason = more.length === 0 ? only : 'itemsUnavailable'
+  return { reason, actions: ['openBasket'], products: unsold.map(({ name }) => name) }
+}
+
+/** Why this basket cannot be ordered now and what to do about it; null when it can (CHK-01). */
+export function checkoutBlock(
+  basket: Pick<Basket, 'status' | 'mode' | 'items' | 'adjustments'>,
+): CheckoutBlock | null {
+  if (canCheckOut(basket)) return null
+  const status = basket.status.toUpperCase()
+  if (status === 'ITEMS_UNAVAILABLE') return unavailableItems(basket)
+  return { ...(byStatus[basket.mode][status] ?? unknown), products: [] }
+}

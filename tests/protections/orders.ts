@@ -1,0 +1,79 @@
+import type { Protection } from './protection.ts'
+
+const placing = (title: string) => ({ by: 'node', test: 'lib/bff/place-order.test.ts', title }) as const
+const checkout = (title: string) =>
+  ({ by: 'jest', test: 'components/checkout/checkout.test.tsx', title }) as const
+
+/** One order a basket, and the truth about each attempt. */
+export const protections: readonly Protection[] = [
+  {
+    name: 'parallel posts of one attempt find each other',
+    file: 'lib/bff/order-attempt.ts',
+    find: '  await session.reload()\n',
+    replace: '',
+    proof: placing('twenty posts of one attempt'),
+  },
+  {
+    name: 'a press for a basket that was placed answers its order',
+    file: 'lib/bff/attempt-list.ts',
+    find: 'isPlaced(attempt) && attempt.basketHash === basketHash',
+    replace: 'isPlaced(attempt) && attempt.bodyHash === basketHash',
+    proof: placing('a press while the order is being placed'),
+  },
+  {
+    name: 'recovery answers about the attempt that is asked for',
+    file: 'lib/bff/attempt-list.ts',
+    find: 'attempts.find((attempt) => attempt.id === id)',
+    replace: 'attempts.findLast((attempt) => attempt.id !== "" || id === "")',
+    proof: placing('an order placed before is not the outcome'),
+  },
+  {
+    name: 'an attempt that was told to be nothing orders nothing later',
+    file: 'lib/bff/recover-attempt.ts',
+    find: 'await retireAttempt(call.session, request, call.now)',
+    replace: '{ outcome: { outcome: "none" as const } }',
+    proof: placing('an order placed before is not the outcome'),
+  },
+  {
+    name: 'an attempt is found at the API when its session is gone',
+    file: 'lib/bff/order-attempt.ts',
+    find: "sha256(['order-attempt', attemptId])",
+    replace: "sha256(['order-attempt', attemptId, Math.random()])",
+    proof: placing('found by its id after its session was lost'),
+  },
+  {
+    name: 'an order that was sent again is not given up',
+    file: 'lib/bff/attempt-list.ts',
+    find: '{ ...one, sentAt: options.now }',
+    replace: '{ ...one }',
+    proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'sent again' },
+  },
+  {
+    name: 'while an order may be under way no other one is sent',
+    file: 'lib/bff/attempt-list.ts',
+    find: 'sends: before.bodyHash === bodyHash }',
+    replace: 'sends: true }',
+    proof: placing('while an order may be under way'),
+  },
+  {
+    name: 'a failure of a server in between is not taken for a refusal',
+    file: 'lib/client/bff-error.ts',
+    find: '  error.status < 500 &&\n',
+    replace: '',
+    proof: checkout('when a server in between fails'),
+  },
+  {
+    name: 'a price that changed is shown before the order is sent',
+    file: 'components/checkout/send-order.ts',
+    find: 'canCheckOut(basket) && isAsShown',
+    replace: 'canCheckOut(basket) || isAsShown',
+    proof: checkout('a price that changed is itemised'),
+  },
+  {
+    name: 'a tip that cannot be taken holds the order back',
+    file: 'components/checkout/checkout-form.tsx',
+    find: 'delivery && !tip.valid',
+    replace: 'delivery && tip === null',
+    proof: checkout('a tip that cannot be taken'),
+  },
+]

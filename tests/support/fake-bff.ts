@@ -1,0 +1,41 @@
+export interface BffCall {
+  /** `METHOD /path`. */
+  call: string
+  query: URLSearchParams
+  input: Record<string, unknown>
+}
+
+/** A status and JSON; `lost`: the reply never came. */
+export type BffAnswer = { status?: number; json: unknown } | 'lost'
+type Handler = (call: BffCall) => BffAnswer | Promise<BffAnswer>
+
+export interface FakeBff {
+  /** Answers `METHOD /path`; the last word for a call holds. */
+  on(call: string, handler: Handler): void
+  /** The calls it got, launch left out. */
+  readonly calls: BffCall[]
+  of(call: string): BffCall[]
+}
+
+/** A BFF behind the page's `fetch`, for tests that render a whole screen. Calls nobody answers for are 404. */
+export function fakeBff(): FakeBff {
+  const handlers = new Map<string, Handler>()
+  const calls: BffCall[] = []
+  const fetched = async (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.test')
+    const input = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>
+    const noted = { call: `${init.method ?? 'GET'} ${pathname}`, query: searchParams, input }
+    if (pathname !== '/api/session/launch') calls.push(noted)
+    const none = { status: 404, json: { code: 'not_found', message: '' } }
+    const answer = (await handlers.get(noted.call)?.(noted)) ?? none
+    if (answer === 'lost') throw new TypeError('no network')
+    const status = answer.status ?? 200
+    return { ok: status < 400, status, json: async () => JSON.parse(JSON.stringify(answer.json)) as unknown }
+  }
+  Object.defineProperty(globalThis, 'fetch', { value: fetched, configurable: true, writable: true })
+  return {
+    on: (call, handler) => void handlers.set(call, handler),
+    calls,
+    of: (call) => calls.filter((one) => one.call === call),
+  }
+}
