@@ -29,6 +29,8 @@ export interface Entry {
   variants: Partial<Record<Encoding, Variant>>
   /** Unix ms before which no other refresh is tried. */
   retryAt: number
+  /** Something in it may be wrong by now: served only while no new page can be made. */
+  onlyWhenFailing: boolean
 }
 
 const vary =
@@ -123,6 +125,7 @@ export async function makeEntry({ key, response, tags, security, now }: EntryPar
     bytes: bytesOf(variants.br) + bytesOf(variants.gzip) + 2 * textLength([key.id, ...tags]) + objectBytes,
     variants,
     retryAt: 0,
+    onlyWhenFailing: false,
   }
 }
 

@@ -143,6 +143,20 @@ describe('a purge', () => {
     assert.match(await html(), /v2/)
   })
 
+  for (const hard of [true, false])
+    test(`${hard ? 'hard' : 'soft'}, keeps the old page for the time that no new one can be made`, async () => {
+      await html()
+      shop.cache.purge({ tags: ['all'], hard })
+      shop.inner.override = (_, response) => void response.writeHead(500).end()
+      for (let n = 0; n < 3; n++) {
+        assert.match(await html(), /v1/)
+        shop.clock.now += 2001
+      }
+      shop.inner.version = 2
+      shop.inner.override = null
+      await until(async () => /v2/.test(await html()))
+    })
+
   test('soft, serves the old page once and then the new one', async () => {
     await html()
     shop.inner.version = 2

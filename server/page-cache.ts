@@ -68,6 +68,7 @@ export class PageCache {
     const now = this.#now()
     if (now < entry.freshUntil) return { entry, stale: false }
     if (now >= entry.staleUntil) return null
+    if (entry.onlyWhenFailing && now >= entry.retryAt) return null
     if (now >= entry.retryAt) {
       entry.retryAt = now + retryWhileRefreshing
       this.load(key).catch(() => {}) // the stale page stays, and the next request tries again
@@ -98,7 +99,10 @@ export class PageCache {
     return kept ? { kind: 'page', entry: kept.entry } : this.load(key)
   }
 
-  /** Drops (`hard`) or ages the pages made from any of the tags. A page of unknown tags counts as made from all. */
+  /**
+   * Ages the pages made from any of the tags: they are served once more while they are made again. `hard` takes them out of
+   * service at once; they come back only for as long as no new page can be made. A page of unknown tags counts as made from all.
+   */
   purge({ tags, hard }: Purge): void {
     this.#epoch++
     for (const tag of tags) this.#purgedAt.set(tag, this.#epoch)
@@ -106,10 +110,9 @@ export class PageCache {
     this.#marks.clear()
     if (!this.#entries) return
     const named = new Set(tags)
-    for (const [id, entry] of this.#entries.entries()) {
+    for (const entry of this.#entries.values()) {
       if (entry.tags.length > 0 && !entry.tags.some((tag) => named.has(tag))) continue
-      if (hard) this.#entries.delete(id)
-      else Object.assign(entry, { freshUntil: 0, retryAt: 0 })
+      Object.assign(entry, { freshUntil: 0, retryAt: 0, onlyWhenFailing: hard || entry.onlyWhenFailing })
     }
   }
 

@@ -1,16 +1,13 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
-import { signOut } from '#lib/client/account-actions.ts'
+import { useTranslations } from 'next-intl'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import { localeOf } from '#lib/i18n/locales.ts'
-import { paths } from '#lib/routing/paths.ts'
-import { useState } from 'react'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { AccountGuest } from './account-guest.tsx'
 import { AddressesBox } from './addresses-box.tsx'
 import { CardsBox } from './cards-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
+import { SignOut } from './sign-out.tsx'
 import { Who } from './who.tsx'
 
 /** Profile, cards, addresses, the way out; the same in the panel and on its pages (PRO-01). */
@@ -44,27 +41,5 @@ export function AccountView() {
         <SignOut />
       </div>
     </QueryProvider>
-  )
-}
-
-function SignOut() {
-  const t = useTranslations('account')
-  const locale = localeOf(useLocale())
-  const [failed, setFailed] = useState(false)
-  const leave = async () => {
-    try {
-      await signOut()
-      window.location.assign(paths.home(locale))
-    } catch {
-      setFailed(true)
-    }
-  }
-  return (
-    <p className="wide account-out">
-      <button type="button" className="link" onClick={() => void leave()}>
-        {t('signOut')}
-      </button>
-      {failed ? <span role="alert"> {t('signOutFailed')}</span> : null}
-    </p>
   )
 }

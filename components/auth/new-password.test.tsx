@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as calls from '#lib/client/bff.ts'
 import { BffError } from '#lib/client/bff-error.ts'
@@ -9,7 +9,7 @@ import { NewPassword } from './new-password.tsx'
 jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
 const bff = jest.mocked(calls.bff)
 
-beforeAll(() => window.history.replaceState(null, '', '/reset-password?token=abc-123&lang=ar'))
+beforeAll(() => window.history.replaceState(null, '', '/reset-password?lang=ar#token=abc-123'))
 beforeEach(() => bff.mockReset())
 
 const save = () => screen.getByRole('button', { name: 'Save new password' })
@@ -17,7 +17,7 @@ const type = async (password: string) => userEvent.type(screen.getByLabelText('N
 
 test('[SGN-05] the token leaves the address bar, the rest of the address stays', () => {
   renderShop(<NewPassword />)
-  expect(window.location.search).toBe('?lang=ar')
+  expect(window.location.search + window.location.hash).toBe('?lang=ar')
 })
 
 test('[SGN-05] the rule of registration holds before anything is sent', async () => {
@@ -50,4 +50,30 @@ test('[SGN-05] a link that opens nothing any more offers a new one', async () =>
   await userEvent.type(screen.getByLabelText('Email'), 'kai@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('A link to set a new password is on its way.')).toBeVisible()
+})
+
+describe('[SGN-05] links of other shapes', () => {
+  const sentToken = async () => {
+    bff.mockResolvedValue({ status: 'success' })
+    await type('Nene2026pau')
+    await userEvent.click(save())
+    return bff.mock.lastCall?.[1]
+  }
+
+  test('a second link opened in the same document is taken too', async () => {
+    renderShop(<NewPassword />)
+    act(() => {
+      window.location.hash = '#token=second-1'
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    expect(window.location.hash).toBe('')
+    expect(await sentToken()).toEqual({ input: { token: 'second-1', password: 'Nene2026pau' } })
+  })
+
+  test('a link of an older mail, with the token in the query, still works and is wiped', async () => {
+    window.history.replaceState(null, '', '/reset-password?token=old-1&lang=ar')
+    renderShop(<NewPassword />)
+    expect(window.location.search).toBe('?lang=ar')
+    expect(await sentToken()).toEqual({ input: { token: 'old-1', password: 'Nene2026pau' } })
+  })
 })

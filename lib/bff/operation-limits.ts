@@ -19,16 +19,24 @@ const newSession = ({ openSession }: AnyCall): Classes => (openSession ? [] : ['
 const withPromoCodes = ({ body }: AnyCall): Classes =>
   (body as { coupons?: readonly string[] }).coupons?.length ? ['promoCodes'] : []
 
+/** The password, or a code, may be guessed here like at a sign-in. */
+const profileChange = ({ body }: AnyCall): Classes => {
+  const { password, code } = body as { password?: string; code?: string }
+  return password === undefined && code === undefined ? ['personal'] : ['personal', 'signIn']
+}
+
 const operationLimits: Table = {
   'POST /api/session/launch': newSession,
   'POST /api/session/sign-in': ['signIn'],
   'POST /api/session/code': ['codes'],
   'POST /api/session/code/verify': ['codes'],
   'POST /api/session/sign-out': [],
+  'POST /api/session/sign-out-everywhere': [],
   'POST /api/account/enrol': ['accounts'],
   'POST /api/account/reset-password': ['passwordReset'],
   'POST /api/account/new-password': ['newPassword'],
-  'PATCH /api/account/profile': ['personal'],
+  'PATCH /api/account/profile': profileChange,
+  'POST /api/account/proof-code': ['codes'],
   'POST /api/account/age-verification': ['personal'],
   'POST /api/account/terms': ['personal'],
   'POST /api/account/addresses': ['personal'],

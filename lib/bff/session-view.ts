@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { revokeAllTokens } from '../contract/tokens.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { guestTokens, newGuestId } from '../session/guest-tokens.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
 import { Session, SessionEnded } from '../session/session.ts'
-import { UpstreamFailure } from '../upstream/failure.ts'
+import type { Caller } from '../upstream/caller.ts'
+import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import type { Call } from './call.ts'
 
@@ -50,6 +52,20 @@ export async function launch(call: SessionCall): Promise<SessionView> {
     if (error instanceof UpstreamFailure) return { state: 'unavailable' }
     throw error
   }
+}
+
+/**
+ * Ends every session of the customer, this one too. When the API does not answer, the shopper is told that nothing may have
+ * ended; that the sign-in was over already (a repeated call) is success. @throws UpstreamFailure
+ */
+export async function signOutEverywhere(call: SessionCall & { readonly api: Caller }): Promise<SessionView> {
+  await call.api(revokeAllTokens, {}).catch((error: unknown) => {
+    if (!isRefusal(error, 401, 403)) throw error
+  })
+  const session = call.openSession
+  call.giveCookie(null)
+  await session?.end()
+  return { state: 'guest' }
 }
 
 /** Ends the session for good, upstream too, and leaves no cookie (SES-07). Calls in flight cannot bring it back. */

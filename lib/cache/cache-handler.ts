@@ -30,7 +30,7 @@ function record(key: string, value: Value): void {
 
 /**
  * Next's own bounded memory cache, which also tells the page cache in front which tags a page was made from and
- * when tags expire (page-cache.md 8).
+ * when tags expire.
  */
 export default class CacheHandler extends FileSystemCache {
   override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {

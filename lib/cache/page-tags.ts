@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { processState } from '../process-state.ts'
 
-/** `hard` drops the pages; otherwise they are served once more while they are made again (page-cache.md 8). */
+/** Pages are served once more while they are made again; `hard` ones only while no new page can be made. */
 export interface Purge {
   tags: readonly string[]
   hard: boolean

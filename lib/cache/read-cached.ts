@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache'
-import { readLifetime } from './tags.ts'
+import { degradedLifetime, readLifetime } from './tags.ts'
 
 class Missing extends Error {
   override name = 'Missing'
@@ -32,3 +32,8 @@ export async function readCached<T>(
     throw error
   }
 }
+
+/** A page that calls this while it is rendered is made again after `degradedLifetime` seconds. */
+export const shortenPageLifetime = unstable_cache(() => Promise.resolve(true), ['degraded-page'], {
+  revalidate: degradedLifetime,
+})

@@ -1,26 +1,30 @@
-import { unstable_cache } from 'next/cache'
 import { log } from '../log.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
 import type { Part } from './part.ts'
-import { degradedLifetime } from './tags.ts'
+import { shortenPageLifetime } from './read-cached.ts'
+import { TooSlow, withinTime } from './within-time.ts'
 
-/** A page that calls this is made again after `degradedLifetime` seconds. */
-const shortenLifetime = unstable_cache(() => Promise.resolve(true), ['degraded-page'], {
-  revalidate: degradedLifetime,
-})
+/** A page is given up after 15 s: what it can do without must give up well before. */
+const longestPartMs = 3_000
 
 /**
  * Reads what a page can do without: filters, store details, questions. A failure is told to the operator by the part's name
- * and to the shopper by the part's own state; the page stands, and is made again soon. Never rejects.
+ * and to the shopper by the part's own state; the page stands, and is made again soon. So is a read that takes more than 3 s.
+ * Never rejects.
  */
 export async function readPart<T>(name: string, read: Promise<T>): Promise<Part<T>> {
   try {
-    return await read
+    return await withinTime(read, longestPartMs)
   } catch (error) {
-    log().warn(
-      { part: name, fault: error instanceof Error ? error.message : 'unknown' },
-      'a part of a page failed',
-    )
-    await shortenLifetime()
+    // The message of any other error could hold what was read.
+    const fault =
+      error instanceof UpstreamFailure || error instanceof TooSlow
+        ? error.message
+        : error instanceof Error
+          ? error.name
+          : 'unknown'
+    log().warn({ part: name, fault }, 'a part of a page failed')
+    await shortenPageLifetime()
     return 'unavailable'
   }
 }

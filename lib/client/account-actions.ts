@@ -53,9 +53,13 @@ export async function reloadProfile(): Promise<void> {
   session.set({ state: 'customer', profile: await bff('GET /api/account/profile', {}) })
 }
 
-/** Leaves nothing personal in this browser; the caller goes to /home (SES-07). */
-export async function signOut(): Promise<void> {
-  const view = await bff('POST /api/session/sign-out', { input: {} })
+/**
+ * Leaves nothing personal in this browser; the caller goes to /home (SES-07). `everywhere`: on every device of the customer.
+ * @throws BffError when nothing was ended
+ */
+export async function signOut(everywhere = false): Promise<void> {
+  const operation = everywhere ? 'POST /api/session/sign-out-everywhere' : 'POST /api/session/sign-out'
+  const view = await bff(operation, { input: {} })
   resetBasket()
   forgetChosen()
   sessionStorage.clear()

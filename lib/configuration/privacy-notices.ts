@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { partOr } from '../cache/part.ts'
 import { readCached } from '../cache/read-cached.ts'
+import { readPart } from '../cache/read-part.ts'
 import { tags } from '../cache/tags.ts'
 import type { Limits } from '../domain/configuration/limits.ts'
 import { limitsFrom } from '../domain/configuration/limits.ts'
@@ -25,11 +27,10 @@ const deviceId = randomUUID()
  * API does not answer, since a footer is no reason to fail a page.
  */
 export async function privacyNotices(country: Country): Promise<PrivacyNotices> {
-  try {
-    const read = async () => noticesIn(limitsFrom(await fetchFeatures(country, deviceId)))
-    const kept = await readCached(['privacy-notices', country], [tags.config], read)
-    return kept ?? noticesIn(readFeatures(country))
-  } catch {
-    return noticesIn(readFeatures(country))
-  }
+  const read = async () => noticesIn(limitsFrom(await fetchFeatures(country, deviceId)))
+  const kept = await readPart(
+    'privacy notices',
+    readCached(['privacy-notices', country], [tags.config], read),
+  )
+  return partOr(kept, null) ?? noticesIn(readFeatures(country))
 }

@@ -66,6 +66,8 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   payload_too_large: code(413, 'The request is too large.'),
   age_verification_required: code(422, 'Something in the basket needs a verified age.'),
   basket_limit: code(422, 'The basket is full.'),
+  proof_required: code(422, 'The change needs the password, or a code to the present phone.'),
+  proof_wrong: code(422, 'The password or the code that should prove the change is wrong.'),
   tip_out_of_range: code(422, 'The tip is too small or too large.'),
   social_login_error: code(422, 'Nobody enrolled with this identity; `person` says whose it is.'),
   under_age: code(422, 'The customer is too young for the basket.'),

@@ -86,6 +86,18 @@ export const revokeToken = endpoint({
   timeoutMs: 10_000,
 })
 
+/** Ends every sign-in of the customer, the caller's own too; path not shown in the specification. */
+export const revokeAllTokens = endpoint({
+  name: 'revokeAllTokens',
+  summary: 'Sign out everywhere',
+  method: 'POST',
+  base: 'auth',
+  path: '/revoke_all/',
+  access: 'customer',
+  response: z.object({ status: z.literal('success') }),
+  timeoutMs: 10_000,
+})
+
 /** The public keys: `enc` to seal credentials with, `sig` to verify customer tokens. */
 export const jwks = endpoint({
   name: 'jwks',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cache } from 'react'
+import { partOr } from '../cache/part.ts'
 import { readCached } from '../cache/read-cached.ts'
+import { readPart } from '../cache/read-part.ts'
 import { tags } from '../cache/tags.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { UiStrings } from '../upstream/ui-strings.ts'
@@ -15,10 +17,8 @@ const deviceId = randomUUID()
  */
 export const uiStrings = cache(async (locale: Locale): Promise<UiStrings> => {
   const bundled: UiStrings = { direction: direction(locale), texts: {} }
-  try {
-    const read = () => fetchUiStrings(locale, deviceId)
-    return (await readCached(['ui-strings', locale], [tags.config], read)) ?? bundled
-  } catch {
-    return bundled
-  }
+  const read = () => fetchUiStrings(locale, deviceId)
+  return (
+    partOr(await readPart('texts', readCached(['ui-strings', locale], [tags.config], read)), null) ?? bundled
+  )
 })

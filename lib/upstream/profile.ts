@@ -1,5 +1,12 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
-import { getProfile, savedAddresses, saveAddress, updateProfile, verifyAge } from '../contract/customers.ts'
+import {
+  getProfile,
+  savedAddresses,
+  saveAddress,
+  sendProofCode as sendProofCodeEndpoint,
+  updateProfile,
+  verifyAge,
+} from '../contract/customers.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import type { Address } from '../domain/location/address.ts'
 import { address, wireAddress } from './addresses.ts'
@@ -50,6 +57,9 @@ export interface ProfileChange {
   phone?: string | undefined
   marketingEmail?: boolean | undefined
   contactless?: boolean | undefined
+  /** Sealed. */
+  password?: string | undefined
+  code?: string | undefined
 }
 
 /** Changes what is given and answers the whole profile (PRO-02, PRO-03). */
@@ -60,8 +70,15 @@ export async function changeProfile(call: Caller, change: ProfileChange): Promis
     phone_number: change.phone,
     marketingEmailNoty: change.marketingEmail,
     noContactDropOff: change.contactless,
+    password: change.password,
+    code: change.code,
   }
   return profile((await call(updateProfile, { body })).profile)
+}
+
+/** Sends a code to the present phone, to prove a change of it; answers where it went, masked. */
+export async function sendProofCode(call: Caller): Promise<{ state: 'code'; mobileNumber: string }> {
+  return { state: 'code', mobileNumber: (await call(sendProofCodeEndpoint, {})).mobile_number }
 }
 
 /** Verifies the age by the date of birth, `YYYY-MM-DD`; 10 s (AGE-01). Answers the whole profile. */

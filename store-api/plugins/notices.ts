@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 /** What changed: cache tags (`config`, `home`, `categories`, `category:<id>`, `product:<id>`, `stores`, `store:<id>`). */
 export interface Notice {
   readonly tags: readonly string[]
-  /** True: the old content must not be shown any more, not even while the new one is being made. */
+  /** True: the old content must not be shown while the new one is being made; only when it cannot be made at all. */
   readonly hard?: boolean
 }
 

@@ -42,6 +42,14 @@ export const en = {
   registered_again_subject: 'Somebody tried to register with your e-mail',
   registered_again_mail:
     'Aloha {name},\n\nSomebody just tried to make an account with this e-mail address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
+  proof_required: 'Please confirm this change with your password, or with a code to your present phone.',
+  proof_wrong_password: 'That is not your password.',
+  phone_changed_subject: 'Your phone number was changed',
+  phone_changed_mail:
+    'Aloha {name},\n\nThe phone number of your account was changed just now, from {before} to {after}. Codes go to the new number, and every other device was signed out.\n\nIf that was not you, choose a new password at once and write to us:\n{account}\n{help}',
+  codes_off_subject: 'Sign-in codes were switched off',
+  codes_off_mail:
+    'Aloha {name},\n\nYour account no longer asks for a code at sign-in.\n\nIf that was not you, choose a new password at once and write to us:\n{account}\n{help}',
   terms_not_found: 'These terms have changed. Please load them again.',
   unknown_terms: 'These terms are not the ones in force. Please load them again.',
   birth_date_invalid: 'This is not a date of birth.',

@@ -17,7 +17,7 @@ const pages = [
   '/orders',
   '/user-account',
   '/reset-password',
-  '/reset-password?token=none-that-was-ever-mailed',
+  '/reset-password#token=none-that-was-ever-mailed',
   '/appDownload',
 ]
 

@@ -101,6 +101,18 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
     .click()
 }
 
+export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
+
+/** In the open sign-in form. */
+export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
+  await page.getByLabel(en('auth.email'), { exact: true }).fill(email)
+  await page.getByLabel(en('auth.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('button', { name: en('auth.signIn'), exact: true })
+    .last()
+    .click()
+}
+
 export async function addTestCard(page: Page, number = '4242424242424242'): Promise<void> {
   const field = (key: string) => page.getByLabel(en(`checkout.card.${key}`), { exact: true })
   await field('name').fill('Lani Example')

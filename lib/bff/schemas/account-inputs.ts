@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { address, country, email, id, password, phone, typed } from './fields.ts'
 
 export const signIn = z.strictObject({ email, password })
-export const oneTimeCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'six digits')) })
+const code = z.string().check(z.regex(/^\d{6}$/, 'six digits'))
+export const oneTimeCode = z.strictObject({ code })
 export const resetPassword = z.strictObject({ email })
 export const newPassword = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'a token')),
@@ -25,6 +26,8 @@ export const profileChange = z.strictObject({
   phone: z.optional(phone),
   marketingEmail: z.optional(z.boolean()),
   contactless: z.optional(z.boolean()),
+  password: z.optional(password),
+  code: z.optional(code),
 })
 export const ageVerification = z.strictObject({
   birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD')),

@@ -22,6 +22,8 @@ export interface Operations {
   /** Ends it; 422 `invalid_otp`, 423 `otp_locked` (OTP-03). */
   'POST /api/session/code/verify': { input: { code: string }; output: SessionView }
   'POST /api/session/sign-out': { input: Record<string, never>; output: SessionView }
+  /** Ends every session of the customer, on every device. */
+  'POST /api/session/sign-out-everywhere': { input: Record<string, never>; output: SessionView }
   'POST /api/account/enrol': { input: EnrolInput; output: SessionView | CodeSent }
   'POST /api/account/reset-password': { input: { email: string }; output: { status: 'success' } }
   /** 410 `reset_link_invalid` when the link of the mail is used, replaced or too old (SGN-05). */
@@ -30,7 +32,13 @@ export interface Operations {
     output: { status: 'success' }
   }
   'GET /api/account/profile': { output: Profile }
-  'PATCH /api/account/profile': { input: Partial<ProfileInput>; output: Profile }
+  /**
+   * Another phone needs a proof of who asks, the password or a code to the present phone: 422 `proof_required`,
+   * `proof_wrong`, 423 `locked`, `otp_locked` (PRO-02).
+   */
+  'PATCH /api/account/profile': { input: Partial<ProfileInput> & ProfileProof; output: Profile }
+  /** Sends that code; 429 `otp_too_soon`, `otp_limit`. */
+  'POST /api/account/proof-code': { input: Record<string, never>; output: CodeSent }
   /** `birthDate` is `YYYY-MM-DD`; 422 `under_age` when the basket asks for more years (AGE-01). */
   'POST /api/account/age-verification': { input: { birthDate: string }; output: Profile }
   /** The documents the customer has yet to accept; none is an empty list (TRM-01). */
@@ -207,6 +215,11 @@ interface ProfileInput {
   phone: string
   marketingEmail: boolean
   contactless: boolean
+}
+
+interface ProfileProof {
+  password?: string
+  code?: string
 }
 
 /** The wanted state; parts left out stay as they are. `items` is the whole list. */

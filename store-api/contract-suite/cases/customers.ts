@@ -63,7 +63,8 @@ export const customerCases: readonly Case[] = [
       marketingEmailNoty: true,
       noContactDropOff: true,
     }
-    assert.partialDeepStrictEqual((await call({ token, body: changes })).profile, changes)
+    const password = await suite.as.seal('Plover808x')
+    assert.partialDeepStrictEqual((await call({ token, body: { ...changes, password } })).profile, changes)
     const { profile } = (await suite.as.call(customers.getProfile, { token, query: {} })).ok
     assert.partialDeepStrictEqual(profile, changes)
   }),

@@ -98,6 +98,17 @@ const graphDown = {
   FACEBOOK_APP_SECRET: 'facebook-app-secret-01234',
 }
 
+/** Five wrong codes were shown for another phone; answers the request with the right one. */
+async function wrongProofs(suite: Suite) {
+  const { token, phone } = await withPhone(suite)
+  await suite.as.call(customers.sendProofCode, { token })
+  const code = await codeTo(suite, phone)
+  const body = { phone_number: newPhoneOf(303), code }
+  for (let n = 1; n <= 5; n += 1)
+    await suite.as.call(customers.updateProfile, { token, body: { ...body, code: wrongFor(code, n) } })
+  return { token, body }
+}
+
 async function resetLink(suite: Suite) {
   const { email } = await suite.as.customer()
   await suite.as.call(customers.resetPassword, { body: { email } })
@@ -180,6 +191,71 @@ export const identityCases: readonly Case[] = [
         await suite.as.call(otp.verifyOtp, { body: { digital_id, code: wrongFor(code, n) } })
       return { body: { digital_id, code } }
     },
+  ),
+
+  success(customers.sendProofCode, '[PRO-02] a code to the present phone', async (suite, call) => {
+    const { token, phone } = await withPhone(suite)
+    const mobile_number = `******${phone.slice(-4)}`
+    assert.deepEqual(await call({ token }), { mobile_number, is_sms_otp_sent: true })
+    const body = { phone_number: newPhoneOf(303), code: await codeTo(suite, phone) }
+    const { profile } = (await suite.as.call(customers.updateProfile, { token, body })).ok
+    assert.equal(profile.phone_number, body.phone_number)
+  }),
+  refused(customers.sendProofCode, 429, 'otp_too_soon', '[OTP-02] another code at once', async (suite) => {
+    const { token } = await withPhone(suite)
+    await suite.as.call(customers.sendProofCode, { token })
+    return { token }
+  }),
+  refused(
+    customers.sendProofCode,
+    429,
+    'otp_limit',
+    '[OTP-02] a seventh code within the hour',
+    async (suite) => {
+      const { token } = await withPhone(suite)
+      for (let n = 1; n <= 6; n += 1) {
+        await suite.as.call(customers.sendProofCode, { token })
+        later(suite, 31)
+      }
+      return { token }
+    },
+  ),
+  refused(customers.sendProofCode, 423, 'otp_locked', '[OTP-03] five wrong codes', async (suite) => ({
+    token: (await wrongProofs(suite)).token,
+  })),
+  refused(
+    customers.updateProfile,
+    422,
+    'proof_required',
+    '[PRO-02] another phone, unproven',
+    async (suite) => ({
+      token: (await withPhone(suite)).token,
+      body: { phone_number: newPhoneOf(303) },
+    }),
+  ),
+  refused(customers.updateProfile, 422, 'proof_wrong', '[PRO-02] a wrong password', async (suite) => ({
+    token: (await withPhone(suite)).token,
+    body: { phone_number: newPhoneOf(303), password: await suite.as.seal('Wrong1234') },
+  })),
+  refused(customers.updateProfile, 423, 'locked', '[PRO-02] five wrong passwords', async (suite) => {
+    const { token } = await withPhone(suite)
+    const attempt = async () => ({
+      token,
+      body: { phone_number: newPhoneOf(303), password: await suite.as.seal('Wrong1234') },
+    })
+    for (let n = 1; n <= 5; n += 1) await suite.as.call(customers.updateProfile, await attempt())
+    return attempt()
+  }),
+  refused(customers.updateProfile, 423, 'otp_locked', '[OTP-03] five wrong codes', wrongProofs),
+  refused(
+    customers.updateProfile,
+    400,
+    'invalid_credentials_envelope',
+    '[SGN-03] a password that is not sealed',
+    async (suite) => ({
+      token: (await withPhone(suite)).token,
+      body: { phone_number: newPhoneOf(303), password: 'Plover808x' },
+    }),
   ),
 
   success(otp.enrolmentToken, '[REG-03] the code makes the account', async (suite, call) => {

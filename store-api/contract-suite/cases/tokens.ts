@@ -22,6 +22,14 @@ const signIn = async (suite: Suite, email: string, password: string) => ({
 const stranger = { client_id: 'stranger', client_secret: 'not-the-secret-0123456789' }
 
 export const tokenCases: readonly Case[] = [
+  success(tokens.revokeAllTokens, '[SES-07] every sign-in of the customer ends', async (suite, call) => {
+    const { email, token } = await suite.as.customer()
+    const body = await signIn(suite, email, 'Plover808x')
+    const other = (await suite.as.call(tokens.passwordToken, { body })).ok
+    assert.deepEqual(await call({ token }), { status: 'success' })
+    for (const ended of [token, other.access_token])
+      assert.equal((await suite.as.call(getProfile, { token: ended, query: {} })).status, 401)
+  }),
   success(
     tokens.jwks,
     '[SGN-03] a key to seal with and a key to verify with, never a private one',

@@ -6,7 +6,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const otpFlows = pgTable(
   'otp_flows',
   {
-    purpose: text('purpose', { enum: ['sign_in', 'enrol', 'phone'] }).notNull(),
+    purpose: text('purpose', { enum: ['sign_in', 'enrol', 'phone', 'proof'] }).notNull(),
     /** Digital id, temp_account_uid or customer id, by purpose. */
     subjectId: text('subject_id').notNull(),
     phoneNumber: text('phone_number').notNull(),

@@ -12,7 +12,9 @@ export const tokenFamilies = pgTable('token_families', {
   scope: text('scope', { enum: ['signedIn', 'read_profile', 'update_profile'] })
     .notNull()
     .default('signedIn'),
-  reason: text('reason', { enum: ['signed_out', 'reused', 'password_changed'] }),
+  reason: text('reason', {
+    enum: ['signed_out', 'signed_out_everywhere', 'reused', 'password_changed', 'phone_changed'],
+  }),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {

@@ -55,7 +55,7 @@ async function writeLink(
   const expiresAt = new Date(now.getTime() + lifeMs)
   await tx.insert(passwordResets).values({ tokenHash: resetHash(token), customerId, expiresAt })
   await scheduleWork(tx, { kind: 'reset.forget', subjectId: customerId }, new Date(now.getTime() + hourMs))
-  const query = language === 'en' ? '' : `&lang=${language}`
+  const query = language === 'en' ? '' : `?lang=${language}`
   await writeMessage(tx, now, {
     channel: 'mail',
     recipient: email,
@@ -63,7 +63,8 @@ async function writeLink(
     subject: textIn(language, 'reset_subject'),
     body: textIn(language, 'reset_mail', {
       name: firstName,
-      link: `${publicUrl}/reset-password?token=${token}${query}`,
+      // In the fragment: browsers send it to no server, so it is in no log, no cache and no referrer.
+      link: `${publicUrl}/reset-password${query}#token=${token}`,
     }),
   })
 }

@@ -71,7 +71,7 @@ test('[ACC-05] a reset link goes out by mail, once, after the call has answered'
   const [letter] = server.letters
   assert.deepEqual(letter?.to, [email])
   assert.match(letter?.text ?? '', /Subject: Choose a new password/)
-  assert.match(letter?.text ?? '', /\/reset-password\?token=/)
+  assert.match(letter?.text ?? '', /\/reset-password#token=/)
   assert.match(letter?.text ?? '', new RegExp(`Message-ID: <${sent.messageId}@`, 'i'))
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '#lib/contract/endpoint.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -63,7 +63,7 @@ export async function familyOwner(db: Db, familyId: string): Promise<FamilyOwner
   return row
 }
 
-type RevokeReason = 'signed_out' | 'reused' | 'password_changed'
+type RevokeReason = NonNullable<(typeof tokenFamilies.$inferSelect)['reason']>
 
 export async function revokeFamily(db: Db, familyId: string, reason: RevokeReason, now: Date): Promise<void> {
   await db
@@ -107,12 +107,19 @@ export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshCla
   })
 }
 
-/** Ends every sign-in of a customer: whoever else had the password is out. */
-export async function revokeAll(db: Db, customerId: string, reason: RevokeReason, now: Date): Promise<void> {
+/** Ends every sign-in of a customer but `keptFamilyId`: whoever else had the password is out. */
+export async function revokeAll(
+  db: Db,
+  customerId: string,
+  reason: RevokeReason,
+  now: Date,
+  keptFamilyId?: string,
+): Promise<void> {
+  const others = keptFamilyId === undefined ? undefined : ne(tokenFamilies.familyId, keptFamilyId)
   await db
     .update(tokenFamilies)
     .set({ revokedAt: now, reason })
-    .where(and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt)))
+    .where(and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt), others))
 }
 
 const dayMs = 86_400_000

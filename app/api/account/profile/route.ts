@@ -1,6 +1,7 @@
+import { changeProfile } from '#lib/bff/change-profile.ts'
 import { route } from '#lib/bff/route.ts'
 import { profileChange } from '#lib/bff/schemas/account-inputs.ts'
-import { changeProfile, fetchProfile } from '#lib/upstream/profile.ts'
+import { fetchProfile } from '#lib/upstream/profile.ts'
 
 export const GET = route('GET /api/account/profile', {
   access: 'customer',
@@ -10,5 +11,5 @@ export const GET = route('GET /api/account/profile', {
 export const PATCH = route('PATCH /api/account/profile', {
   access: 'customer',
   body: profileChange,
-  handle: ({ api, body }) => changeProfile(api, body),
+  handle: (call) => changeProfile(call, call.body),
 })

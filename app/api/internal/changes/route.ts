@@ -14,7 +14,8 @@ export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get(signatureHeader)
   const notice = readChangeNotice({ signature, body, secret: secrets().noticeSecret, now: Date.now(), taken })
   if (typeof notice === 'string') return refuse(notice === 'malformed' ? 400 : 401, `notice_${notice}`)
-  for (const tag of notice.tags) revalidateTag(tag, { expire: 0 })
+  // What was read is forgotten either way (lib/cache/cache-handler.ts); kept pages are aged, or dropped by a hard change.
+  for (const tag of notice.tags) revalidateTag(tag, notice.hard ? { expire: 0 } : 'max')
   return NextResponse.json({ status: 'success' }, { headers: { 'cache-control': 'no-store' } })
 }
 

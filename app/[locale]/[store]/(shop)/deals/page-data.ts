@@ -1,6 +1,8 @@
 import { cache } from 'react'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
+import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { filterSelection } from '#lib/routing/filter-selection.ts'
 import { readSearch } from '#lib/upstream/reads-catalog.ts'
@@ -50,12 +52,8 @@ export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Prom
     const found = await readSearch(storeKey, locale, { text: '', filters: filterSelection(onSale) })
     return (found?.items.length ?? 0) > 0
   }
-  try {
-    return (await readCached(['has-deals', storeKey], storeTags(storeId), read)) ?? false
-  } catch {
-    // A link is no reason to fail a page.
-    return true
-  }
+  const found = await readPart('deals link', readCached(['has-deals', storeKey], storeTags(storeId), read))
+  return partOr(found, true) ?? false
 })
 
 /** Every product on promotion in an assortment, as its search finds them. */

@@ -1,0 +1,33 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { signOut } from '#lib/client/account-actions.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+
+/** The way out, of this device or of all of them (SES-07). */
+export function SignOut() {
+  const t = useTranslations('account')
+  const locale = localeOf(useLocale())
+  const [failed, setFailed] = useState(false)
+  const leave = async (everywhere: boolean) => {
+    setFailed(false)
+    try {
+      await signOut(everywhere)
+      window.location.assign(paths.home(locale))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <div className="wide account-out">
+      <button type="button" className="link" onClick={() => void leave(false)}>
+        {t('signOut')}
+      </button>{' '}
+      <button type="button" className="link" onClick={() => void leave(true)}>
+        {t('signOutEverywhere')}
+      </button>
+      {failed ? <p role="alert">{t('signOutFailed')}</p> : null}
+    </div>
+  )
+}

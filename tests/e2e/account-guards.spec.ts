@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test, watch } from './fixtures.ts'
+import { newShopper, openAccount, register, signIn } from './steps.ts'
+import { en } from './words.ts'
+
+const text = (key: string) => en(`account.${key}`)
+
+const signInButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: text('signInButton'), exact: true })
+
+test('[PRO-02] [SES-07] another phone needs the password and ends the other devices; so does signing out everywhere', async ({
+  page,
+  browser,
+  expected,
+}) => {
+  test.setTimeout(120_000)
+  const shopper = newShopper()
+  await openAccount(page)
+  await signInButton(page).click()
+  await register(page, shopper)
+  await expect(page.getByText(shopper.email)).toBeVisible()
+
+  const otherDevice = await browser.newContext()
+  const other = await otherDevice.newPage()
+  watch(other, [])
+  await openAccount(other)
+  await signInButton(other).click()
+  await signIn(other, shopper)
+  await expect(other.getByText(shopper.email)).toBeVisible()
+
+  expected.push(/422|Failed to load resource/)
+  await page.getByRole('button', { name: text('edit') }).click()
+  await page.getByLabel(text('fields.phone')).fill('(808) 555-0199')
+  const password = page.getByLabel(text('proof.password'), { exact: true })
+  const save = page.getByRole('button', { name: text('save'), exact: true })
+  await expect(save).toBeDisabled()
+  await password.fill('Wrong2026pau')
+  await save.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await password.fill(shopper.password)
+  await save.click()
+  await expect(page.getByText('(808) 555-0199')).toBeVisible()
+
+  await openAccount(other)
+  await expect(signInButton(other)).toBeVisible()
+  await signInButton(other).click()
+  await signIn(other, shopper)
+  await expect(other.getByText(shopper.email)).toBeVisible()
+
+  await page.getByRole('button', { name: text('signOutEverywhere') }).click()
+  await page.waitForURL('**/home')
+  for (const device of [page, other]) {
+    await openAccount(device)
+    await expect(signInButton(device)).toBeVisible()
+  }
+  await otherDevice.close()
+})
