@@ -133,10 +133,8 @@ const textLength = (texts: readonly string[]): number => texts.reduce((sum, text
 const bytesOf = ({ body, headers, notModified }: Variant): number =>
   body.length + textLength(headers) + textLength(notModified)
 
-/** The variant for an encoding. Plain bodies are rare, so they are unpacked when needed rather than kept. */
-export function variantOf(entry: Entry, encoding: Encoding): Variant {
-  const kept = entry.variants[encoding]
-  if (kept) return kept
+/** The plain variant of an entry, which it does not hold: unpacked and described anew. */
+export function plainVariant(entry: Entry): Variant {
   const zipped = entry.variants.gzip
   if (!zipped) throw new Error('An entry always holds its gzip variant')
   const { body } = zipped

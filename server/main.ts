@@ -1,24 +1,33 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
+import { trustedProxies } from '../lib/bff/client-ip.ts'
+import { maxBodyBytes } from '../lib/bff/read-json.ts'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
 import { EmbeddedApiFailure, ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
 import { siteState } from '../lib/routing/site-state.ts'
-import { createFront } from './front.ts'
-import { startInner } from './inner.ts'
-import { openDoor } from './door.ts'
+import { createApiGateway } from './api-gateway.ts'
+import { BodyReader } from './body-reader.ts'
+import { indexFiles } from './file-index.ts'
+import { createGateway } from './gateway.ts'
+import { listen } from './listener.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
+import { createRenderer } from './renderer.ts'
 import { memoizedResolve } from './resolve-memo.ts'
 import { securityHeaders } from './security-headers.ts'
-import { StaticAssets } from './static-assets.ts'
+import { StaticFiles } from './static-files.ts'
 
 /** How long the list of stores is waited for: without it every store shows its country's assortment. */
 const storesWithin = 3000
+
+const bodyLimits = { each: maxBodyBytes, together: 64 * 1024 * 1024 }
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -34,49 +43,53 @@ async function main(): Promise<void> {
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
   const outage = new OutagePage(join(root, 'messages'))
 
-  const door = await openDoor(PORT, (_, response) => outage.send(response, 'en', security))
-  // Tag state lives in memory, so what an earlier run left on disk could be older than it looks (page-cache.md, traps).
+  const listener = await listen({
+    port: PORT,
+    trustedProxies: trustedProxies(),
+    starting: (_, response) => outage.send(response, 'en', security),
+  })
+  // Tag state lives in memory, so what an earlier run left on disk could be older than it looks.
   await Promise.all(
     ['cache/fetch-cache', 'server/route-cache'].map((folder) =>
       rm(join(build, folder), { recursive: true, force: true }),
     ),
   )
 
-  // No host name: with one, Next turns every rewrite into an HTTP call to itself.
-  const app = next({ dev: false, dir: root, port: door.port })
+  // No host name: with one, Next turns every rewrite into an HTTP call to itself. The server that it is given listens
+  // nowhere: Next would take over the upgrade requests of the one that visitors reach.
+  const app = next({ dev: false, dir: root, port: listener.port, httpServer: createServer() })
   await Promise.all([app.prepare(), ensureStoreApi()])
   await storesKnown()
   const handle = app.getRequestHandler()
-  const nextHandler: Parameters<typeof startInner>[0] = (request, response) => void handle(request, response)
-  const inner = await startInner(
-    nextHandler,
-    PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${door.port}`,
-  )
-  const cache =
-    PAGE_CACHE === 'on'
-      ? new PageCache({ maxBytes: PAGE_CACHE_MB << 20, render: inner.fill, tagsOf: pageTags, security })
-      : null
-  onPurge((purge) => cache?.purge(purge))
+  const nextHandler: RequestListener = (request, response) => void handle(request, response)
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${listener.port}`
+  const renderer = createRenderer(nextHandler, host)
+  const cache = new PageCache({
+    maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
+    render: renderer.renderPage,
+    tagsOf: pageTags,
+    security,
+  })
+  onPurge((purge) => cache.purge(purge))
 
-  door.serve(
-    createFront({
-      next: nextHandler,
-      ask: inner.ask,
+  listener.serve(
+    createGateway({
+      api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
+      renderer,
       cache,
-      assets: new StaticAssets({ build, published: join(root, 'public') }, security),
+      files: new StaticFiles(indexFiles({ build, published: join(root, 'public') }), security),
       outage,
       resolve: memoizedResolve(siteState),
       security,
     }),
   )
-  console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${door.port}`}`)
+  console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${listener.port}`}`)
 
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
-    await door.close()
-    await inner.close()
+    await listener.close()
     await app.close()
     process.exit(0)
   }

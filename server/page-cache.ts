@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Purge } from '../lib/cache/page-tags.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
+import { NotFoundMarks } from './not-found-marks.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
-import { UncacheableMarks } from './uncacheable-marks.ts'
 
 export interface PageCacheParts {
   /** Bytes of all kept pages together; 0 keeps none, and every page is still made by its key alone. */
@@ -32,7 +32,7 @@ export class PageCache {
   readonly #parts: PageCacheParts
   readonly #now: () => number
   readonly #entries: LRUCache<string, Entry> | null
-  readonly #marks: UncacheableMarks
+  readonly #notFound: NotFoundMarks
   readonly #purgedAt = new LRUCache<string, number>({ max: 20_000 })
   readonly #rendering = new Map<string, Promise<Outcome>>()
   #epoch = 0
@@ -42,7 +42,7 @@ export class PageCache {
   constructor(parts: PageCacheParts) {
     this.#parts = parts
     this.#now = parts.now ?? Date.now
-    this.#marks = new UncacheableMarks(this.#now)
+    this.#notFound = new NotFoundMarks(this.#now)
     this.#entries =
       parts.maxBytes > 0
         ? new LRUCache({
@@ -64,7 +64,7 @@ export class PageCache {
   /** A kept page, fresh or stale; a stale one is being refreshed from now on. */
   lookUp(key: PageKey): { entry: Entry; stale: boolean } | null {
     const entry = this.#entries?.get(key.id)
-    if (!entry) return this.#marks.of(key.id) === 'not found' ? this.lookUp(notFoundKey(key)) : null
+    if (!entry) return this.#notFound.has(key.id) ? this.lookUp(notFoundKey(key)) : null
     const now = this.#now()
     if (now < entry.freshUntil) return { entry, stale: false }
     if (now >= entry.staleUntil) return null
@@ -74,11 +74,6 @@ export class PageCache {
       this.load(key).catch(() => {}) // the stale page stays, and the next request tries again
     }
     return { entry, stale: true }
-  }
-
-  /** Was this key found not to be cacheable a moment ago? */
-  isUncacheable(key: PageKey): boolean {
-    return this.#marks.of(key.id) === 'uncacheable'
   }
 
   /** Renders a page, or joins the render under way. Rejects when there is neither a new page nor a kept one. */
@@ -107,7 +102,7 @@ export class PageCache {
     this.#epoch++
     for (const tag of tags) this.#purgedAt.set(tag, this.#epoch)
     this.#rendering.clear()
-    this.#marks.clear()
+    this.#notFound.clear()
     if (!this.#entries) return
     const named = new Set(tags)
     for (const entry of this.#entries.values()) {
@@ -139,10 +134,9 @@ export class PageCache {
   async #withoutStoring(key: PageKey, response: RenderedPage): Promise<Outcome> {
     this.#entries?.delete(key.id)
     if (response.status === 404 && key.kind === 'html' && !key.isNotFound) {
-      this.#marks.add(key.id, 'not found')
+      this.#notFound.add(key.id)
       return this.notFound(key)
     }
-    this.#marks.add(key.id, response.status >= 500 ? 'fault' : 'uncacheable')
     return { kind: 'uncacheable', response }
   }
 

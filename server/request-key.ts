@@ -2,10 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { notFoundRoute } from '../lib/routing/page-routes.ts'
 import type { PageRequest } from '../lib/routing/resolve-request.ts'
 
-/** A document, a whole RSC payload, or one prefetched segment of it (`seg:/_tree`). */
-export type Kind = 'html' | 'rsc' | `seg:${string}`
+/**
+ * A document, a whole RSC payload, what Next's router fetches of a dynamic page ahead of a click, or one prefetched
+ * segment (`seg:/_tree`).
+ */
+export type Kind = 'html' | 'rsc' | 'prefetch' | `seg:${string}`
 
-/** All that a page is made from; nothing else of a visitor's request reaches the renderer. */
+/** All that a page is made from; nothing else of a visitor's request reaches Next. */
 export interface PageKey {
   kind: Kind
   locale: string
@@ -20,26 +23,26 @@ export interface PageKey {
   id: string
 }
 
-const segmentShape = /^\/[\w/$!%.@=+~-]{1,300}$/
+const segmentShape = /^(?=.{2,300}$)(?:\/(?!\.{1,2}(?:\/|$))[\w$!%.@=+~-]+)+$/
 
-/** What kind of answer is asked for; null when only Next may say. */
-export function kindOf(headers: IncomingHttpHeaders, search: string): Kind | null {
+/**
+ * What a request wants of a page. The router's headers in a combination that it never sends count as the nearest one
+ * that it does, so that there is no request for which Next must be shown the visitor's own headers.
+ */
+export function kindOf(headers: IncomingHttpHeaders, cached: boolean): Kind {
+  if (headers.rsc !== '1') return 'html'
+  if (headers['next-router-prefetch'] !== '1') return 'rsc'
   const segment = headers['next-router-segment-prefetch']
-  // Next answers a prefetch of a segment without `rsc` by RSC at the document's address: never cached here.
-  if (headers.rsc === undefined) return segment === undefined ? 'html' : null
-  if (headers.rsc !== '1' || !/(?:^|&)_rsc(?:[=&]|$)/.test(search)) return null
-  if (segment === undefined || headers['next-router-prefetch'] !== '1') return 'rsc'
-  return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : null
+  // A kept page is sent whole to a prefetch, by the same bytes as to a click.
+  if (segment === undefined) return cached ? 'rsc' : 'prefetch'
+  return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : 'rsc'
 }
 
-/** The key of a cacheable request; null when the page or this shape of request is not cacheable. `rawSearch` is what follows `?`. */
-export function pageKey(page: PageRequest, headers: IncomingHttpHeaders, rawSearch: string): PageKey | null {
-  if (!page.route.cached) return null
-  const kind = kindOf(headers, rawSearch)
-  if (kind === null) return null
-  const { locale, storeKey, path, search, target } = page
-  const isNotFound = page.route.status === 404
-  return withId({ kind, locale, storeKey, path, search, target, isNotFound })
+/** The key of a page that was requested with these headers. */
+export function pageKey(page: PageRequest, headers: IncomingHttpHeaders): PageKey {
+  const { locale, storeKey, path, search, target, route } = page
+  const kind = kindOf(headers, route.cached)
+  return withId({ kind, locale, storeKey, path, search, target, isNotFound: route.status === 404 })
 }
 
 type KeyParts = Omit<PageKey, 'id'>

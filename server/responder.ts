@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compressBrotli, compressGzip } from './encodings.ts'
 import type { Entry, RenderedPage } from './entry.ts'
-import { statusAt, variantOf } from './entry.ts'
+import { statusAt } from './entry.ts'
+import { variantOf } from './plain-variants.ts'
 import { hashedPolicy } from './script-hashes.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** How an entry came to be served, for Cache-Status and Server-Timing. */
 export type Served = 'hit' | 'stale' | 'miss'
 
-/** Writes a kept page: 304, HEAD and the lengths are settled here (page-cache.md 6, 10). `now` is unix ms. */
+/** Writes a kept page: 304, HEAD and the lengths are settled here. `now` is unix ms. */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,6 +50,7 @@ function withStatus(headers: readonly string[], served: Served, entry: Entry, no
 }
 
 const dropped: ReadonlySet<string> = new Set([
+  'set-cookie',
   'date',
   'connection',
   'keep-alive',
@@ -61,29 +64,33 @@ const dropped: ReadonlySet<string> = new Set([
 ])
 const small = 1024
 
-/** Writes an answer that is not kept, with the same policy and compression as a kept one. */
-export async function sendPassing(
+/**
+ * Writes an answer that is not kept, with the same policy and compression as a kept one. `headers` stand over the
+ * answer's own.
+ */
+export async function sendUncached(
   request: IncomingMessage,
   response: ServerResponse,
-  filled: RenderedPage,
-  security: readonly (readonly [string, string])[],
+  answer: RenderedPage,
+  security: SecurityHeaders,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const [name, value] of Object.entries(filled.headers)) {
+  for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) {
     if (value !== undefined && !dropped.has(name)) response.setHeader(name, value)
   }
   for (const [name, value] of security) response.setHeader(name, value)
-  const isDocument = String(filled.headers['content-type'] ?? '').startsWith('text/html')
-  if (isDocument && !filled.headers['content-security-policy']) {
-    response.setHeader('content-security-policy', hashedPolicy(filled.body.toString()))
+  const isDocument = String(answer.headers['content-type'] ?? '').startsWith('text/html')
+  if (isDocument && !answer.headers['content-security-policy']) {
+    response.setHeader('content-security-policy', hashedPolicy(answer.body.toString()))
   }
-  if (!/no-store/.test(String(filled.headers['cache-control'] ?? '')))
+  if (!/no-store/.test(String(answer.headers['cache-control'] ?? '')))
     response.setHeader('cache-control', 'private, no-cache')
   response.setHeader('cache-status', 'kolea; fwd=bypass')
-  const { encoding, body } = await compress(request, filled.body)
+  const { encoding, body } = await compress(request, answer.body)
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.appendHeader('vary', 'Accept-Encoding')
-  if (filled.status !== 304 && filled.status !== 204) response.setHeader('content-length', body.length)
-  response.writeHead(filled.status).end(request.method === 'HEAD' ? undefined : body)
+  if (answer.status !== 304 && answer.status !== 204) response.setHeader('content-length', body.length)
+  response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : body)
 }
 
 async function compress(request: IncomingMessage, body: Buffer) {

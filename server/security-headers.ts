@@ -1,5 +1,8 @@
+/** Names and values. */
+export type SecurityHeaders = readonly (readonly [string, string])[]
+
 /** Every answer carries these. `payment` is for the gateways of /checkout, which run in our own pages. */
-const always: readonly (readonly [string, string])[] = [
+const always: SecurityHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   [
@@ -9,13 +12,11 @@ const always: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
-const overHttps: readonly (readonly [string, string])[] = [
-  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
-]
+const overHttps: SecurityHeaders = [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']]
 
 /** For answers that carry no page policy of their own: nothing in them may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The common headers; `https` says whether shoppers reach the shop over TLS (PUBLIC_URL). */
-export const securityHeaders = (https: boolean): readonly (readonly [string, string])[] =>
+export const securityHeaders = (https: boolean): SecurityHeaders =>
   https ? [...always, ...overHttps] : always

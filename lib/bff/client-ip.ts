@@ -59,9 +59,12 @@ function vouchedPeer(header: string | null): string | null {
   return given.length === own.length && timingSafeEqual(given, own) && address ? address : null
 }
 
+/** The proxies that are trusted to name a visitor's address. */
+export const trustedProxies = (): BlockList =>
+  processState('trusted-proxies', () => proxyList(settings().TRUSTED_PROXIES))
+
 /** The visitor's address of a BFF call; null when the production server does not stand in front. */
 export function clientIp(headers: Headers): string | null {
   const peer = vouchedPeer(headers.get(peerHeader))
-  const trusted = processState('trusted-proxies', () => proxyList(settings().TRUSTED_PROXIES))
-  return peer === null ? null : forwardedClientIp(peer, headers.get('x-forwarded-for'), trusted)
+  return peer === null ? null : forwardedClientIp(peer, headers.get('x-forwarded-for'), trustedProxies())
 }

@@ -1,7 +1,8 @@
 import { settings } from '../env/settings.ts'
 import { BffError } from './bff-error.ts'
 
-const mutationHeader = 'x-kolea'
+/** A page of ours sends `1` with every change; no form of another site can. */
+export const mutationHeader = 'x-kolea'
 
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { PUBLIC_URL } = settings()

@@ -1,26 +1,17 @@
 import { BffError } from './bff-error.ts'
+import { readText } from './read-text.ts'
 
-const maxBytes = 64 * 1024
+/** Bytes of the largest body that any call takes. */
+export const maxBodyBytes = 64 * 1024
 
 /** A request's JSON, at most 64 kB; an empty body is an empty object. @throws BffError 413, 400 */
 export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
-    throw new BffError(413, 'payload_too_large')
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.length
-    if (length > maxBytes) {
-      await reader?.cancel()
-      throw new BffError(413, 'payload_too_large')
-    }
-    chunks.push(part.value)
-  }
-  if (length === 0) return {}
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
-  } catch {
+    const text = await readText(request, maxBodyBytes)
+    if (text === null) throw new BffError(413, 'payload_too_large')
+    return text === '' ? {} : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof BffError) throw error
     throw new BffError(400, 'bad_request')
   }
 }

@@ -5,6 +5,15 @@ import { isTag } from './tags.ts'
 
 /** Header of a change notice: `t=<unix ms>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const signatureHeader = 'x-kolea-signature'
+export const noticePath = '/api/internal/changes'
+/** Bytes of the largest notice. */
+export const maxNoticeBytes = 64 * 1024
+const signatureShape = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/
+
+/** Could this be a signature? What cannot is refused before anything of the notice is read. */
+export const hasSignatureShape = (text: unknown): boolean =>
+  typeof text === 'string' && signatureShape.test(text)
+
 const freshness = 5 * 60_000
 
 const notice = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(500), hard: z.boolean() })
@@ -32,7 +41,7 @@ export function readChangeNotice({
   now,
   taken,
 }: Delivery): ChangeNotice | NoticeFault {
-  const match = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(signature ?? '')
+  const match = signatureShape.exec(signature ?? '')
   const [, time, given] = match ?? []
   if (time === undefined || given === undefined || secret === '') return 'unsigned'
   if (Math.abs(now - Number(time)) > freshness) return 'stale'

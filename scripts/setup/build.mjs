@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureCompressed } from './compress.mjs'
 import { pinnedNode, root, run, say } from './runtime.mjs'
 
 const sources = [
@@ -29,9 +30,14 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Builds the pages when there is no build of these very sources. */
+/** Builds the pages when there is no build of these very sources, and compresses what is served from files. */
 export async function ensureBuilt() {
   const folder = join(root, process.env.NEXT_DIST_DIR || '.next')
+  await buildPages(folder)
+  await ensureCompressed(folder)
+}
+
+async function buildPages(folder) {
   const mark = join(folder, 'kolea-sources')
   const wanted = sourcesHash()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return

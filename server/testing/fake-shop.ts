@@ -1,13 +1,16 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoizedResolve } from '../resolve-memo.ts'
-import { createFront } from '../front.ts'
-import { startInner } from '../inner.ts'
+import { createApiGateway } from '../api-gateway.ts'
+import { BodyReader } from '../body-reader.ts'
+import { indexFiles } from '../file-index.ts'
+import { createGateway } from '../gateway.ts'
 import { OutagePage } from '../outage-page.ts'
 import { PageCache } from '../page-cache.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { StaticAssets } from '../static-assets.ts'
+import { createRenderer } from '../renderer.ts'
+import { StaticFiles } from '../static-files.ts'
 import { join } from 'node:path'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
 import type { SiteState } from '../../lib/routing/site-state.ts'
@@ -21,37 +24,44 @@ export interface Answer {
 export interface FakeShop {
   state: SiteState
   cache: PageCache
-  /** Requests the inner handler saw, as `kind target`. */
+  /** Pages that the stand-in for Next rendered, as `kind target`. */
   seen: string[]
-  /** Set to change what the inner handler answers. */
-  inner: { version: number; override: RequestListener | null; gate: Promise<void> }
+  /** Every request that it got: the method, the target and the headers. */
+  requests: { method: string; url: string; headers: IncomingHttpHeaders }[]
+  /** Set to change what it answers. */
+  next: { version: number; override: RequestListener | null; gate: Promise<void> }
   clock: { now: number }
   tags: Map<string, readonly string[]>
+  port: number
+  bodies: BodyReader
   get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Answer>
   close: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The front with a stand-in for Next that routes by the same function and says in its body what it rendered. */
-export async function startFakeShop(): Promise<FakeShop> {
+/** The gateway with a stand-in for Next that routes by the same function and says in its body what it rendered. */
+export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop> {
   const state: SiteState = { offline: false, stores: new Set(['us-1', 'us-2', 'us-3', 'ca-9']) }
   const shared = {
     seen: [] as string[],
-    inner: { version: 1, override: null as RequestListener | null, gate: Promise.resolve() },
+    requests: [] as FakeShop['requests'],
+    next: { version: 1, override: null as RequestListener | null, gate: Promise.resolve() },
   }
   const clock = { now: Date.now() }
   const tags = new Map<string, readonly string[]>()
   const handler = (incoming: IncomingMessage, response: ServerResponse) => void answer(incoming, response)
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (incoming.method === 'POST') return echo(incoming, response)
+    const { method = '', url: target = '', headers } = incoming
+    shared.requests.push({ method, url: target, headers: { ...headers } })
+    if (target.startsWith('/api/')) return shared.next.gate.then(() => echo(incoming, response))
     const url = new URL(incoming.url ?? '/', 'http://shop.test')
     const found = resolveRequest(
       { pathname: url.pathname, query: url.searchParams, cookie: incoming.headers.cookie },
       state,
     )
-    if (shared.inner.override) return void shared.inner.override(incoming, response)
+    if (shared.next.override) return void shared.next.override(incoming, response)
     if (found.kind === 'redirect')
       return void response.writeHead(found.status, { location: found.location }).end()
     if (found.kind !== 'page') return void response.writeHead(404).end('missing')
@@ -59,11 +69,12 @@ export async function startFakeShop(): Promise<FakeShop> {
     const kind =
       incoming.headers.rsc === '1' ? (segment === undefined ? 'rsc' : `seg:${String(segment)}`) : 'html'
     shared.seen.push(`${kind} ${found.target}`)
-    const version = shared.inner.version
-    await shared.inner.gate
+    const version = shared.next.version
+    await shared.next.gate
     if (found.target.includes('unknown'))
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>')
-    const text = `${kind} ${found.target} v${version} ${incoming.headers['x-poison'] ?? 'clean'}`
+    // Like Next, it writes the address that it was asked for into the page.
+    const text = `${kind} ${found.target} v${version} clean ${target}`
     const type = kind === 'html' ? 'text/html; charset=utf-8' : 'text/x-component'
     const caching = found.route.cached ? 's-maxage=60, stale-while-revalidate=31535940' : 'private, no-store'
     response.writeHead(200, {
@@ -74,38 +85,40 @@ export async function startFakeShop(): Promise<FakeShop> {
     response.end(kind === 'html' ? `<script>self.a=1</script><p>${text}</p>${'.'.repeat(2000)}` : text)
   }
 
-  const inner = await startInner(handler, 'shop.test')
   const security = securityHeaders(false)
+  const renderer = createRenderer(handler, 'shop.test')
   const cache = new PageCache({
-    maxBytes: 32 << 20,
-    render: inner.fill,
+    maxBytes: withCache ? 32 << 20 : 0,
+    render: renderer.renderPage,
     tagsOf: (target) => tags.get(target) ?? ['all'],
     security,
     now: () => clock.now,
   })
-  const front = createFront({
-    next: handler,
-    ask: inner.ask,
+  const bodies = new BodyReader({ each: 64 * 1024, together: 250_000 })
+  const folders = { build: join(root, '.none'), published: join(root, 'public') }
+  const gateway = createGateway({
+    api: createApiGateway({ nextHandler: handler, bodies, security }),
+    renderer,
     cache,
-    assets: new StaticAssets({ build: join(root, '.none'), published: join(root, 'public') }, security),
+    files: new StaticFiles(indexFiles(folders), security),
     outage: new OutagePage(join(root, 'messages')),
     resolve: memoizedResolve(() => state),
     security,
   })
-  const server = createServer(front)
+  const server = createServer(gateway)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     state,
     cache,
     ...shared,
-    inner: shared.inner,
     clock,
     tags,
+    bodies,
+    port: (server.address() as AddressInfo).port,
     get: (path, headers = {}, method = 'GET', body) => ask(server, { path, headers, method, body }),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await inner.close()
     },
   }
 }

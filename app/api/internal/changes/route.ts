@@ -1,17 +1,23 @@
 import { revalidateTag } from 'next/cache'
 import { NextResponse } from 'next/server'
-import { readChangeNotice, signatureHeader, takenSignatures } from '#lib/cache/change-notice.ts'
+import { readText } from '#lib/bff/read-text.ts'
+import {
+  hasSignatureShape,
+  maxNoticeBytes,
+  readChangeNotice,
+  signatureHeader,
+  takenSignatures,
+} from '#lib/cache/change-notice.ts'
 import { secrets } from '#lib/env/secrets.ts'
 import { processState } from '#lib/process-state.ts'
 
-const maxBytes = 64 * 1024
-
 /** store-api says what changed; pages made from it are made again. Signed, fresh and taken once. */
 export async function POST(request: Request): Promise<Response> {
-  const body = await request.text()
-  if (body.length > maxBytes) return refuse(413, 'too_large')
-  const taken = processState('change-notices', takenSignatures)
   const signature = request.headers.get(signatureHeader)
+  if (!hasSignatureShape(signature)) return refuse(401, 'notice_unsigned')
+  const body = await readText(request, maxNoticeBytes)
+  if (body === null) return refuse(413, 'too_large')
+  const taken = processState('change-notices', takenSignatures)
   const notice = readChangeNotice({ signature, body, secret: secrets().noticeSecret, now: Date.now(), taken })
   if (typeof notice === 'string') return refuse(notice === 'malformed' ? 400 : 401, `notice_${notice}`)
   // What was read is forgotten either way (lib/cache/cache-handler.ts); kept pages are aged, or dropped by a hard change.

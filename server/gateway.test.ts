@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const rendered = (body: Buffer): string =>
-  /(?:<p>)?((?:html|rsc|seg\S*) [^<]*)/.exec(body.toString())?.[1] ?? body.toString()
+  /(?:<p>)?((?:html|rsc|seg\S*) [^<]* clean)/.exec(body.toString())?.[1] ?? body.toString()
 const as = (locale: string, store: string) => ({ cookie: `kolea_lang=${locale}; kolea_store=${store}` })
 const rsc = { rsc: '1' }
 const segment = (name: string) => ({
@@ -86,7 +86,7 @@ describe('what does not exist', () => {
   })
 
   test('a page rendered for each request answers with the not-found page too', async () => {
-    shop.inner.override = (incoming, response) => {
+    shop.next.override = (incoming, response) => {
       const found = incoming.url?.startsWith('/not-found')
       const caching = found ? 's-maxage=60' : 'no-store'
       response.writeHead(found ? 200 : 404, { 'content-type': 'text/html', 'cache-control': caching })
@@ -136,7 +136,7 @@ describe('a purge', () => {
   test('by a tag of the page, hard, shows the new page at once', async () => {
     shop.tags.set('/en/us/home', ['home'])
     assert.match(await html(), /v1/)
-    shop.inner.version = 2
+    shop.next.version = 2
     shop.cache.purge({ tags: ['other'], hard: true })
     assert.match(await html(), /v1/)
     shop.cache.purge({ tags: ['home'], hard: true })
@@ -147,19 +147,19 @@ describe('a purge', () => {
     test(`${hard ? 'hard' : 'soft'}, keeps the old page for the time that no new one can be made`, async () => {
       await html()
       shop.cache.purge({ tags: ['all'], hard })
-      shop.inner.override = (_, response) => void response.writeHead(500).end()
+      shop.next.override = (_, response) => void response.writeHead(500).end()
       for (let n = 0; n < 3; n++) {
         assert.match(await html(), /v1/)
         shop.clock.now += 2001
       }
-      shop.inner.version = 2
-      shop.inner.override = null
+      shop.next.version = 2
+      shop.next.override = null
       await until(async () => /v2/.test(await html()))
     })
 
   test('soft, serves the old page once and then the new one', async () => {
     await html()
-    shop.inner.version = 2
+    shop.next.version = 2
     shop.cache.purge({ tags: ['all'], hard: false })
     const { headers } = await shop.get('/home')
     assert.match(String(headers['cache-status']), /hit; ttl=-/)
@@ -168,11 +168,11 @@ describe('a purge', () => {
 
   test('during a fill never leaves the old page', async () => {
     let open = () => {}
-    shop.inner.gate = new Promise((resolve) => (open = resolve))
+    shop.next.gate = new Promise((resolve) => (open = resolve))
     const old = shop.get('/home')
     await until(() => shop.seen.length === 1)
     shop.cache.purge({ tags: ['all'], hard: true })
-    shop.inner.version = 2
+    shop.next.version = 2
     const young = shop.get('/home')
     await until(() => shop.seen.length === 2)
     open()
@@ -184,7 +184,7 @@ describe('a purge', () => {
 
 describe('when the renderer fails', () => {
   const broken = () => {
-    shop.inner.override = (_, response) =>
+    shop.next.override = (_, response) =>
       void response.writeHead(500, { 'content-type': 'text/html' }).end('stack trace')
   }
 
@@ -207,14 +207,14 @@ describe('when the renderer fails', () => {
   test('an uncacheable page too, and it comes back', async () => {
     broken()
     assert.equal((await shop.get('/search-results?q=corn')).status, 503)
-    shop.inner.override = null
+    shop.next.override = null
     assert.equal((await shop.get('/search-results?q=corn')).status, 200)
   })
 
   test('a torn connection is an outage, not a crash', async () => {
-    shop.inner.override = (_, response) => void response.destroy()
+    shop.next.override = (_, response) => void response.destroy()
     assert.equal((await shop.get('/home')).status, 503)
-    shop.inner.override = null
+    shop.next.override = null
     assert.equal((await shop.get('/home')).status, 200)
   })
 })
@@ -229,17 +229,6 @@ test('[OFF-01] the offline switch acts on the next request, soft navigation incl
   }
   shop.state.offline = false
   assert.equal((await shop.get('/home')).status, 200)
-})
-
-test('posts and 1 MB uploads pass untouched', async () => {
-  const { status, body } = await shop.get(
-    '/home',
-    { 'content-type': 'text/plain' },
-    'POST',
-    'x'.repeat(1 << 20),
-  )
-  assert.equal(status, 200)
-  assert.equal(body.toString(), String(1 << 20))
 })
 
 test('encodings, lengths, HEAD and 304 are right', async () => {

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import { announcesBody } from './framing.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { inertPolicy } from './security-headers.ts'
+
+/**
+ * Refuses a request in one line of text. After a doubtful one, or a body that is not read, its connection ends: where the
+ * next request would begin is not certain.
+ */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  security: SecurityHeaders,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const text = `${STATUS_CODES[status]}\n`
+  for (const [name, value] of security) response.setHeader(name, value)
+  if (status === 400 || announcesBody(request)) response.setHeader('Connection', 'close')
+  response.writeHead(status, {
+    'Content-Security-Policy': inertPolicy,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : text)
+}
+
+/** Sends a visitor on. `location` is a path of the shop. */
+export function sendRedirect(
+  response: ServerResponse,
+  { location, status }: { location: string; status: 307 | 308 },
+  security: SecurityHeaders,
+): void {
+  for (const [name, value] of security) response.setHeader(name, value)
+  // Where a 307 leads may be another place soon: the shop goes offline, and comes back.
+  if (status === 307) response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(status, {
+    'Content-Security-Policy': inertPolicy,
+    Location: location,
+    'Content-Length': 0,
+  })
+  response.end()
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BffError } from '../lib/bff/bff-error.ts'
+
+export interface BodyLimits {
+  /** Bytes of one body. */
+  each: number
+  /** Bytes of all bodies that are being read or answered. */
+  together: number
+}
+
+/** Reads the bodies of requests whole, within limits that are known before the first byte is read. */
+export class BodyReader {
+  readonly #limits: BodyLimits
+  #held = 0
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits
+  }
+
+  /** Bytes that requests in progress hold. */
+  get held(): number {
+    return this.#held
+  }
+
+  /**
+   * The body of a request, counted until its response is closed.
+   * @throws BffError 413 when it is too large, 503 when all together are; any error when the client gives up
+   */
+  async read(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+    if (Number(request.headers['content-length'] ?? 0) > this.#limits.each)
+      throw new BffError(413, 'payload_too_large')
+    const parts: Buffer[] = []
+    let length = 0
+    response.once('close', () => (this.#held -= length))
+    return new Promise((resolve, reject) => {
+      const refuse = (error: BffError): void => {
+        request.off('data', take).pause()
+        reject(error)
+      }
+      const take = (part: Buffer): void => {
+        length += part.length
+        this.#held += part.length
+        parts.push(part)
+        if (length > this.#limits.each) refuse(new BffError(413, 'payload_too_large'))
+        else if (this.#held > this.#limits.together)
+          refuse(new BffError(503, 'server_busy', { retryAfterSeconds: 2 }))
+      }
+      request.on('data', take)
+      request.once('end', () => resolve(Buffer.concat(parts)))
+      request.once('error', reject)
+      request.once('close', () => reject(new Error('The client closed the connection')))
+    })
+  }
+}

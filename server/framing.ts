@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+
+// Printable ASCII without `#` and from the root: what a browser sends. Anything else can be read in two ways.
+const targetShape = /^\/[\x21\x22\x24-\x7e]*$/
+const withBody: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH'])
+
+/** Whether a request says that a body follows its headers. */
+export const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+
+/**
+ * The status that refuses a request whose frame is doubtful, before anything of it is used; null when it is sound. A
+ * body where the method has none, or two statements of its length, let two servers disagree on where the next request
+ * begins. (Two different lengths or a wrong chunk do not get past Node's parser.)
+ */
+export function framingFault(request: IncomingMessage): 400 | null {
+  const { headers, method, url = '' } = request
+  if (!targetShape.test(url)) return 400
+  const length = headers['content-length']
+  const coding = headers['transfer-encoding']
+  if (length === undefined && coding === undefined) return null
+  if (length !== undefined && coding !== undefined) return 400
+  return !withBody.has(method) && announcesBody(request) ? 400 : null
+}

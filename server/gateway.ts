@@ -1,0 +1,105 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { PageRequest, Resolution } from '../lib/routing/resolve-request.ts'
+import { isGeneratedFile } from '../lib/routing/static-files.ts'
+import type { ApiGateway } from './api-gateway.ts'
+import { sendRedirect, sendRefusal } from './bare-responses.ts'
+import { framingFault } from './framing.ts'
+import type { OutagePage } from './outage-page.ts'
+import type { Outcome, PageCache } from './page-cache.ts'
+import type { Renderer } from './renderer.ts'
+import type { PageKey } from './request-key.ts'
+import { pageKey } from './request-key.ts'
+import { sendEntry, sendUncached } from './responder.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface GatewayParts {
+  api: ApiGateway
+  renderer: Renderer
+  cache: PageCache
+  files: StaticFiles
+  outage: OutagePage
+  resolve: (url: string, cookie: string | undefined) => Resolution
+  security: SecurityHeaders
+}
+
+/** The production server's answer to a request: a file, a call of the BFF, or a page, kept or made by Next. */
+export function createGateway(parts: GatewayParts): RequestListener {
+  const { api, cache, files, resolve, security } = parts
+
+  return (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    const fault = framingFault(request)
+    if (fault !== null) return sendRefusal(request, response, fault, security)
+    const path = pathOf(url)
+    if (path.startsWith('/api/')) return api(request, response, path)
+    if (method !== 'GET' && method !== 'HEAD')
+      return sendRefusal(request, response, 405, security, { allow: 'GET, HEAD' })
+    const file = files.find(path)
+    if (file) return files.send(request, response, file)
+
+    const resolution = resolve(url, request.headers.cookie)
+    switch (resolution.kind) {
+      case 'page': {
+        const key = pageKey(resolution, request.headers)
+        const found = resolution.route.cached && cache.lookUp(key)
+        if (found) return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
+        return void sendMadePage(parts, request, response, resolution, key)
+      }
+      case 'redirect':
+        return sendRedirect(response, resolution, security)
+      case 'pass':
+        if (isGeneratedFile(path)) return void sendGeneratedFile(parts, request, response, path)
+    }
+    sendRefusal(request, response, 404, security)
+  }
+}
+
+/** A page that is not kept yet, or never: the cache has it made for everyone, or it is made for this request alone. */
+async function sendMadePage(
+  { renderer, cache, outage, security }: GatewayParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { route, locale }: PageRequest,
+  key: PageKey,
+): Promise<void> {
+  try {
+    const outcome = route.cached ? await cache.load(key) : await makeDynamicPage(renderer, cache, key)
+    if (outcome.kind === 'page') return sendEntry(request, response, outcome.entry, 'miss', Date.now())
+    if (outcome.response.status >= 500) return outage.send(response, locale, security)
+    await sendUncached(request, response, outcome.response, security, routerHeaders(key, route.cached))
+  } catch {
+    if (!response.destroyed) outage.send(response, locale, security)
+  }
+}
+
+/** A document that turns out not to exist is the shop's one not-found page. */
+async function makeDynamicPage(renderer: Renderer, cache: PageCache, key: PageKey): Promise<Outcome> {
+  const rendered = await renderer.renderPage(key)
+  return rendered.status === 404 && key.kind === 'html'
+    ? cache.notFound(key)
+    : { kind: 'uncacheable', response: rendered }
+}
+
+/** Tells Next's router what the page was made from, whatever else the visitor's query holds. */
+const routerHeaders = ({ kind, target, search }: PageKey, cached: boolean): Record<string, string> =>
+  kind === 'html'
+    ? {}
+    : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': cached ? '' : search }
+
+async function sendGeneratedFile(
+  { renderer, outage, security }: GatewayParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const made = await renderer.renderFile(path).catch(() => null)
+  if (response.destroyed) return
+  if (made === null || made.status >= 500) return outage.send(response, 'en', security)
+  await sendUncached(request, response, made, security)
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { BlockList, connect } from 'node:net'
+import { afterEach, describe, test } from 'node:test'
+import { sendRaw } from '../tests/support/raw-socket.ts'
+import type { Listener, ListenerSettings } from './listener.ts'
+import { listen } from './listener.ts'
+
+let listener: Listener | null = null
+afterEach(() => listener?.close())
+
+async function open(limits: ListenerSettings['limits'] = {}, trusted: string[] = []): Promise<Listener> {
+  const trustedProxies = new BlockList()
+  for (const address of trusted) {
+    trustedProxies.addAddress(address)
+    trustedProxies.addAddress(`::ffff:${address}`, 'ipv6')
+  }
+  listener = await listen({
+    port: 0,
+    trustedProxies,
+    starting: (_, response) => void response.writeHead(503).end(),
+    limits: { checkInterval: 20, ...limits },
+  })
+  return listener
+}
+
+const page = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
+
+test('answers from the start, and by what it is given later', async () => {
+  const { port, serve } = await open()
+  assert.deepEqual((await sendRaw(port, page)).statuses, [503])
+  serve((_, response) => void response.writeHead(200).end())
+  assert.deepEqual((await sendRaw(port, page)).statuses, [200])
+})
+
+test('a busy port is told in one line', async () => {
+  const { port } = await open()
+  const again = listen({ port, trustedProxies: new BlockList(), starting: () => {} })
+  await assert.rejects(again, {
+    message: `Port ${port} is taken by another program. Set PORT to a free one.`,
+  })
+})
+
+test('closing lets a request in progress finish', async () => {
+  const { port, serve, close } = await open()
+  let finish = () => {}
+  const started = new Promise<void>((resolve) =>
+    serve((_, response) => {
+      finish = () => void response.end('whole')
+      resolve()
+    }),
+  )
+  const answer = sendRaw(port, page)
+  await started
+  const closed = close()
+  finish()
+  assert.match((await answer).text, /whole/)
+  await closed
+})
+
+describe('slow and greedy clients', () => {
+  test('headers that never end are 408', async () => {
+    const { port } = await open({ headersTimeout: 60, requestTimeout: 60 })
+    assert.deepEqual((await sendRaw(port, 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ')).statuses, [408])
+  })
+
+  test('a body that never ends is 408', async () => {
+    const { port, serve } = await open({ headersTimeout: 60, requestTimeout: 60 })
+    serve((request) => void request.resume())
+    const head = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nabc'
+    assert.deepEqual((await sendRaw(port, head)).statuses, [408])
+  })
+
+  test('headers of more than 16 kB are 431', async () => {
+    const { port } = await open()
+    const head = `GET / HTTP/1.1\r\nHost: shop\r\nX-Large: ${'x'.repeat(17_000)}\r\n\r\n`
+    assert.deepEqual((await sendRaw(port, head)).statuses, [431])
+  })
+
+  test('an address has so many connections and no more; closing one makes room', async () => {
+    const { port } = await open({ connectionsPerAddress: 2 })
+    const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+    assert.deepEqual((await sendRaw(port, page)).statuses, [])
+    held[0]?.end()
+    await once(held[0] ?? assert.fail(), 'close')
+    assert.deepEqual((await sendRaw(port, page)).statuses, [503])
+    held[1]?.destroy()
+  })
+
+  test('a trusted proxy brings all its visitors', async () => {
+    const { port } = await open({ connectionsPerAddress: 1 }, ['127.0.0.1'])
+    const held = connect(port, '127.0.0.1')
+    await once(held, 'connect')
+    assert.deepEqual((await sendRaw(port, page)).statuses, [503])
+    held.destroy()
+  })
+})

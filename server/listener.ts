@@ -1,0 +1,83 @@
+import type { RequestListener, Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo, BlockList } from 'node:net'
+import { limitConnections } from './connection-limit.ts'
+
+export interface Listener {
+  port: number
+  /** From now on this answers. */
+  serve: (answer: RequestListener) => void
+  /** Lets requests in progress finish, then ends what would never finish (event streams). */
+  close: () => Promise<void>
+}
+
+export interface ListenerSettings {
+  port: number
+  /** Proxies in front of the shop: all visitors may come from one of their addresses. */
+  trustedProxies: BlockList
+  /** Answers until `serve` is called. */
+  starting: RequestListener
+  limits?: Partial<typeof defaultLimits>
+}
+
+const defaultLimits = {
+  /** Milliseconds within which a request's headers, and the whole of it, must have come. */
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  /** Milliseconds between two checks of the above. */
+  checkInterval: 2_000,
+  connectionsPerAddress: 512,
+  connections: 10_000,
+}
+// Longer than a proxy keeps its idle connections, so that the proxy is the one to close them.
+const keepAliveTimeout = 65_000
+const drainTime = 5_000
+const maxHeaderSize = 16 * 1024
+
+/**
+ * Listens at once, so that a busy port is reported before anything heavy starts; rejects with a one-line message then.
+ * What cannot be parsed as HTTP (two lengths, a length beside chunks, headers that are too large) is refused by Node's
+ * parser with 400, 408 or 431, and its connection ends.
+ */
+export async function listen(settings: ListenerSettings): Promise<Listener> {
+  const limits = { ...defaultLimits, ...settings.limits }
+  let answer = settings.starting
+  const server = createServer(
+    {
+      keepAliveTimeout,
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      connectionsCheckingInterval: limits.checkInterval,
+      maxHeaderSize,
+    },
+    (request, response) => answer(request, response),
+  )
+  server.maxConnections = limits.connections
+  server.on('connection', limitConnections(limits.connectionsPerAddress, settings.trustedProxies))
+  await bind(server, settings.port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      answer = next
+    },
+    close: () => drain(server),
+  }
+}
+
+async function bind(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = `Port ${port} is taken by another program. Set PORT to a free one.`
+      reject(error.code === 'EADDRINUSE' ? Object.assign(new Error(busy), { code: error.code }) : error)
+    })
+    server.listen(port, resolve)
+  })
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), drainTime)
+  await closed
+  clearTimeout(cut)
+}

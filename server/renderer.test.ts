@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { test } from 'node:test'
+import { createRenderer } from './renderer.ts'
+import type { PageKey } from './request-key.ts'
+
+const key: PageKey = {
+  kind: 'html',
+  locale: 'ar',
+  storeKey: 'us-1',
+  path: '/shop/soda',
+  search: 'page=2',
+  target: '/ar/us-1/shop/soda/list/~page_2',
+  isNotFound: false,
+  id: '',
+}
+
+/** What Next is told for a key: its target and headers. */
+async function told(given: Partial<PageKey>): Promise<{ url: string; headers: IncomingHttpHeaders }> {
+  let seen: { url: string; headers: IncomingHttpHeaders } | null = null
+  const next: RequestListener = (request, response) => {
+    seen = { url: request.url ?? '', headers: request.headers }
+    response.end('x')
+  }
+  await createRenderer(next, 'shop.test').renderPage({ ...key, ...given })
+  return seen ?? assert.fail('Next was not asked')
+}
+
+test('a request is made of the key alone', async () => {
+  const { url, headers } = await told({})
+  assert.equal(url, '/shop/soda?page=2')
+  assert.deepEqual(headers, {
+    host: 'shop.test',
+    'accept-encoding': 'identity',
+    connection: 'close',
+    cookie: 'kolea_store=us-1; kolea_lang=ar',
+  })
+})
+
+test('each kind has the router’s headers, and the digest that Next compares with them', async () => {
+  assert.deepEqual((await told({ kind: 'rsc', search: '' })).url, '/shop/soda?_rsc')
+  const prefetch = await told({ kind: 'prefetch', search: '' })
+  assert.deepEqual(
+    [prefetch.url, prefetch.headers['next-router-prefetch']],
+    ['/shop/soda?_rsc=HEAvJdHAQJrUAe2K', '1'],
+  )
+  const segment = await told({ kind: 'seg:/_tree' })
+  assert.equal(segment.url, '/shop/soda?page=2&_rsc=_i_aeImnuN6u1u1r')
+  assert.equal(segment.headers['next-router-segment-prefetch'], '/_tree')
+})
+
+test('the whole answer comes back', async () => {
+  const next: RequestListener = (request, response) => {
+    response.writeHead(404, { 'x-a': request.url })
+    response.write('one ')
+    response.end('two')
+  }
+  const { status, headers, body } = await createRenderer(next, 'shop.test').renderFile('/robots.txt')
+  assert.deepEqual([status, headers['x-a'], body.toString()], [404, '/robots.txt', 'one two'])
+})
+
+test('an answer that is cut short, or never begins, rejects', async () => {
+  const short: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('some')
+    setImmediate(() => response.destroy())
+  }
+  await assert.rejects(createRenderer(short, 'shop.test').renderPage(key))
+  await assert.rejects(createRenderer((_, response) => void response.destroy(), 'shop.test').renderPage(key))
+})
+
+test('an answer that takes too long rejects', async () => {
+  const slow: RequestListener = (_, response) => void response.writeHead(200).write('some')
+  await assert.rejects(createRenderer(slow, 'shop.test', 50).renderPage(key), /abort|timeout/i)
+})

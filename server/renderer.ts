@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { createServer, request } from 'node:http'
+import { duplexPair } from 'node:stream'
+import { localeCookie } from '../lib/routing/locale.ts'
+import { storeCookie } from '../lib/routing/store-key.ts'
+import type { RenderedPage } from './entry.ts'
+import type { PageKey } from './request-key.ts'
+
+/** Next as the maker of whole answers to requests that nobody in particular made. */
+export interface Renderer {
+  /** A page, from its key alone. Rejects when Next gives no whole answer in time. */
+  renderPage: (key: PageKey) => Promise<RenderedPage>
+  /** A file that Next writes, such as /robots.txt. */
+  renderFile: (path: string) => Promise<RenderedPage>
+}
+
+const defaultTimeout = 15_000
+
+/**
+ * Asks Next's handler in this process. Every request is built here, and has a connection in memory of its own: nothing
+ * that a visitor sends can reach a page, and no request can damage the framing of another.
+ *
+ * @param host the Host header of the requests
+ * @param timeout milliseconds for a whole answer
+ */
+export function createRenderer(handler: RequestListener, host: string, timeout = defaultTimeout): Renderer {
+  const server = createServer(handler)
+  const get = (path: string, headers: Record<string, string>): Promise<RenderedPage> =>
+    new Promise((resolve, reject) => {
+      const [client, accepted] = duplexPair()
+      server.emit('connection', accepted)
+      const outgoing = request({
+        createConnection: () => client,
+        path,
+        headers: { host, 'accept-encoding': 'identity', connection: 'close', ...headers },
+        signal: AbortSignal.timeout(timeout),
+      })
+      outgoing.on('error', reject)
+      outgoing.on('response', (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(parts) }),
+        )
+      })
+      outgoing.end()
+    })
+  return {
+    renderPage: (key) => get(addressOf(key), headersOf(key)),
+    renderFile: (path) => get(path, {}),
+  }
+}
+
+function headersOf({ kind, locale, storeKey }: PageKey): Record<string, string> {
+  const cookie = `${storeCookie}=${storeKey}; ${localeCookie}=${locale}`
+  if (kind === 'html') return { cookie }
+  const headers = { cookie, rsc: '1' }
+  if (kind === 'rsc') return headers
+  if (kind === 'prefetch') return { ...headers, 'next-router-prefetch': '1' }
+  return { ...headers, 'next-router-prefetch': '1', 'next-router-segment-prefetch': kind.slice(4) }
+}
+
+function addressOf({ kind, path, search }: PageKey): string {
+  const query = [search, cacheBuster(kind)].filter((text) => text !== '').join('&')
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** `_rsc`, which Next compares with a digest of the router's headers before it answers. */
+function cacheBuster(kind: PageKey['kind']): string {
+  if (kind === 'html') return ''
+  if (kind === 'rsc') return '_rsc'
+  const segment = kind === 'prefetch' ? '0' : kind.slice(4)
+  const digest = createHash('sha256').update(`1,${segment},0,0`).digest().subarray(0, 12)
+  return `_rsc=${digest.toString('base64url')}`
+}
