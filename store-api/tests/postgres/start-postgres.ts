@@ -39,10 +39,11 @@ function unprivileged(): Identity {
 
 /**
  * Waits beside the server for the end of its own standard input, which comes with the end of the process that started it,
- * however that ends. Unless told to keep them, it removes the data.
+ * however that ends. Unless told to keep them, it removes the data. No background worker takes statistics, so that the plans of a
+ * statement do not depend on the moment.
  */
 const guardian = `"$0" -D "$1/data" -c port="$2" -c unix_socket_directories="$1" -c listen_addresses=127.0.0.1 \
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=120 -c shared_buffers=128MB -c jit=off \
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=120 -c shared_buffers=128MB -c jit=off -c autovacuum=off \
   -c log_min_messages=fatal -c log_min_error_statement=panic >/dev/null 2>&1 &
 pid=$!
 read -r word
