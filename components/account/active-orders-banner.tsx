@@ -17,15 +17,17 @@ export function ActiveOrdersBanner() {
   const active = isCustomer(session) ? session.profile.activeOrders : 0
   const onOrderPage = usePathname().includes('/order')
   const [only, setOnly] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (active !== 1) return
     void bff('GET /api/orders', { query: { list: 'current' } })
       .then(({ orders }) => setOnly(orders[0]?.orderId ?? null))
-      .catch(() => undefined)
+      .catch(() => setFailed(true))
   }, [active])
 
-  if (onOrderPage || active === 0 || (active === 1 && only === null)) return null
+  // Without the id of the one order the panel leads to it.
+  if (onOrderPage || active === 0 || (active === 1 && only === null && !failed)) return null
   return (
     <aside className="active-orders" aria-label={t('orders')}>
       <p className="notice notice-night">

@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { House, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
 export function AddressesBox() {
   const t = useTranslations('account')
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.addresses,
     queryFn: () => bff('GET /api/account/addresses', {}),
   })
@@ -26,7 +27,7 @@ export function AddressesBox() {
           {t('addAddress')}
         </button>
       </div>
-      {isError ? <p className="muted">{t('loadFailed')}</p> : null}
+      {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.addresses.length === 0 ? <p className="muted">{t('noAddresses')}</p> : null}
       <ul>
         {data?.addresses.map((address) => (

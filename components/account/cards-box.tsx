@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { brandName } from '#components/checkout/card-rule.ts'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { BffError } from '#lib/client/bff-error.ts'
 import { openDialog } from '#lib/client/overlay.ts'
@@ -12,7 +13,7 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 export function CardsBox() {
   const t = useTranslations('account')
   const queries = useQueryClient()
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.wallet,
     queryFn: () => bff('GET /api/wallet', {}),
   })
@@ -27,7 +28,7 @@ export function CardsBox() {
   return (
     <section className="box" aria-labelledby="account-cards">
       <h2 id="account-cards">{t('cards')}</h2>
-      {isError ? <p className="muted">{t('loadFailed')}</p> : null}
+      {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.cards.length === 0 ? <p className="muted">{t('noCards')}</p> : null}
       {remove.isError ? (
         <p className="notice notice-error" role="alert">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
@@ -36,14 +37,7 @@ export function CardPicker({ cardId, onCard }: CardPickerProps) {
   return (
     <>
       {isPending ? <div className="skeleton option-blank" aria-hidden="true" /> : null}
-      {isError ? (
-        <p className="notice notice-error" role="alert">
-          <span>{t('walletFailed')}</span>
-          <button type="button" className="link push" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </p>
-      ) : null}
+      {isError ? <LoadFailed text={t('walletFailed')} onRetry={() => void refetch()} /> : null}
       <fieldset className="options">
         <legend className="visually-hidden">{t('payment')}</legend>
         {cards?.map((card) => (

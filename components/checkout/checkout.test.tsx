@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import type { PaymentMethod, Profile } from '#lib/domain/account/profile.ts'
+import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { keepNewAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query.tsx'
 import { session } from '#lib/client/session.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -15,23 +16,6 @@ import { basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures
 import { CheckoutPage } from './checkout-page.tsx'
 
 const words = messages.checkout
-const profile: Profile = {
-  firstName: 'Nalani',
-  lastName: 'Test',
-  email: 'nalani@example.test',
-  phone: '8085550142',
-  country: 'US',
-  enrolledAt: '2026-01-01T00:00:00Z',
-  ageVerified: false,
-  trainingMode: false,
-  activeOrders: 0,
-  rewardsPoints: 0,
-  marketingEmail: false,
-  contactless: true,
-  requiredTerms: [],
-  pastOrders: { delivery: 2, pickup: 0 },
-  subscription: null,
-}
 const card: PaymentMethod = {
   cardId: 'card-1',
   brand: 'visa',
@@ -51,7 +35,7 @@ let basket: Basket
 beforeEach(() => {
   bff = fakeBff()
   basket = filled
-  const view = { state: 'customer' as const, profile }
+  const view = { state: 'customer' as const, profile: customerProfile }
   bff.on('POST /api/session/launch', () => ({ json: view }))
   bff.on('GET /api/basket', () => ({ json: basket }))
   bff.on('GET /api/wallet', () => ({ json: { cards: [card], gateways: ['test'] } }))

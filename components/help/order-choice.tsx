@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { UseFormRegister } from 'react-hook-form'
 import { useOrders } from '#components/orders/order-queries.ts'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import type { CommentValues } from './comment-rule.ts'
 
 /** A customer's latest orders, the ones under way first; without any there is nothing to choose (HLP-02). */
@@ -10,7 +11,11 @@ export function OrderChoice({ register }: { register: UseFormRegister<CommentVal
   const current = useOrders('current')
   const past = useOrders('past')
   const orders = [current, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? [])
-  if (orders.length === 0) return null
+  if (orders.length === 0) {
+    const failed = [current, past].filter(({ isError }) => isError)
+    const retry = () => failed.forEach(({ refetch }) => void refetch())
+    return failed.length > 0 ? <LoadFailed text={t('ordersFailed')} onRetry={retry} /> : null
+  }
   return (
     <label className="field">
       <span className="field-label">

@@ -3,6 +3,7 @@ import { ArrowRight, CircleAlert, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLimits } from '#lib/client/limits.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { AddressOptions } from './address-options.tsx'
@@ -37,7 +38,7 @@ export function AddressField({
   const [busy, setBusy] = useState(false)
   const [inUse, setInUse] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
-  const { options, searching, failed, firstMatch } = useAddressOptions(term)
+  const { options, searching, failed, retrySaved, firstMatch } = useAddressOptions(term)
   const limits = useLimits()
   const listId = `${id}-list`
   const hintId = `${id}-hint`
@@ -123,6 +124,7 @@ export function AddressField({
       {listed ? (
         <AddressOptions listId={listId} term={term} options={options} active={active} onPick={pickOption} />
       ) : null}
+      {listed && retrySaved ? <LoadFailed text={t('savedFailed')} onRetry={retrySaved} /> : null}
     </form>
   )
 }

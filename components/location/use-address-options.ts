@@ -36,6 +36,8 @@ interface AddressOptionList {
   options: readonly AddressOption[]
   searching: boolean
   failed: boolean
+  /** Reads the saved addresses again after a failure; null while there is none to tell. */
+  retrySaved: (() => void) | null
   /** The first match of what is typed now, even when the list has not caught up with a quick Enter. */
   firstMatch: () => Promise<AddressOption | undefined>
 }
@@ -66,6 +68,7 @@ export function useAddressOptions(term: string): AddressOptionList {
     ],
     searching: wanted && found.isFetching,
     failed: wanted && found.isError,
+    retrySaved: term.trim() === '' && saved.isError ? () => void saved.refetch() : null,
     firstMatch: async () => {
       const { predictions } = await queries.fetchQuery(predictionsFor(term.trim()))
       return predictions[0] && { kind: 'match', prediction: predictions[0] }

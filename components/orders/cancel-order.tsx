@@ -5,27 +5,32 @@ import { useState } from 'react'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useCancelOrder } from './order-queries.ts'
 
-/** Cancels after a second press of its own, so that one stray tap does nothing (ORD-05). */
+/** Cancels after a second press of its own, so that one stray tap does nothing; a failure leaves the button (ORD-05). */
 export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const [asked, setAsked] = useState(false)
   const cancel = useCancelOrder(orderId)
-  if (cancel.isError) {
-    return (
-      <p role="alert" className="field-error">
-        {shownMessage(cancel.error) ?? t('cancelFailed')}
-      </p>
-    )
+  const press = () => {
+    if (!asked) return setAsked(true)
+    setAsked(false)
+    cancel.mutate()
   }
   return (
-    <button
-      type="button"
-      className={asked ? 'button button-sm button-night' : 'link'}
-      disabled={cancel.isPending}
-      onClick={() => (asked ? cancel.mutate() : setAsked(true))}
-      onBlur={() => setAsked(false)}
-    >
-      {t(cancel.isPending ? 'canceling' : asked ? 'cancelConfirm' : 'cancel')}
-    </button>
+    <>
+      {cancel.isError ? (
+        <p role="alert" className="field-error">
+          {shownMessage(cancel.error) ?? t('cancelFailed')}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className={asked ? 'button button-sm button-night' : 'link'}
+        disabled={cancel.isPending}
+        onClick={press}
+        onBlur={() => setAsked(false)}
+      >
+        {t(cancel.isPending ? 'canceling' : asked ? 'cancelConfirm' : 'cancel')}
+      </button>
+    </>
   )
 }

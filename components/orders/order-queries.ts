@@ -35,7 +35,8 @@ export function useOrders(list: 'current' | 'past') {
       bff('GET /api/orders', { query: { list, ...(pageParam && { lastKey: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.lastKey,
-    refetchInterval: list === 'current' ? pollMs : false,
+    // A list that could not be read is tried again by itself.
+    refetchInterval: ({ state }) => (list === 'current' || state.status === 'error' ? pollMs : false),
   })
 }
 

@@ -3,67 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { bff } from '#lib/client/bff.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
-import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { customerProfile, orderOf } from '#tests/support/customer-fixtures.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { OrdersList } from './orders-list.tsx'
 
 jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
 
-const profile: Profile = {
-  firstName: 'Nalani',
-  lastName: 'Test',
-  email: 'nalani@example.test',
-  phone: '8085550142',
-  country: 'US',
-  enrolledAt: '2026-01-01T00:00:00Z',
-  ageVerified: false,
-  trainingMode: false,
-  activeOrders: 0,
-  rewardsPoints: 0,
-  marketingEmail: false,
-  contactless: true,
-  requiredTerms: [],
-  pastOrders: { delivery: 2, pickup: 0 },
-  subscription: null,
-}
-
-const order = (number: string, over: Partial<Order> = {}): Order => ({
-  orderId: `order-${number}`,
-  number,
-  status: 'delivered',
-  mode: 'delivery',
-  country: 'US',
-  currency: 'usd',
-  placedAt: '2026-11-20T06:00:00Z',
-  history: [{ status: 'submitted', at: '2026-11-20T06:00:00Z' }],
-  eta: null,
-  totalCents: 1249,
-  tipCents: 0,
-  summary: [],
-  items: [],
-  removed: [],
-  refunds: [],
-  payment: { brand: 'visa', last4: '4242', refundedCents: 0 },
-  store: { storeId: '12345', name: 'Kapahulu', street: '', city: '', phone: '', lat: 0, lon: 0 },
-  address: null,
-  deliveryNotes: '',
-  contactless: true,
-  pickupCode: null,
-  cancelable: false,
-  ...over,
-})
-
 /** Two pages of past orders, one order under way. */
 const answers: Readonly<Record<string, { orders: Order[]; lastKey: string | null }>> = {
-  'current ': { orders: [order('K-300', { status: 'in_progress' })], lastKey: null },
-  'past ': { orders: [order('K-200')], lastKey: 'after-200' },
-  'past after-200': { orders: [order('K-100')], lastKey: null },
+  'current ': { orders: [orderOf('K-300', { status: 'in_progress' })], lastKey: null },
+  'past ': { orders: [orderOf('K-200')], lastKey: 'after-200' },
+  'past after-200': { orders: [orderOf('K-100')], lastKey: null },
 }
 
 beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
-  session.set({ state: 'customer', profile })
+  session.set({ state: 'customer', profile: customerProfile })
   jest.mocked(bff).mockImplementation((async (
     key: string,
     { query }: { query: { list: string; lastKey?: string } },

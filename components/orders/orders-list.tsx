@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -28,15 +29,25 @@ export function OrdersList() {
 
 function CustomerOrders() {
   const t = useTranslations('orders')
+  const tCommon = useTranslations('common')
   const locale = localeOf(useLocale())
   const current = useOrders('current')
   const past = useOrders('past')
   if (current.isPending || past.isPending) return <OrderSkeleton />
-  if (current.isError && past.isError) return <OrdersNotice kind="unavailable" />
-
+  const failed = { current: current.isError && !current.data, past: past.isError && !past.data }
+  const retry = () => [current, past].forEach((list) => void (list.isError && list.refetch()))
+  if (failed.current && failed.past) {
+    return (
+      <OrdersNotice kind="unavailable">
+        <button type="button" className="button" onClick={retry}>
+          {tCommon('tryAgain')}
+        </button>
+      </OrdersNotice>
+    )
+  }
   const live = current.data?.pages.flatMap((page) => page.orders) ?? []
   const done = past.data?.pages.flatMap((page) => page.orders) ?? []
-  if (live.length === 0 && done.length === 0) {
+  if (live.length === 0 && done.length === 0 && !failed.current && !failed.past) {
     return (
       <OrdersNotice kind="empty">
         <a className="button" href={paths.home(locale)}>
@@ -48,26 +59,32 @@ function CustomerOrders() {
   return (
     <div className="container orders">
       <h1>{t('title')}</h1>
+      {failed.current ? <LoadFailed text={t('failedLists.current')} onRetry={retry} /> : null}
       {live.map((order) => (
         <LiveOrderCard key={order.orderId} order={order} />
       ))}
       <RateOrder />
-      {done.length > 0 ? <h2 className="section-title">{t('past')}</h2> : null}
+      {done.length > 0 || failed.past ? <h2 className="section-title">{t('past')}</h2> : null}
+      {failed.past ? <LoadFailed text={t('failedLists.past')} onRetry={retry} /> : null}
       <div className="past">
         {done.map((order) => (
           <PastOrderCard key={order.orderId} order={order} />
         ))}
       </div>
-      {past.hasNextPage ? (
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={past.isFetchingNextPage}
-          onClick={() => void past.fetchNextPage()}
-        >
-          {t('older')}
-        </button>
-      ) : null}
+      <OlderOrders past={past} />
     </div>
+  )
+}
+
+/** The next page of past orders; one that could not be read leaves the button beside the reason. */
+function OlderOrders({ past }: { past: ReturnType<typeof useOrders> }) {
+  const t = useTranslations('orders')
+  if (!past.hasNextPage) return null
+  const more = () => void past.fetchNextPage()
+  if (past.isFetchNextPageError) return <LoadFailed text={t('olderFailed')} onRetry={more} />
+  return (
+    <button type="button" className="button button-outline" disabled={past.isFetchingNextPage} onClick={more}>
+      {t('older')}
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/auth/form-failure.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -15,10 +16,13 @@ type Rating = { stars: number; comment: string } | null
 
 /** Asks how the last finished order was, while one waits for it (ORD-04). */
 export function RateOrder({ onDone }: { onDone?: () => void }) {
-  const { data } = useQuery({
+  const t = useTranslations('orders.rate')
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.orderToRate,
     queryFn: () => bff('GET /api/orders/feedback', {}),
   })
+  // In the list the prompt may be missing; a dialog that was opened for it must say why it is empty.
+  if (isError && onDone) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
   return data?.order ? <RateForm key={data.order.orderId} order={data.order} onDone={onDone} /> : null
 }
 

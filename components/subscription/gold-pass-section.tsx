@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
@@ -17,15 +18,7 @@ export function GoldPassSection({ customer }: { customer: boolean }) {
     queryFn: () => bff('GET /api/gold-pass', { query: { country } }),
   })
   if (isPending) return <div className="box wide skeleton checkout-blank" aria-hidden="true" />
-  if (isError)
-    return (
-      <p className="notice notice-error wide" role="alert">
-        <span>{t('loadFailed')}</span>
-        <button type="button" className="link push" onClick={() => void refetch()}>
-          {t('tryAgain')}
-        </button>
-      </p>
-    )
+  if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
   const { own } = data
   const standing = own !== null && (own.subscribed || own.status === 'suspended')
   return (

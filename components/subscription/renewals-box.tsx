@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { brandName } from '#components/checkout/card-rule.ts'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
@@ -10,11 +11,11 @@ import { formatCents } from '#lib/domain/money/format.ts'
 export function RenewalsBox() {
   const t = useTranslations('account.pass')
   const format = useFormatter()
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.renewals,
     queryFn: () => bff('GET /api/gold-pass/renewals', {}),
   })
-  if (isError) return <p className="notice notice-error wide">{t('renewalsFailed')}</p>
+  if (isError) return <LoadFailed text={t('renewalsFailed')} onRetry={() => void refetch()} />
   if (!data || data.renewals.length === 0) return null
   return (
     <section className="box wide" aria-labelledby="renewals-title">

@@ -1,0 +1,22 @@
+'use client'
+import { useTranslations } from 'next-intl'
+
+interface LoadFailedProps {
+  /** What could not be read: a failure must never look like an empty list. */
+  text: string
+  onRetry: () => void
+  busy?: boolean
+}
+
+/** A part of the page could not be read; the rest goes on, and the shopper may try again. */
+export function LoadFailed({ text, onRetry, busy = false }: LoadFailedProps) {
+  const t = useTranslations('common')
+  return (
+    <p className="notice notice-error wide" role="alert">
+      <span>{text}</span>
+      <button type="button" className="link push" disabled={busy} aria-busy={busy} onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </p>
+  )
+}
