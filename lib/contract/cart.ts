@@ -194,7 +194,7 @@ const cartBody = z.object({
   contact_less_delivery: z.boolean().optional(),
 })
 
-const cartErrors = ['store_not_found', 'basket_limit', 'cart_version_conflict'] as const
+const cartErrors = ['store_not_found', 'address_mismatch', 'basket_limit', 'cart_version_conflict'] as const
 
 const cartCalls = <const T extends string>(name: T, path: string) => ({
   get: endpoint({
@@ -235,7 +235,7 @@ export const checkoutDelivery = endpoint({
   access: 'customer',
   body: z.object({ phone_number: phone.optional() }),
   response: checkoutResponse,
-  errors: checkoutErrors,
+  errors: [...checkoutErrors, 'address_mismatch'],
 })
 export const checkoutPickup = endpoint({
   name: 'checkoutPickup',

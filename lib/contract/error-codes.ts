@@ -64,6 +64,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   subscription_card: code(409, 'The card pays for a subscription.'),
   subscription_unavailable: code(409, 'Subscriptions are closed for now.'),
   payload_too_large: code(413, 'The request is too large.'),
+  address_mismatch: code(422, 'The address and the point on the map are not the same place.'),
   age_verification_required: code(422, 'Something in the basket needs a verified age.'),
   basket_limit: code(422, 'The basket is full.'),
   proof_required: code(422, 'The change needs the password, or a code to the present phone.'),

@@ -77,7 +77,10 @@ export const reverseGeocode = endpoint({
   timeoutMs: 10_000,
 })
 
-/** USPS-style validation (shopping spec §5). */
+/**
+ * USPS-style validation (shopping spec §5). With a point, which the specification does not show, an address that lies
+ * elsewhere is refused (422 `address_mismatch`).
+ */
 export const verifyAddress = endpoint({
   name: 'verifyAddress',
   summary: 'Check an address',
@@ -90,6 +93,8 @@ export const verifyAddress = endpoint({
     street2: typed(25),
     zip: typed(12),
     country,
+    lattitude: coordinateText.optional(),
+    longitude: coordinateText.optional(),
   }),
   response: z.object({
     is_deliverable: z.boolean(),
@@ -104,6 +109,7 @@ export const verifyAddress = endpoint({
       })
       .nullable(),
   }),
+  errors: ['address_mismatch'],
   timeoutMs: 10_000,
 })
 

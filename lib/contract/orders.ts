@@ -152,7 +152,7 @@ export const placeDeliveryOrder = endpoint({
   access: 'customer',
   body: placeBody,
   response: placeResponse,
-  errors: placeErrors,
+  errors: [...placeErrors, 'address_mismatch'],
   timeoutMs: placeTimeoutMs,
 })
 export const placePickupOrder = endpoint({

@@ -53,6 +53,7 @@ export async function verify(
   call: Caller,
   given: Address,
 ): Promise<{ deliverable: boolean; address: Address }> {
+  const { lattitude, longitude } = wireAddress(given)
   const body = {
     city: given.city,
     state: given.state,
@@ -60,6 +61,8 @@ export async function verify(
     street2: given.apt,
     zip: given.zip,
     country: given.country,
+    lattitude,
+    longitude,
   }
   const { is_deliverable: deliverable, validated } = await call(verifyAddress, { body })
   if (validated === null) return { deliverable, address: given }

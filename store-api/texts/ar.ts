@@ -54,6 +54,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   birth_date_fixed: 'تم التحقق من عمرك بتاريخ ميلاد آخر.',
   under_age: 'يجب أن يكون عمرك {age} عامًا أو أكثر لشراء هذا.',
   age_tries: 'محاولات كثيرة للتحقق من عمرك. يرجى المحاولة غدًا.',
+  address_mismatch: 'لا يتطابق هذا العنوان مع موقعه على الخريطة. يرجى اختيار العنوان من جديد.',
   coupon_unknown: 'لا نعرف هذا الرمز.',
   coupon_expired: 'لم يعد هذا الرمز صالحًا.',
   coupon_country: 'هذا الرمز مخصص لبلد آخر.',

@@ -56,6 +56,8 @@ export const en = {
   birth_date_fixed: 'Your age was verified with another date of birth.',
   under_age: 'You must be {age} or older to buy this.',
   age_tries: 'Too many attempts to verify your age. Please try again tomorrow.',
+  address_mismatch:
+    'This address and its place on the map are not the same. Please choose the address again.',
   coupon_unknown: 'We do not know this code.',
   coupon_expired: 'This code is no longer valid.',
   coupon_country: 'This code is for another country.',

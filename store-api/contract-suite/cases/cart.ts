@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as cart from '#lib/contract/cart.ts'
-import { doorOf, fillCart, setStock, wanted } from '../../tests/shopping.ts'
+import { doorOf, fillCart, misplaceBaskets, setStock, wanted } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
@@ -33,61 +33,84 @@ const fullBody = (suite: Suite, pickup = false) => ({
   contact_less_delivery: true,
 })
 
+/** The words of a door near the store with a point on another island. */
+const elsewhere = ({ shop }: Suite) => ({ ...doorOf(shop), lattitude: '19.7', longitude: '-155.09' })
+
 const calls = [
   ['delivery', cart.postDeliveryCart, cart.getDeliveryCart, cart.checkoutDelivery],
   ['pickup', cart.postPickupCart, cart.getPickupCart, cart.checkoutPickup],
 ] as const
 
-export const cartCases: readonly Case[] = calls.flatMap(([mode, post, get, checkOut]): Case[] => [
-  success(post, `[BSK-01] a ${mode} basket is kept and priced`, async (suite, call) => {
-    const token = await suite.as.guest()
-    await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
-    const { cart: made } = await call({ token, body: fullBody(suite, mode === 'pickup') })
-    assert.deepEqual([made.type, made.items[0]?.quantity, made.store_id], [mode, 2, suite.shop.storeId])
-    assert.equal(made.subtotal, 2 * productOf(suite).cents)
-    assert.equal(made.contact_less_delivery, true)
-  }),
-  refused(post, 404, 'store_not_found', '[BSK-01] a store that does not exist', async (suite) => ({
-    token: await suite.as.guest(),
-    body: { ...fullBody(suite), store_id: 'nowhere' },
-  })),
-  refused(post, 422, 'basket_limit', '[BSK-07] a hundred pieces', async (suite) => {
-    await setStock(suite, suite.shop.storeId, productOf(suite).id, 500)
-    return {
+export const cartCases: readonly Case[] = calls
+  .flatMap(([mode, post, get, checkOut]): Case[] => [
+    success(post, `[BSK-01] a ${mode} basket is kept and priced`, async (suite, call) => {
+      const token = await suite.as.guest()
+      await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
+      const { cart: made } = await call({ token, body: fullBody(suite, mode === 'pickup') })
+      assert.deepEqual([made.type, made.items[0]?.quantity, made.store_id], [mode, 2, suite.shop.storeId])
+      assert.equal(made.subtotal, 2 * productOf(suite).cents)
+      assert.equal(made.contact_less_delivery, true)
+    }),
+    refused(post, 404, 'store_not_found', '[BSK-01] a store that does not exist', async (suite) => ({
       token: await suite.as.guest(),
-      body: { ...fullBody(suite), items: [wanted(productOf(suite), 100)] },
-    }
-  }),
-  refused(post, 409, 'cart_version_conflict', '[BSK-02] meant for another version', async (suite) => ({
-    token: await suite.as.guest(),
-    body: { ...fullBody(suite), if_version: 'another' },
-  })),
+      body: { ...fullBody(suite), store_id: 'nowhere' },
+    })),
+    refused(post, 422, 'address_mismatch', '[LOC-03] a point on another island', async (suite) => ({
+      token: await suite.as.guest(),
+      body: { ...fullBody(suite), shipping: { dropoff: elsewhere(suite) } },
+    })),
+    refused(post, 422, 'basket_limit', '[BSK-07] a hundred pieces', async (suite) => {
+      await setStock(suite, suite.shop.storeId, productOf(suite).id, 500)
+      return {
+        token: await suite.as.guest(),
+        body: { ...fullBody(suite), items: [wanted(productOf(suite), 100)] },
+      }
+    }),
+    refused(post, 409, 'cart_version_conflict', '[BSK-02] meant for another version', async (suite) => ({
+      token: await suite.as.guest(),
+      body: { ...fullBody(suite), if_version: 'another' },
+    })),
 
-  success(get, `[BSK-01] a visitor’s own ${mode} basket, empty at first`, async (suite, call) => {
-    const token = await suite.as.guest()
-    assert.equal((await call({ token, query: { timeStamp: 1 } })).cart.status, 'EMPTY')
-    await suite.as.call(post, { token, body: fullBody(suite, mode === 'pickup') })
-    assert.equal((await call({ token, query: {} })).cart.items.length, 1)
-    assert.equal((await call({ token: await suite.as.guest(), query: {} })).cart.items.length, 0)
-  }),
+    success(get, `[BSK-01] a visitor’s own ${mode} basket, empty at first`, async (suite, call) => {
+      const token = await suite.as.guest()
+      assert.equal((await call({ token, query: { timeStamp: 1 } })).cart.status, 'EMPTY')
+      await suite.as.call(post, { token, body: fullBody(suite, mode === 'pickup') })
+      assert.equal((await call({ token, query: {} })).cart.items.length, 1)
+      assert.equal((await call({ token: await suite.as.guest(), query: {} })).cart.items.length, 0)
+    }),
 
-  success(checkOut, `[CHK-01] a ${mode} basket that is ready gets its hash`, async (suite, call) => {
-    const { token } = await suite.as.customer()
-    await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
-    await suite.as.call(post, { token, body: fullBody(suite, mode === 'pickup') })
-    const agreed = await call({ token, body: { phone_number: '8085550177' } })
-    assert.equal(agreed.cart.cart_hash, agreed.cart_hash)
-    assert.equal(agreed.cart.user_profile?.phone_number, '8085550177')
-  }),
-  refused(checkOut, 409, 'cart_empty', '[CHK-01] nothing in it', async (suite) => ({
-    token: (await suite.as.customer()).token,
-    body: {},
-  })),
-  refused(checkOut, 409, 'cart_not_ready', '[CHK-01] more than the store has', async (suite) => {
-    const { token } = await suite.as.customer()
-    await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 40)
-    await fillCart(suite, token, suite.shop, [wanted(productOf(suite, 1), 2)])
-    await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 0)
-    return { token, body: {} }
-  }),
-])
+    success(checkOut, `[CHK-01] a ${mode} basket that is ready gets its hash`, async (suite, call) => {
+      const { token } = await suite.as.customer()
+      await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
+      await suite.as.call(post, { token, body: fullBody(suite, mode === 'pickup') })
+      const agreed = await call({ token, body: { phone_number: '8085550177' } })
+      assert.equal(agreed.cart.cart_hash, agreed.cart_hash)
+      assert.equal(agreed.cart.user_profile?.phone_number, '8085550177')
+    }),
+    refused(checkOut, 409, 'cart_empty', '[CHK-01] nothing in it', async (suite) => ({
+      token: (await suite.as.customer()).token,
+      body: {},
+    })),
+    refused(checkOut, 409, 'cart_not_ready', '[CHK-01] more than the store has', async (suite) => {
+      const { token } = await suite.as.customer()
+      await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 40)
+      await fillCart(suite, token, suite.shop, [wanted(productOf(suite, 1), 2)])
+      await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 0)
+      return { token, body: {} }
+    }),
+  ])
+  .concat(
+    refused(
+      cart.checkoutDelivery,
+      422,
+      'address_mismatch',
+      '[LOC-03] kept from before places were compared',
+      async (suite) => {
+        const { token } = await suite.as.customer()
+        await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
+        await suite.as.call(cart.postDeliveryCart, { token, body: fullBody(suite) })
+        await misplaceBaskets(suite)
+        return { token, body: {} }
+      },
+    ),
+  )

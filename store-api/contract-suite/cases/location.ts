@@ -43,11 +43,31 @@ export const locationCases: readonly Case[] = [
       state: 'HI',
       zip: '96815',
     }
-    const right = await call({ token, body: { ...door, country: 'US' } })
+    const point = { lattitude: '21.2706', longitude: '-157.8138' }
+    const right = await call({ token, body: { ...door, ...point, country: 'US' } })
     assert.deepEqual([right.is_deliverable, right.validated?.street1], [true, '3045 Monsarrat Ave'])
     const wrong = await call({ token, body: { ...door, zip: '96701', country: 'US' } })
     assert.deepEqual(wrong, { is_deliverable: false, validated: null })
   }),
+  refused(
+    location.verifyAddress,
+    422,
+    'address_mismatch',
+    '[LOC-03] an address of Honolulu with a point in Hilo',
+    async (suite) => ({
+      token: await suite.as.guest(),
+      body: {
+        street1: '3045 Monsarrat Ave',
+        street2: '',
+        city: 'Honolulu',
+        state: 'HI',
+        zip: '96815',
+        country: 'US' as const,
+        lattitude: '19.7',
+        longitude: '-155.09',
+      },
+    }),
+  ),
   success(
     location.storesByLocation,
     '[LOC-04] stores that deliver there, none out of the area',

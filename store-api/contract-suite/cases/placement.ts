@@ -9,6 +9,7 @@ import {
   addCard,
   agree,
   fillCart,
+  misplaceBaskets,
   readyShopper,
   setStock,
   wanted,
@@ -189,6 +190,17 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
 
 export const placementCases: readonly Case[] = [
   ...both,
+  refused(
+    placeDeliveryOrder,
+    422,
+    'address_mismatch',
+    '[LOC-03] to a basket kept from before places were compared',
+    async (suite) => {
+      const { token, body } = await ready(suite, 'delivery')
+      await misplaceBaskets(suite)
+      return { token, body, idempotencyKey: randomUUID() }
+    },
+  ),
   success(findOrderByKey, '[CHK-06] what became of an attempt', async (suite, call) => {
     const { token, body } = await withBeer(suite, 'delivery')
     await suite.as.call(verifyAge, { token, body: { birth_date: '1990-02-28' } })

@@ -60,7 +60,8 @@ test('[CHK-01] READY only when it may be placed: every other status says the fir
     body: { ...body, store_id: shop.storeId },
   })
   assert.equal(stored.ok.cart.status, 'NO_ADDRESS')
-  const far = { ...doorOf(shop), lattitude: (shop.lat + 2).toFixed(6) }
+  const hilo = { street: '12 Kilauea Ave', city: 'Hilo', zip: '96720' }
+  const far = { ...doorOf(shop), ...hilo, lattitude: '19.710000', longitude: '-155.080000' }
   const away = await fillCart(api, token, shop, [wanted(cheap, 1)], { shipping: { dropoff: far } })
   assert.equal(away.status, 'NO_ADDRESS')
   const nameless = await fillCart(api, token, shop, [wanted(cheap, 1)], {

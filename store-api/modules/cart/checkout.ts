@@ -4,6 +4,7 @@ import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
 import { Refusal } from '../../refusal.ts'
+import { checkDeliveryPlace } from '../location/delivery-place.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartOnWire } from './cart-wire.ts'
 import type { CartOwner } from './owner.ts'
@@ -11,12 +12,14 @@ import { lockOpenCart, readItems, saveCart } from './repository.ts'
 import { cartStatus } from './status.ts'
 import { valueCart, type ValuedCart } from './valuation.ts'
 
-/** @throws Refusal 409 cart_empty, cart_not_ready */
-export function assertReady(valued: ValuedCart): void {
+/** Also what was kept before places were compared is compared. @throws Refusal 409 cart_empty, cart_not_ready; 422 address_mismatch */
+export async function assertReady(tx: Db, valued: ValuedCart): Promise<void> {
   const status = cartStatus(valued)
   if (status === 'EMPTY') throw new Refusal(409, 'cart_empty', 'The basket is empty.')
   if (!canCheckOut({ status }))
     throw new Refusal(409, 'cart_not_ready', `The basket cannot be checked out: ${status}.`)
+  const { type, dropoff } = valued.cart
+  if (type === 'delivery' && dropoff !== null) await checkDeliveryPlace(tx, dropoff)
 }
 
 /** Agrees on what will be ordered: the hash stands for all of it (CHK-01). @throws Refusal 409 cart_empty, cart_not_ready */
@@ -34,7 +37,7 @@ export async function checkOut(
     const contact = phone === undefined ? open.contact : { ...open.contact, phone_number: phone }
     const cart = { ...open, type, contact, updatedAt: now }
     const valued = await valueCart(tx, cart, await readItems(tx, cart.cartId), now)
-    assertReady(valued)
+    await assertReady(tx, valued)
     const seen = valued.lines.map(({ item, quantity, effectiveCents }) => ({
       ...item,
       quantity,

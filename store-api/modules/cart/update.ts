@@ -2,9 +2,11 @@ import type { postDeliveryCart } from '#lib/contract/cart.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { limitDeliveryNotes } from '#lib/domain/basket/delivery-notes.ts'
+import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import { Refusal } from '../../refusal.ts'
+import { checkDeliveryPlace } from '../location/delivery-place.ts'
 import type { CartOwner } from './owner.ts'
 import { lockOrOpenCart, readItems, saveCart } from './repository.ts'
 import { grows, limitRefusal } from './limits.ts'
@@ -72,9 +74,13 @@ function gone(wanted: Wanted, valued: ValuedCart): BasketAdjustment[] {
 
 /**
  * A new store has to be one the shopper may see, a new address within the configured lengths (shopping spec §5, §9).
- * @throws Refusal 404 store_not_found, 400 bad_request
+ * @throws Refusal 404 store_not_found, 400 bad_request, 422 address_mismatch
  */
-function checkPlaces({ cart, store, shopper, limits }: ValuedCart, before: CartRow): void {
+async function checkPlaces(
+  tx: Db,
+  { cart, store, shopper, limits }: ValuedCart,
+  before: CartRow,
+): Promise<void> {
   if (cart.storeId !== before.storeId && (store === null || isHidden(store, shopper)))
     throw new Refusal(404, 'store_not_found', 'There is no such store.')
   const { dropoff } = cart
@@ -88,13 +94,15 @@ function checkPlaces({ cart, store, shopper, limits }: ValuedCart, before: CartR
     .filter(([part, most]) => [...dropoff[part]].length > most)
     .map(([part, most]) => ({ path: `body.shipping.dropoff.${part}`, message: `at most ${most} characters` }))
   if (details.length > 0) throw new Refusal(400, 'bad_request', 'The request is not valid.', details)
+  // What is not complete cannot be checked out, so that it may be typed in parts.
+  if (isAddressComplete(dropoff)) await checkDeliveryPlace(tx, dropoff)
 }
 
 /**
  * Brings the owner's cart to the wanted state and answers it valued, with what had to be changed. The quantities and
  * prices answered are the ones the shopper has then seen, so the next answer does not tell them again (BSK-03).
  * @param key idempotency key: an earlier write that carried it is not done again
- * @throws Refusal 404 store_not_found, 409 cart_version_conflict, 422 basket_limit
+ * @throws Refusal 404 store_not_found, 409 cart_version_conflict, 422 basket_limit, address_mismatch
  */
 export async function updateCart(
   db: Db,
@@ -112,7 +120,7 @@ export async function updateCart(
     const next = changedCart(cart, body, type, now)
     const items = body.items === undefined ? before : wantedItems(cart.cartId, body.items, before)
     const valued = await valueCart(tx, next, items, now)
-    checkPlaces(valued, cart)
+    await checkPlaces(tx, valued, cart)
     const tooMuch = body.items === undefined ? null : limitRefusal(valued)
     if (tooMuch !== null && grows(valued, before)) throw tooMuch
     const kept = valued.lines.map(({ item, quantity, effectiveCents }) => ({

@@ -11,6 +11,7 @@ import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { isTraining } from '../customers/training.ts'
 import { bind } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
+import { checkDeliveryPlace } from './delivery-place.ts'
 import { findStore, listStores, storeOnWire, storesAround } from './stores.ts'
 import { findPlace, predict, reverse, verify } from './streets.ts'
 
@@ -30,6 +31,15 @@ export function locationRoutes(app: FastifyInstance): void {
   bind(app, verifyAddress, async ({ body }) => {
     const complete = isAddressComplete({ street: body.street1, city: body.city, zip: body.zip })
     const validated = complete ? await verify(app.db, body) : undefined
+    const { lattitude, longitude } = body
+    if (validated !== undefined && lattitude !== undefined && longitude !== undefined)
+      await checkDeliveryPlace(app.db, {
+        ...body,
+        ...validated,
+        street: validated.street1,
+        lattitude,
+        longitude,
+      })
     return { is_deliverable: validated !== undefined, validated: validated ?? null }
   })
   bind(app, storesByLocation, async ({ body, caller }) => {

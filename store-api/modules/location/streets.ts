@@ -6,6 +6,7 @@ import type { WireAddress } from '#lib/contract/address.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { streets, type StreetRow } from '../../db/schema/location.ts'
+import { zipKey } from './zip-key.ts'
 import { addressOf, cityLine, placeIdOf, readPlaceId, streetLine } from './addresses.ts'
 
 const shown = 6
@@ -92,10 +93,6 @@ interface Written {
   readonly zip: string
   readonly country: Country
 }
-
-/** US ZIP codes by their five digits, Canadian codes by their first three characters. */
-const zipKey = (zip: string, country: Country): string =>
-  country === 'US' ? zip.trim().slice(0, 5) : zip.replace(/\s/g, '').toUpperCase().slice(0, 3)
 
 /** The address as the postal service writes it; undefined when there is no such house (shopping spec §5; LOC-03). */
 export async function verify(db: Db, { street1, street2, city, state, zip, country }: Written) {

@@ -110,7 +110,7 @@ async function writeOrder(
   if (cart === undefined) throw new Refusal(409, 'cart_not_ready', 'There is no open basket.')
   if (await hasPendingPayment(tx, cart.cartId)) throw inProgress()
   const valued = await valueCart(tx, { ...cart, type: mode }, await readItems(tx, cart.cartId), now)
-  assertReady(valued)
+  await assertReady(tx, valued)
   if (cartHash(valued) !== body.hash)
     throw new Refusal(409, 'cart_changed', 'The basket has changed. Please look at it again.')
   const tip = checkMoney(valued, body, customerId)

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { WireAddress } from '#lib/contract/address.ts'
+import type { Point } from '#lib/domain/geography/distance.ts'
+import { hasNumber, parseTypedAddress } from '#lib/domain/geography/house-number.ts'
+import { isNearPlace, isNearStreet, placeToleranceKm } from '#lib/domain/geography/place-match.ts'
+import { searchKey } from '#lib/domain/geography/search-key.ts'
+import type { Db } from '../../db/database.ts'
+import { stores, streets, type StreetRow } from '../../db/schema/location.ts'
+import { worded } from '../../refusal.ts'
+import { zipKey } from './zip-key.ts'
+
+/** An address as it is written, and the point it is said to lie at. */
+export type WrittenPlace = Pick<
+  WireAddress,
+  'street' | 'zip' | 'state' | 'country' | 'lattitude' | 'longitude'
+>
+
+const sameState = (table: typeof streets | typeof stores, { country, state }: WrittenPlace) =>
+  and(eq(table.country, country), eq(table.state, state.trim().toUpperCase()))
+
+const streetsOfZip = (db: Db, place: WrittenPlace): Promise<StreetRow[]> =>
+  db
+    .select()
+    .from(streets)
+    .where(
+      and(
+        sameState(streets, place),
+        sql`starts_with(upper(replace(${streets.zip}, ' ', '')), ${zipKey(place.zip, place.country)})`,
+      ),
+    )
+
+/** Somewhere on each street, and each store, of the state. */
+async function placesOfState(db: Db, place: WrittenPlace): Promise<Point[]> {
+  const corners = db
+    .select({ lat: streets.minLat, lon: streets.minLon })
+    .from(streets)
+    .where(sameState(streets, place))
+  const shops = db.select({ lat: stores.lat, lon: stores.lon }).from(stores).where(sameState(stores, place))
+  return [...(await corners), ...(await shops)]
+}
+
+async function isWhereItSays(db: Db, place: WrittenPlace): Promise<boolean> {
+  const at = { lat: Number(place.lattitude), lon: Number(place.longitude) }
+  const inZip = await streetsOfZip(db, place)
+  const { number, words } = parseTypedAddress(place.street)
+  const own = inZip.filter(
+    (street) =>
+      searchKey(`${street.name} ${street.suffix}`) === words &&
+      (number === null || hasNumber(street, number)),
+  )
+  if (own.length > 0) return isNearStreet(own, at, placeToleranceKm.street)
+  if (inZip.length > 0) return isNearStreet(inZip, at, placeToleranceKm.zip)
+  return isNearPlace(await placesOfState(db, place), at, placeToleranceKm.state)
+}
+
+/**
+ * The courier goes to the point, the shopper and the tax go by the words: they must be the same place (docs/decisions/049).
+ * @throws Refusal 422 address_mismatch
+ */
+export async function checkDeliveryPlace(db: Db, place: WrittenPlace): Promise<void> {
+  if (!(await isWhereItSays(db, place))) throw worded(422, 'address_mismatch', 'address_mismatch')
+}
