@@ -1,4 +1,5 @@
 // `npm run bench -- [base url]`: this shop's own column of the speed table. Writes JSON so that runs can be compared.
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -121,8 +122,19 @@ async function visitor() {
 type Visitor = Awaited<ReturnType<typeof visitor>>
 
 async function basketWrite({ post }: Visitor, storeId: string, product: { productId: string; name: string }) {
-  const write = (n: number) =>
-    post('/api/basket', { mode: 'pickup', storeId, items: [{ ...product, quantity: 1 + (n % 3) }] })
+  const write = (n: number) => {
+    const [from, to] = n % 2 === 0 ? [0, 1] : [1, 0]
+    const lines = [{ ...product, from, to }]
+    const place = { storeId }
+    return post('/api/basket', {
+      id: randomUUID(),
+      mode: 'pickup',
+      seenVersion: null,
+      lines,
+      place,
+      settings: {},
+    })
+  }
   await write(0)
   return { p50: await milliseconds(write, 40), bar: 15 }
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
+import type { RefusedChange } from '#lib/client/basket.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { LineItem } from './line-item.tsx'
@@ -7,10 +8,11 @@ import { LineItem } from './line-item.tsx'
 interface BasketLinesProps {
   lines: readonly BasketLine[]
   adjustments: readonly BasketAdjustment[]
+  refused: readonly RefusedChange[]
 }
 
 /** The lines with their notes; notes about things that left the basket stand above. */
-export function BasketLines({ lines, adjustments }: BasketLinesProps) {
+export function BasketLines({ lines, adjustments, refused }: BasketLinesProps) {
   const present = new Set(lines.map((line) => line.product.productId))
   const gone = adjustments.filter((adjustment) => !present.has(adjustment.productId))
   return (
@@ -25,6 +27,7 @@ export function BasketLines({ lines, adjustments }: BasketLinesProps) {
           <LineItem
             key={line.product.productId}
             line={line}
+            refused={refused.find(({ productId }) => productId === line.product.productId)}
             adjustments={adjustments.filter(({ productId }) => productId === line.product.productId)}
           />
         ))}

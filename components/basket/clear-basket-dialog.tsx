@@ -16,12 +16,12 @@ interface ClearBasketDialogProps {
 /** Changing mode, store or country empties the basket: asked first, cancel keeps everything (LOC-08). */
 export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBasketDialogProps) {
   const t = useTranslations('basket')
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
 
   const confirm = async () => {
     setState('busy')
     try {
-      await clearBasket()
+      if (!(await clearBasket())) return setState('changed')
       onClose()
       onConfirm()
     } catch {
@@ -37,9 +37,9 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
         </span>
         <h2 aria-hidden="true">{t(`clear.${reason}.title`)}</h2>
         <p>{t(`clear.${reason}.text`)}</p>
-        {state === 'failed' ? (
+        {state === 'failed' || state === 'changed' ? (
           <p className="notice notice-error" role="alert">
-            {t('clear.failed')}
+            {t(`clear.${state}`)}
           </p>
         ) : null}
         <div className="modal-acts">

@@ -2,14 +2,18 @@
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
+import type { RefusedChange } from '#lib/client/basket.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { Counter } from './counter.tsx'
+import { useBasketWords } from './use-basket-words.ts'
 
 interface LineItemProps {
   line: BasketLine
   adjustments: readonly BasketAdjustment[]
+  /** The last change of this line, when the API refused it. */
+  refused: RefusedChange | undefined
 }
 
 /** The line's money: the API's once it has priced this very quantity, else ours until it answers. */
@@ -23,8 +27,9 @@ function lineCents({ item, quantity, product, effectivePriceCents }: BasketLine)
   return { now: quantity * effectivePriceCents, was }
 }
 
-export function LineItem({ line, adjustments }: LineItemProps) {
+export function LineItem({ line, adjustments, refused }: LineItemProps) {
   const t = useTranslations('basket')
+  const words = useBasketWords()
   const { product, quantity, item } = line
   const { now, was } = lineCents(line)
   return (
@@ -53,6 +58,11 @@ export function LineItem({ line, adjustments }: LineItemProps) {
       <div className="quantity quantity-inline" data-open="">
         <Counter product={product} quantity={quantity} />
       </div>
+      {refused ? (
+        <p className="notice notice-error line-item-flag line-note" role="alert">
+          <span>{words.refused(refused)}</span>
+        </p>
+      ) : null}
       {adjustments.map((adjustment) => (
         <AdjustmentNote key={adjustment.kind} adjustment={adjustment} />
       ))}

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { patchBasket } from '#lib/client/basket-sync.ts'
+import { changeSettings } from '#lib/client/basket-sync.ts'
 
 /** What happens when something runs out: remove it (default) or cancel the whole order (BSK-06). */
 export function SubstitutionChoice({ chosen }: { chosen: Basket['whenOutOfStock'] }) {
@@ -17,7 +17,7 @@ export function SubstitutionChoice({ chosen }: { chosen: Basket['whenOutOfStock'
         type="button"
         className="button button-quiet button-sm"
         aria-label={t('changeWhenOut', { choice: t(`whenOut.${other}`) })}
-        onClick={() => void patchBasket({ whenOutOfStock: other }).catch(() => undefined)}
+        onClick={() => changeSettings({ whenOutOfStock: other })}
       >
         {t('change')}
       </button>

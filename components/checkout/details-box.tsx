@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { FormField } from '#components/ui/form-field.tsx'
 import { useLimits } from '#lib/client/limits.ts'
-import { patchSoon } from '#lib/client/quiet-patch.ts'
+import { changeSettings } from '#lib/client/basket-sync.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { formatPhone, isPhoneNumber, phoneDigits } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
@@ -44,7 +44,7 @@ export function DetailsBox({ basket, profile, pressed, onHold }: DetailsBoxProps
     const next = { ...values, [field]: value }
     setValues(next)
     const contact = { ...next, phone: phoneDigits(next.phone) }
-    if (isPhoneNumber(contact.phone)) patchSoon({ contact }, contactQuietMs)
+    if (isPhoneNumber(contact.phone)) changeSettings({ contact }, contactQuietMs)
   }
   const field = (name: keyof typeof values) => ({
     label: t(`details.${name}`),

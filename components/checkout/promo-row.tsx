@@ -2,7 +2,7 @@
 import { TicketPercent, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { patchBasket } from '#lib/client/basket-sync.ts'
+import { changeCoupon } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 
@@ -12,13 +12,12 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const codes = coupons.map((coupon) => coupon.code)
 
-  const send = async (next: readonly string[]) => {
+  const send = async (change: Parameters<typeof changeCoupon>[0]) => {
     setBusy(true)
     setFailure(null)
     try {
-      await patchBasket({ coupons: next })
+      await changeCoupon(change)
       setCode('')
     } catch (error) {
       setFailure(shownMessage(error) ?? t('promo.failed'))
@@ -26,7 +25,7 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
       setBusy(false)
     }
   }
-  const apply = () => (code.trim() === '' ? undefined : void send([...codes, code.trim().toUpperCase()]))
+  const apply = () => (code.trim() === '' ? undefined : void send({ addCoupon: code.trim().toUpperCase() }))
 
   return (
     <div className="promo">
@@ -70,7 +69,7 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
               type="button"
               className="icon-button push"
               aria-label={t('promo.remove', { code: coupon.code })}
-              onClick={() => void send(codes.filter((one) => one !== coupon.code))}
+              onClick={() => void send({ removeCoupon: coupon.code })}
             >
               <X className="icon" aria-hidden />
             </button>

@@ -3,7 +3,6 @@ import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { keepNewAttempt } from '#lib/client/kept-attempt.ts'
-import { flushPatches } from '#lib/client/quiet-patch.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
@@ -26,7 +25,6 @@ const isBasketRefusal = (error: unknown): boolean =>
 
 /** Agrees on the basket with the store; nothing is ordered by it. @throws BffError */
 export async function agreeOnBasket({ shown }: OrderWish): Promise<Agreement> {
-  await flushPatches()
   await flushBasket()
   try {
     const { basket, hash } = await bff('POST /api/basket/checkout', { input: { mode: shown.mode } })

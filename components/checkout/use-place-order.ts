@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlaceOrderOutcome } from '#lib/bff/schemas/operations.ts'
-import { reloadBasket, resetBasket } from '#lib/client/basket-sync.ts'
+import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketCell } from '#lib/client/basket.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
@@ -64,7 +64,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
         onPlaced(outcome.orderId)
-        resetBasket()
+        startNewBasket()
         return reloadBasket()
       }
       if (outcome.reason === 'changed') return setState(await changedState(shown))

@@ -2,11 +2,10 @@
 import { DoorOpen, Hand, Store, Zap } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { patchBasket } from '#lib/client/basket-sync.ts'
+import { changeSettings } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import { patchSoon } from '#lib/client/quiet-patch.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { OptionRow } from './option-row.tsx'
 
@@ -19,7 +18,7 @@ export function WhereBox({ basket }: { basket: Basket }) {
   const delivery = basket.mode === 'delivery'
   const address = basket.address ?? place.address
   const store = basket.store ?? (delivery ? place.deliveryStore : place.pickupStore)
-  const setDrop = (contactless: boolean) => void patchBasket({ contactless }).catch(() => undefined)
+  const setDrop = (contactless: boolean) => changeSettings({ contactless })
   const [main, more] =
     delivery && address
       ? [
@@ -89,7 +88,7 @@ function NoteField({ saved }: { saved: string }) {
   const [note, setNote] = useState(saved)
   const change = (text: string) => {
     setNote(text)
-    patchSoon({ deliveryNotes: text }, notesQuietMs)
+    changeSettings({ deliveryNotes: text }, notesQuietMs)
   }
   return (
     <div className="field">

@@ -2,6 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { BasketNews } from '#components/basket/basket-news.tsx'
 import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -38,6 +39,7 @@ export function ShopHost() {
   return (
     <>
       <LiveRegion />
+      <BasketNews />
       <PassingToast />
       {used ? (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { BasketChange } from '../domain/basket/basket-change.ts'
 import type { LimitClassName } from '../domain/limits/limit-classes.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { Call } from './call.ts'
@@ -17,7 +18,7 @@ type Table = Readonly<
 const newSession = ({ openSession }: AnyCall): Classes => (openSession ? [] : ['sessions'])
 
 const withPromoCodes = ({ body }: AnyCall): Classes =>
-  (body as { coupons?: readonly string[] }).coupons?.length ? ['promoCodes'] : []
+  (body as BasketChange).settings.addCoupon === undefined ? [] : ['promoCodes']
 
 /** The password, or a code, may be guessed here like at a sign-in. */
 const profileChange = ({ body }: AnyCall): Classes => {

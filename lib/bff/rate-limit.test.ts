@@ -57,7 +57,14 @@ const attacks: readonly Attack[] = [
   { operation: 'POST /api/log', input: { message: 'x', level: 'info', source: 'test' }, most: 60 },
   {
     operation: 'POST /api/basket',
-    input: { mode: 'delivery', coupons: ['ALOHA5'] },
+    input: {
+      id: 'change-0001',
+      mode: 'delivery',
+      seenVersion: null,
+      lines: [],
+      place: {},
+      settings: { addCoupon: 'ALOHA5' },
+    },
     most: 60,
   },
 ]

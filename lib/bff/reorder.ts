@@ -1,36 +1,43 @@
 import type { Basket } from '../domain/basket/basket.ts'
-import type { FulfilmentMode } from '../domain/location/country.ts'
+import { linesToWrite } from '../domain/basket/line-changes.ts'
+import { isAtAnotherStore, missingPlace } from '../domain/basket/missing-place.ts'
 import { reorderInto } from '../domain/orders/reorder.ts'
-import { changeCart, fetchCart, type CartContext } from '../upstream/basket-calls.ts'
+import type { CartContext } from '../upstream/basket-calls.ts'
 import { basket } from '../upstream/basket.ts'
-import type { Caller } from '../upstream/caller.ts'
 import { product } from '../upstream/catalog.ts'
 import { fetchOrder } from '../upstream/orders.ts'
-
-export interface ReorderInput {
-  mode: FulfilmentMode
-  storeId: string
-}
+import { BffError } from './bff-error.ts'
+import { rewriteCart, type CartCall } from './rewrite-cart.ts'
+import type { ReorderInput } from './schemas/operations.ts'
 
 /**
- * Puts an earlier order into the basket, at the store the shopper is at now (ORD-05, BSK-07).
- * @throws UpstreamFailure; also the API's refusal when the basket would grow beyond its limits
+ * Puts an earlier order into the basket, at the store the shopper is at now, with whatever the cart lacks of its shipping, so
+ * that it can be checked out (ORD-05, BSK-07, BSK-08).
+ * @throws UpstreamFailure; also the API's refusal when the basket would grow beyond its limits; BffError 409 `basket_elsewhere`
  */
 export async function reorder(
-  api: Caller,
+  call: CartCall,
   orderId: string,
-  { mode, storeId }: ReorderInput,
+  { id, mode, place }: ReorderInput,
   context: CartContext,
-  now: number,
 ): Promise<{ basket: Basket; missing: readonly string[] }> {
-  const [order, cart] = await Promise.all([fetchOrder(api, orderId, now), fetchCart(api, mode, now)])
-  const before = basket(cart)
-  if (order.items.length === 0) return { basket: before, missing: [] }
-  const scope = { country: order.country, storeId }
-  const found = await Promise.all(order.items.map(({ productId }) => product(api, scope, productId)))
+  const order = await fetchOrder(call.api, orderId, call.now)
+  const scope = { country: order.country, storeId: place.storeId }
+  const found = await Promise.all(order.items.map(({ productId }) => product(call.api, scope, productId)))
   const products = found.flatMap((details) => (details ? [details.product] : []))
-  const { lines, missing } = reorderInto(before.items, order.items, products)
-  if (missing.length === order.items.length) return { basket: before, missing }
-  const items = lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
-  return { basket: basket(await changeCart(api, { mode, storeId, items }, context)), missing }
+  const { missing } = reorderInto([], order.items, products)
+  const ordered = new Set(order.items.map(({ productId }) => productId))
+  const isNothing = missing.length === order.items.length
+  const cart = await rewriteCart(call, {
+    id,
+    mode,
+    context,
+    plan: (facts) => {
+      if (isNothing) return null
+      if (isAtAnotherStore(facts, place)) throw new BffError(409, 'basket_elsewhere')
+      const { lines } = reorderInto(facts.lines, order.items, products)
+      return { ...missingPlace(facts, place, mode), lines: linesToWrite(facts.lines, lines, ordered) }
+    },
+  })
+  return { basket: basket(cart), missing }
 }

@@ -1,4 +1,6 @@
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
+import type { Outbox } from '#lib/domain/basket/outbox.ts'
+import { pendingPieces, pendingProducts } from '#lib/domain/basket/outbox.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { effectivePriceCents } from '#lib/domain/basket/effective-price.ts'
 
@@ -23,14 +25,7 @@ export type BasketProduct = Pick<
   | 'matchingIds'
 >
 
-/** A quantity the shopper asked for and the API has not confirmed yet. `at`: ms, the pending timestamp. */
-export interface Wanted {
-  product: BasketProduct
-  quantity: number
-  at: number
-}
-
-export type WantedByProduct = Readonly<Record<string, Wanted>>
+export type ProductsById = Readonly<Record<string, BasketProduct>>
 
 /** A line as the panel shows it; `item` is null until the API has priced it. */
 export interface BasketLine {
@@ -45,20 +40,25 @@ const productOf = (item: BasketItem): BasketProduct => ({
   promoPriceCents: item.effectivePriceCents < item.priceCents ? item.effectivePriceCents : null,
 })
 
-/** The API's lines with the shopper's unconfirmed wishes laid over them; lines wished to 0 are gone. */
-export function mergeLines(items: readonly BasketItem[], wanted: WantedByProduct): readonly BasketLine[] {
+/** The API's lines with the shopper's pending changes on top; lines without a piece are gone. */
+export function mergeLines(
+  items: readonly BasketItem[],
+  outbox: Outbox,
+  products: ProductsById,
+): readonly BasketLine[] {
   const known = items.map((item) => ({
     product: productOf(item),
-    quantity: wanted[item.productId]?.quantity ?? item.quantity,
+    quantity: item.quantity + pendingPieces(outbox, item.productId),
     effectivePriceCents: item.effectivePriceCents,
     item,
   }))
   const ids = new Set(items.map((item) => item.productId))
-  const added = Object.values(wanted)
-    .filter(({ product }) => !ids.has(product.productId))
-    .map(({ product, quantity }) => ({
+  const added = pendingProducts(outbox)
+    .filter((productId) => !ids.has(productId))
+    .flatMap((productId) => products[productId] ?? [])
+    .map((product) => ({
       product,
-      quantity,
+      quantity: pendingPieces(outbox, product.productId),
       effectivePriceCents: effectivePriceCents(product),
       item: null,
     }))
@@ -67,8 +67,3 @@ export function mergeLines(items: readonly BasketItem[], wanted: WantedByProduct
 
 export const countPieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
-
-/** What is left once `sent` is confirmed: wishes made meanwhile stay pending (BSK-02). */
-export function withoutConfirmed(wanted: WantedByProduct, sent: WantedByProduct): WantedByProduct {
-  return Object.fromEntries(Object.entries(wanted).filter(([id, wish]) => sent[id] !== wish))
-}

@@ -1,80 +1,276 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
+import { FakeBasket, refusal } from '#tests/support/fake-basket.ts'
+import type { SentCall } from '#tests/support/fake-page.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
-import type { BasketPatch } from '#lib/bff/schemas/operations.ts'
+import { address, ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
-import { flushBasket, flushOnLeave, quietMs, reloadBasket, setQuantity } from './basket-sync.ts'
+import * as sync from './basket-sync.ts'
+import { startTriesAgain } from './basket-sender.ts'
 import { choose } from './location.ts'
 
-const echo = ({ body }: { body: unknown }) =>
-  basketOf((body as BasketPatch).items?.map(({ quantity }) => itemOf(musubi, quantity)) ?? [])
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+const { productId: soda } = musubi
+const line = (id: string, quantity: number) => ({ productId: id, name: id, quantity })
+const shown = (id = soda) => quantityOf(basketCell.get(), id)
+const turns = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
+const sentOf = (calls: readonly SentCall[]) =>
+  calls.filter((call) => call.method === 'POST').map((call) => call.body as BasketChange)
 
 beforeEach(() => {
-  basketCell.set(emptyBasketState)
   mock.timers.reset()
+  startTriesAgain()
+  basketCell.set(emptyBasketState)
 })
 
-test('[BSK-02] changes are sent once, after 2 s of quiet, with the place they are wanted at', async () => {
-  const calls = fakePage({ 'POST /api/basket': echo })
-  choose({ mode: 'delivery', deliveryStore: kapahulu })
+/** A page of a shopper whose basket the shop has as given. */
+function open(lines: readonly ReturnType<typeof line>[] = []) {
+  const shop = new FakeBasket(lines)
+  const calls = fakePage(shop.routes)
+  choose({ mode: 'delivery', deliveryStore: kapahulu, address })
   mock.timers.enable({ apis: ['setTimeout'] })
-  setQuantity(musubi, 1)
-  mock.timers.tick(quietMs - 1)
-  setQuantity(musubi, 2)
-  mock.timers.tick(quietMs - 1)
-  await settled()
-  assert.equal(calls.length, 0)
+  return { shop, calls }
+}
+
+test('[BSK-02] only what was touched is sent, once, after 2 s of quiet, with the place it is wanted at', async () => {
+  const { calls } = open([line('b', 27)])
+  await sync.reloadBasket()
+  sync.setQuantity(musubi, 1)
+  mock.timers.tick(sync.quietMs - 1)
+  sync.setQuantity(musubi, 2)
+  mock.timers.tick(sync.quietMs - 1)
+  await turns()
+  assert.equal(sentOf(calls).length, 0)
   mock.timers.tick(1)
-  await settled()
-  assert.equal(calls.length, 1)
-  const sent = calls[0]?.body as BasketPatch
-  assert.deepEqual(sent.items, [{ productId: musubi.productId, name: musubi.name, quantity: 2 }])
-  assert.equal(sent.storeId, kapahulu.storeId)
+  await turns()
+  const [change] = sentOf(calls)
+  assert.deepEqual(change?.lines, [{ productId: soda, name: musubi.name, from: 0, to: 2 }])
+  assert.equal(change?.place.storeId, kapahulu.storeId)
+  assert.equal(change?.seenVersion, '0')
   assert.equal(hasPending(basketCell.get()), false)
 })
 
+test('[BSK-02] a press before the basket is known, or after a failed reading, removes nothing', async () => {
+  const { shop } = open([line(soda, 2), line('b', 27)])
+  const routes = shop.routes
+  fakePage({ ...routes, 'GET /api/basket': () => refusal(503) })
+  await sync.reloadBasket()
+  assert.equal(basketCell.get().status, 'failed')
+  sync.setQuantity(musubi, shown() + 1)
+  await sync.flushBasket()
+  assert.deepEqual([shop.quantity(soda), shop.quantity('b')], [3, 27])
+  assert.deepEqual([shown(), shown('b'), basketCell.get().status], [3, 27, 'ready'])
+})
+
+test('[BSK-02] a press on a stale list leaves what another device did', async () => {
+  const { shop } = open([line(soda, 2)])
+  await sync.reloadBasket()
+  shop.lines = [line(soda, 5), line('b', 1)]
+  sync.setQuantity(musubi, 1)
+  await sync.flushBasket()
+  assert.deepEqual([shop.quantity(soda), shop.quantity('b')], [4, 1])
+  const told = basketCell.get().changedElsewhere.map(({ productId, quantity }) => [productId, quantity])
+  assert.deepEqual(told, [
+    [soda, 4],
+    ['b', 1],
+  ])
+})
+
+test('[BSK-02] news of another tab are taken over without a word', async () => {
+  const { shop } = open([line(soda, 2)])
+  await sync.reloadBasket()
+  shop.lines = [line(soda, 5)]
+  await sync.reloadBasket({ silent: true })
+  assert.deepEqual([shown(), basketCell.get().changedElsewhere], [5, []])
+})
+
 test('[BSK-02] a fetch is postponed while changes are pending: their own answer brings the basket', async () => {
-  const calls = fakePage({ 'POST /api/basket': echo, 'GET /api/basket': () => basketOf([]) })
-  setQuantity(musubi, 1)
-  await reloadBasket()
+  const { calls } = open()
+  sync.setQuantity(musubi, 1)
+  await sync.reloadBasket()
   assert.deepEqual(
     calls.map((call) => call.method),
     ['POST'],
   )
-  assert.equal(quantityOf(basketCell.get(), musubi.productId), 1)
 })
 
-test('[BSK-02] what cannot be sent stays wanted and is not lost', async () => {
-  fakePage({
-    'POST /api/basket': () => {
-      throw new TypeError('no network')
-    },
+for (const [name, answer] of Object.entries({
+  'no answer': () => {
+    throw new TypeError('no network')
+  },
+  '408': () => refusal(408),
+  '425': () => refusal(425),
+  '429': () => refusal(429, { 'retry-after': '7' }),
+  '500': () => refusal(500),
+  '503': () => refusal(503),
+  'an answer that cannot be read': () => new Response('<html>'),
+}))
+  test(`[BSK-02] ${name}: the change is kept, said to be, and sent again as it was`, async () => {
+    const { shop, calls } = open([line('b', 3)])
+    await sync.reloadBasket()
+    shop.answer = answer
+    sync.setQuantity(musubi, 2)
+    await assert.rejects(sync.flushBasket())
+    assert.deepEqual([shown(), basketCell.get().trouble], [2, 'retrying'])
+    shop.answer = () => null
+    mock.timers.tick(7_000)
+    await turns()
+    const [first, second] = sentOf(calls)
+    assert.deepEqual(second, first)
+    assert.deepEqual([shop.quantity(soda), shop.quantity('b')], [2, 3])
+    assert.deepEqual([hasPending(basketCell.get()), basketCell.get().trouble], [false, null])
   })
-  mock.timers.enable({ apis: ['setTimeout'] })
-  setQuantity(musubi, 2)
-  await assert.rejects(flushBasket())
-  assert.equal(basketCell.get().unsaved, true)
-  assert.equal(quantityOf(basketCell.get(), musubi.productId), 2)
+
+test('[BSK-02] Retry-After is waited for, presses in between included', async () => {
+  const { shop, calls } = open()
+  mock.timers.reset()
+  mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+  shop.answer = () => refusal(429, { 'retry-after': '30' })
+  sync.setQuantity(musubi, 1)
+  await assert.rejects(sync.flushBasket())
+  sync.setQuantity(musubi, 2)
+  mock.timers.tick(29_000)
+  await turns()
+  assert.equal(sentOf(calls).length, 1)
+  shop.answer = () => null
+  mock.timers.tick(1_000)
+  await turns()
+  assert.equal(shop.quantity(soda), 2)
 })
 
-test('[BSK-02] a refused change goes back to what the API has', async () => {
-  fakePage({
-    'POST /api/basket': () => Response.json({ code: 'bad_request', message: 'No' }, { status: 400 }),
-  })
-  setQuantity(musubi, 2)
-  await assert.rejects(flushBasket())
+test('[BSK-02] a change whose answer is lost is done once', async () => {
+  const { shop } = open()
+  shop.answer = (change) => {
+    shop.apply(change)
+    return refusal(504)
+  }
+  sync.setQuantity(musubi, 2)
+  await assert.rejects(sync.flushBasket())
+  shop.answer = () => null
+  await sync.flushBasket()
+  assert.deepEqual([shop.quantity(soda), shown()], [2, 2])
+})
+
+test('[BSK-02] tries end after a while; the shopper may try again, or undo the change', async () => {
+  const { shop } = open()
+  shop.answer = () => refusal(500)
+  sync.setQuantity(musubi, 1)
+  await assert.rejects(sync.flushBasket())
+  for (let n = 0; n < 12; n += 1) {
+    mock.timers.tick(60_000)
+    await turns()
+  }
+  assert.deepEqual([basketCell.get().trouble, shown()], ['stopped', 1])
+  sync.retryNow()
+  await turns()
+  assert.equal(basketCell.get().trouble, 'retrying')
+  sync.discardPending()
+  await turns()
+  assert.deepEqual([shown(), hasPending(basketCell.get()), shop.quantity(soda)], [0, false, 0])
+})
+
+test('[BSK-02] a refused change is undone with the API’s own sentence, and only that one', async () => {
+  const { shop } = open([line('b', 3)])
+  await sync.reloadBasket()
+  shop.answer = (change) => (change.lines.some(({ productId }) => productId === soda) ? refusal(422) : null)
+  sync.setQuantity(musubi, 2)
+  sync.setQuantity(ipa, 1)
+  sync.changeSettings({ deliveryNotes: 'Blue gate' })
+  await assert.rejects(sync.flushBasket(), { code: 'basket_limit' })
+  assert.deepEqual([shown(), shown(ipa.productId), shown('b')], [0, 1, 3])
+  assert.deepEqual(basketCell.get().refused, [
+    { productId: soda, name: musubi.name, message: 'Sentence 422' },
+  ])
   assert.equal(hasPending(basketCell.get()), false)
+  sync.setQuantity(ipa, 2)
+  assert.deepEqual(basketCell.get().refused, [])
 })
 
-test('[BSK-02] pending changes leave with the page', async () => {
-  const calls = fakePage({ 'POST /api/basket': echo })
-  mock.timers.enable({ apis: ['setTimeout'] })
-  setQuantity(musubi, 1)
-  flushOnLeave()
-  await settled()
+test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is undone and told', async () => {
+  const { shop } = open()
+  shop.answer = () => refusal(503)
+  sync.changeSettings({ whenOutOfStock: 'cancel' })
+  await assert.rejects(sync.flushBasket())
+  assert.ok(hasPending(basketCell.get()))
+  shop.answer = () => refusal(400)
+  await assert.rejects(sync.flushBasket())
+  assert.deepEqual(basketCell.get().refused, [{ productId: null, name: null, message: 'Sentence 400' }])
+  assert.ok(!hasPending(basketCell.get()))
+})
+
+test('[BSK-05] a promo code is sent at once and not kept when it fails', async () => {
+  const { shop, calls } = open()
+  shop.answer = () => refusal(503)
+  await assert.rejects(sync.changeCoupon({ addCoupon: 'ALOHA5' }))
+  assert.deepEqual(sentOf(calls)[0]?.settings, { addCoupon: 'ALOHA5' })
+  assert.ok(!hasPending(basketCell.get()))
+})
+
+test('[BSK-07] clearing takes out what was seen: what came from elsewhere stays and is told', async () => {
+  const { shop } = open([line(soda, 2), line('b', 1)])
+  await sync.reloadBasket()
+  assert.equal(await sync.clearBasket(), true)
+  assert.deepEqual(shop.lines, [])
+  shop.lines = [line(soda, 2)]
+  await sync.reloadBasket()
+  shop.lines = [line(soda, 2), line('c', 1)]
+  assert.equal(await sync.clearBasket(), false)
+  assert.deepEqual(shop.lines, [line('c', 1)])
+})
+
+test('[BSK-07] clearing whose answer is lost is found out by reading', async () => {
+  const { shop } = open([line(soda, 2)])
+  shop.answer = (change) => {
+    shop.apply(change)
+    return refusal(502)
+  }
+  assert.equal(await sync.clearBasket(), true)
+  shop.lines = [line(soda, 2)]
+  await sync.reloadBasket()
+  shop.answer = () => refusal(502)
+  await assert.rejects(sync.clearBasket())
+  assert.equal(shop.quantity(soda), 2)
+})
+
+test('[BSK-02] pending changes leave with the page, within what a browser sends, and stay pending', async () => {
+  const { calls } = open()
+  sync.setQuantity(musubi, 1)
+  sync.flushOnLeave()
+  await turns()
   assert.equal(calls[0]?.keepalive, true)
+  assert.ok(hasPending(basketCell.get()))
+  await sync.flushBasket()
+  const [left, again] = sentOf(calls)
+  assert.equal(again?.id, left?.id)
+})
+
+test('[SES-07] an answer that comes after a sign-out is not taken over', async () => {
+  const { shop } = open([line(soda, 2)])
+  const signOutThen = (answer: () => unknown) => () => {
+    sync.resetBasket()
+    return answer()
+  }
+  fakePage({ 'GET /api/basket': signOutThen(() => shop.read()) })
+  await sync.reloadBasket()
+  assert.equal(basketCell.get().basket, null)
+  fakePage({ 'POST /api/basket': signOutThen(() => shop.read()) })
+  sync.setQuantity(musubi, 1)
+  await sync.flushBasket()
+  assert.deepEqual([basketCell.get().basket, hasPending(basketCell.get())], [null, false])
+  fakePage({ 'POST /api/basket': signOutThen(() => refusal(503)) })
+  sync.setQuantity(musubi, 1)
+  await assert.rejects(sync.flushBasket())
+  assert.deepEqual([basketCell.get().trouble, hasPending(basketCell.get())], [null, false])
+})
+
+test('[CHK-05] a placed order takes its basket along, not what was changed since', async () => {
+  const { shop } = open([line(soda, 2)])
+  await sync.reloadBasket()
+  sync.setQuantity(ipa, 1)
+  shop.lines = []
+  sync.startNewBasket()
+  await sync.reloadBasket()
+  assert.deepEqual([shown(), shown(ipa.productId), shop.quantity(ipa.productId)], [0, 1, 1])
 })

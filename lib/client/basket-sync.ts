@@ -1,147 +1,154 @@
-import type { BasketPatch } from '#lib/bff/schemas/operations.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { WantedByProduct } from './basket-lines.ts'
-import { withoutConfirmed } from './basket-lines.ts'
+import type { BasketSettings } from '#lib/domain/basket/basket-change.ts'
+import type { Outbox } from '#lib/domain/basket/outbox.ts'
+import { addPieces, addSettings, sealOpen } from '#lib/domain/basket/outbox.ts'
 import type { BasketProduct } from './basket-lines.ts'
-import { basketCell, emptyBasketState, hasPending, linesOf, wish } from './basket.ts'
-import { bff } from './bff.ts'
-import { isUnanswered } from './bff-error.ts'
+import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
+import {
+  acceptBasket,
+  changeBase,
+  forgetBasket,
+  inTurn,
+  readBasket,
+  sendAfter,
+  sendOnce,
+  sendPending,
+  startTriesAgain,
+} from './basket-sender.ts'
 import { call } from './call.ts'
-import { chosen, storeOf } from './location.ts'
-import { missingShipping } from './missing-shipping.ts'
+import { lacksShipping } from './missing-shipping.ts'
+import { newId } from './new-id.ts'
+import { forgetAllChanges } from './pending-store.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Changes are sent after this much quiet (shopping spec §4; BSK-02), in ms. */
 export const quietMs = 2000
-const retryMs = 5000
 
-let timer: ReturnType<typeof setTimeout> | undefined
-/** Writes go one after another, so an older answer never overwrites a newer one. */
-let queue: Promise<unknown> = Promise.resolve()
+/** A browser sends 64 kB at most for a page that goes away; something is left for the headers. */
+const leavingBytes = 60_000
 
-const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-  const turn = queue.then(run, run)
-  queue = turn.catch(() => undefined)
-  return turn
-}
-
-const sendAfter = (delay: number): void => {
-  clearTimeout(timer)
-  timer = setTimeout(() => void flushBasket().catch(() => undefined), delay)
-}
-
-/** The whole wanted state of the lines, with the place they are wanted at. */
-function wantedState(): BasketPatch {
-  const place = chosen.get()
-  const storeId = storeOf(place)?.storeId
-  const items = linesOf(basketCell.get()).map(({ product, quantity }) => ({
-    productId: product.productId,
-    name: product.name,
-    quantity,
-  }))
-  return {
-    mode: place.mode,
-    items,
-    ...(storeId ? { storeId } : {}),
-    ...(place.mode === 'delivery' && place.address ? { address: place.address } : {}),
-  }
-}
-
-const accept = (basket: Basket, sent: WantedByProduct): void =>
+/** Adds to what is pending; earlier notices have been read by now. */
+function touch(change: (outbox: Outbox) => Outbox, products = {}): void {
+  if (basketCell.get().trouble === 'stopped') startTriesAgain()
   basketCell.set((state) => ({
-    status: 'ready',
-    basket,
-    wanted: withoutConfirmed(state.wanted, sent),
-    sending: false,
-    unsaved: false,
+    ...state,
+    outbox: change(state.outbox),
+    products: { ...state.products, ...products },
+    refused: [],
+    changedElsewhere: [],
   }))
-
-async function send(patch: Partial<BasketPatch>): Promise<void> {
-  const sent = basketCell.get().wanted
-  basketCell.set((state) => ({ ...state, sending: true }))
-  try {
-    accept(await bff('POST /api/basket', { input: { ...wantedState(), ...patch } }), sent)
-    tellTabs('basket')
-  } catch (error) {
-    const keepWish = isUnanswered(error)
-    basketCell.set((state) => ({
-      ...state,
-      sending: false,
-      unsaved: true,
-      wanted: keepWish ? state.wanted : withoutConfirmed(state.wanted, sent),
-    }))
-    if (keepWish) sendAfter(retryMs)
-    throw error
-  }
 }
 
 /** Wants `quantity` pieces: shown at once, sent after 2 s of quiet (BSK-02). */
 export function setQuantity(product: BasketProduct, quantity: number): void {
-  wish(product, quantity, Date.now())
+  const pieces = Math.max(0, quantity) - quantityOf(basketCell.get(), product.productId)
+  if (pieces === 0) return
+  touch((outbox) => addPieces(outbox, product, pieces, newId()), { [product.productId]: product })
   sendAfter(quietMs)
+}
+
+/** Changes what is not a line: shown at once, kept and sent like a line, after `delayMs` of quiet (shopping spec §7). */
+export function changeSettings(
+  settings: Omit<BasketSettings, 'addCoupon' | 'removeCoupon'>,
+  delayMs = 0,
+): void {
+  touch((outbox) => addSettings(outbox, settings, newId()))
+  sendAfter(delayMs)
+}
+
+/** Adds or removes a promo code at once (BSK-05). @throws BffError; the code is not kept then */
+export function changeCoupon(coupon: Pick<BasketSettings, 'addCoupon' | 'removeCoupon'>): Promise<void> {
+  return inTurn(async () => {
+    if (hasPending(basketCell.get())) await sendPending()
+    await sendOnce({ settings: coupon })
+  })
 }
 
 /** Takes over a basket the server has changed for the shopper; what is pending goes first (ORD-05). */
 export function adoptBasket<T extends { basket: Basket }>(change: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
-    if (hasPending(basketCell.get())) await send({})
+    if (hasPending(basketCell.get())) await sendPending()
     const answer = await change()
-    accept(answer.basket, {})
+    acceptBasket(answer.basket, [], true)
     tellTabs('basket')
     return answer
   })
 }
 
-/** Sends what is pending now; resolves when the API has it. */
-export function flushBasket(): Promise<void> {
-  clearTimeout(timer)
-  return inTurn(async () => {
-    if (hasPending(basketCell.get())) await send({})
-  })
+/** Sends what is pending now; resolves when the API has it. @throws BffError a refusal, or why it has to wait */
+export const flushBasket = (): Promise<void> => inTurn(sendPending)
+
+/** Tries again at once, as the shopper asks. */
+export function retryNow(): void {
+  startTriesAgain()
+  void flushBasket().catch(() => undefined)
 }
 
-/** Changes anything but the lines (notes, coupons, contact); pending lines go with it. */
-export function patchBasket(patch: Omit<Partial<BasketPatch>, 'mode' | 'items'>): Promise<void> {
-  clearTimeout(timer)
-  return inTurn(() => send(patch))
+/** Gives up what could not be saved, as the shopper asks, and shows the basket as the API has it. */
+export function discardPending(): void {
+  const { basket, status } = basketCell.get()
+  forgetBasket({ basket, status })
+  void reloadBasket()
 }
 
-/** Empties the basket, for a change of mode, store or country (LOC-08). */
-export function clearBasket(): Promise<void> {
-  clearTimeout(timer)
+/**
+ * Empties the basket, for a change of mode, store or country (LOC-08): takes out what the shopper sees, nothing else.
+ * @returns false when something was put in elsewhere meanwhile, and so is still there
+ * @throws BffError when it could not be emptied
+ */
+export function clearBasket(): Promise<boolean> {
+  const isEmpty = () => basketCell.get().basket?.items.length === 0
   return inTurn(async () => {
-    basketCell.set((state) => ({ ...state, wanted: {} }))
-    if ((basketCell.get().basket?.items.length ?? 0) > 0) await send({ items: [] })
+    if (hasPending(basketCell.get())) await sendPending()
+    if (basketCell.get().basket === null) await readBasket()
+    if (isEmpty()) return true
+    const items = basketCell.get().basket?.items ?? []
+    try {
+      await sendOnce({
+        lines: items.map(({ productId, name, quantity }) => ({ productId, name, from: quantity, to: 0 })),
+      })
+    } catch (error) {
+      // The answer may be lost and the basket empty all the same.
+      if (!(await readBasket()) || !isEmpty()) throw error
+    }
+    return isEmpty()
   })
 }
 
 /**
- * Fetches the basket; while changes are pending their own answer brings it, so the fetch waits for them
- * (BSK-02). Shipping the cart lacks is sent once per fetched cart (BSK-08).
+ * Fetches the basket; while changes are pending their own answer brings it, so the fetch waits for them (BSK-02). Shipping
+ * that the cart lacks is sent once per fetched cart (BSK-08). Never rejects: what fails stands in the state.
+ *
+ * @param silent another tab of this browser made the change: nobody has to be told
  */
-export function reloadBasket(): Promise<void> {
+export function reloadBasket({ silent = false } = {}): Promise<void> {
   return inTurn(async () => {
-    if (hasPending(basketCell.get())) return send({})
-    try {
-      const basket = await bff('GET /api/basket', { query: { mode: chosen.get().mode } })
-      accept(basket, {})
-      const missing = missingShipping(basket)
-      if (missing) await send(missing)
-    } catch {
-      basketCell.set((state) => ({ ...state, status: state.basket ? state.status : 'failed' }))
-    }
-  })
+    if (hasPending(basketCell.get())) return sendPending()
+    const isRead = await readBasket(silent)
+    const { basket } = basketCell.get()
+    if (isRead && basket && lacksShipping(basket)) await sendOnce({})
+  }).catch(() => undefined)
 }
 
-/** The page is going away: what is pending leaves with it. */
+/** The page is going away: what is pending leaves with it. It stays pending, in case it does not arrive. */
 export function flushOnLeave(): void {
-  if (!hasPending(basketCell.get())) return
-  clearTimeout(timer)
-  void call('POST /api/basket', { input: wantedState(), keepalive: true }).catch(() => undefined)
+  basketCell.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
+  let left = leavingBytes
+  for (const change of basketCell.get().outbox.sealed) {
+    left -= new TextEncoder().encode(JSON.stringify(change)).length
+    if (left < 0) return
+    void call('POST /api/basket', { input: change, keepalive: true }).catch(() => undefined)
+  }
 }
 
-/** Sign-out and a placed order leave nothing behind. */
+/** An order was placed: its basket is gone, what was changed since is not. */
+export function startNewBasket(): void {
+  const { outbox, products } = basketCell.get()
+  forgetBasket({ outbox, products })
+}
+
+/** A sign-out leaves nothing behind. */
 export function resetBasket(): void {
-  clearTimeout(timer)
-  basketCell.set(emptyBasketState)
+  forgetBasket(emptyBasketState)
+  forgetAllChanges()
 }

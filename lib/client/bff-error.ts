@@ -6,12 +6,16 @@ export class BffError extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
 
-  constructor(status: number, failure: BffFailure) {
+  /** How long the answer asks to wait before another try; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(status: number, failure: BffFailure, retryAfterMs?: number) {
     super(failure.message)
     this.name = 'BffError'
     this.status = status
     this.code = failure.code
     this.fields = failure.fields ?? {}
+    this.retryAfterMs = retryAfterMs
   }
 }
 

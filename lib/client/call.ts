@@ -48,6 +48,12 @@ async function failureOf(response: Response): Promise<BffFailure> {
   return { code: 'garbled', message: '' }
 }
 
+/** `Retry-After` in whole seconds, as the BFF sends it. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
 /**
  * One call of the BFF, without waiting for the session: only the launch itself and the calls that need no
  * session use it directly.
@@ -73,7 +79,7 @@ export async function call<K extends OperationKey>(key: K, options: CallOptions<
     const failure = await failureOf(response)
     if (failure.code === 'site_offline') followOffline(true)
     if (failure.code === 'session_renewed') followRenewal()
-    throw new BffError(response.status, failure)
+    throw new BffError(response.status, failure, retryAfterMs(response))
   }
   return (await response.json().catch(() => {
     throw new BffError(response.status, { code: 'garbled', message: '' })

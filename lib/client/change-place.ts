@@ -1,5 +1,5 @@
 import { basketCell, linesOf } from './basket.ts'
-import { patchBasket, reloadBasket } from './basket-sync.ts'
+import { changeSettings, reloadBasket } from './basket-sync.ts'
 import type { Chosen } from './location.ts'
 import { choose, chosen, storeOf } from './location.ts'
 import { openDialog } from './overlay.ts'
@@ -31,6 +31,5 @@ export function changePlace(change: Partial<Chosen>): void {
   if (full && reason !== null) return openDialog({ kind: 'clear-basket', reason, confirm: carryOut })
   carryOut()
   if (!full || !change.address) return
-  const storeId = storeOf(after)?.storeId
-  void patchBasket({ address: change.address, ...(storeId ? { storeId } : {}) }).catch(() => undefined)
+  changeSettings({ address: change.address })
 }

@@ -1,19 +1,22 @@
-import type { BasketPatch } from '#lib/bff/schemas/operations.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { chosen, storeOf } from './location.ts'
+import { missingPlace } from '#lib/domain/basket/missing-place.ts'
 import { isCustomer, session } from './session.ts'
+import { shopperPlace } from './shopper-place.ts'
 
 /**
- * What a signed-in customer's cart lacks of its shipping, to be sent again: store or first name
- * (shopping spec §4; BSK-08). Null when nothing is missing or nobody is signed in.
+ * Whether a signed-in customer's cart lacks shipping that this page can give: store, store details, address, first name or
+ * pickup store (shopping spec §4; BSK-08).
  */
-export function missingShipping(basket: Basket): Partial<BasketPatch> | null {
-  const who = session.get()
-  if (!isCustomer(who) || basket.items.length === 0) return null
-  const storeId = storeOf(chosen.get())?.storeId
-  const lacksStore = basket.store === null && storeId !== undefined
-  const lacksName = !basket.contact?.firstName
-  if (!lacksStore && !lacksName) return null
-  const { firstName, lastName, phone } = who.profile
-  return { ...(lacksStore ? { storeId } : {}), contact: { firstName, lastName, phone } }
+export function lacksShipping(basket: Basket): boolean {
+  if (!isCustomer(session.get()) || basket.items.length === 0) return false
+  const facts = {
+    lines: basket.items.map((item) => ({ ...item, stored: item.quantity })),
+    storeId: basket.storeId,
+    hasStoreDetails: basket.store !== null,
+    hasAddress: basket.address !== null,
+    pickupStoreId: basket.pickupStoreId,
+    firstName: basket.contact?.firstName ?? '',
+    coupons: [],
+  }
+  return Object.keys(missingPlace(facts, shopperPlace(), basket.mode)).length > 0
 }

@@ -1,4 +1,5 @@
 import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
+import { keepBasket } from './keep-basket.ts'
 import { watchIdle } from './idle-reload.ts'
 import { launched, relaunch } from './launch.ts'
 import { loadLimits } from './limits.ts'
@@ -46,9 +47,9 @@ function loadAfterOutage(): () => void {
 }
 
 function follow(news: TabNews, goHome: () => void): void {
-  if (news === 'basket') quietly(reloadBasket())
+  if (news === 'basket') quietly(reloadBasket({ silent: true }))
   if (news === 'location') followChosen()
-  if (news === 'signed-in') quietly(relaunch().then(reloadBasket))
+  if (news === 'signed-in') quietly(relaunch().then(() => reloadBasket()))
   if (news === 'signed-out') {
     resetBasket()
     quietly(relaunch().then(goHome))
@@ -69,6 +70,7 @@ export function startShop({ refresh, goHome, tellSignInLost }: StartOptions): ()
       quietly(loadLimits(country))
     }),
     onTabNews((news) => follow(news, goHome)),
+    keepBasket(),
     watchSite(),
     loadAfterOutage(),
     watchSignIn(() => {

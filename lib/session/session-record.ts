@@ -45,6 +45,8 @@ export interface SessionRecord {
   codeFlow?: CodeFlow
   /** True until the browser has come back with its cookie once. */
   unused?: true
+  /** Ids of the last basket changes, kept only where the API does not know them itself. */
+  basketChanges?: readonly string[]
 }
 
 const ivBytes = 12

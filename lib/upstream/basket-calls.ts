@@ -8,7 +8,8 @@ import {
   postPickupCart,
 } from '../contract/cart.ts'
 import type { BodyInput } from '../contract/endpoint.ts'
-import type { BasketPatch } from '../bff/schemas/operations.ts'
+import type { CartPatch, Line } from '../domain/basket/basket-change.ts'
+import { productOosOption } from '../domain/basket/substitution.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 import { wireAddress } from './addresses.ts'
 import type { Caller } from './caller.ts'
@@ -25,57 +26,75 @@ export interface CartContext {
   clientIp: string | null
 }
 
-function shippingPart(patch: BasketPatch): Pick<CartBody, 'shipping'> {
+/** One write of a cart, from what was read to what is wanted. */
+export interface CartWrite {
+  mode: FulfilmentMode
+  /** The lines that were read: emptying names them. */
+  before: readonly Line[]
+  patch: CartPatch
+  /** `cart_version` that was read; undefined when the API has none. */
+  version: string | undefined
+  idempotencyKey: string
+}
+
+function shippingPart({ mode, patch }: CartWrite): Pick<CartBody, 'shipping'> {
   const shipping = {
-    ...(patch.address === undefined
-      ? {}
-      : { dropoff: patch.address && wireAddress(patch.address, patch.mode) }),
-    ...(patch.mode === 'pickup' && patch.storeId !== undefined
-      ? { pickup: { store_id: patch.storeId } }
-      : {}),
+    ...(patch.address === undefined ? {} : { dropoff: wireAddress(patch.address, mode) }),
+    ...(mode === 'pickup' && patch.storeId !== undefined ? { pickup: { store_id: patch.storeId } } : {}),
     ...(patch.deliveryNotes === undefined ? {} : { delivery_notes: patch.deliveryNotes }),
   }
   return Object.keys(shipping).length === 0 ? {} : { shipping }
 }
 
-/** A shopper's change as the wire's wanted state; what the change leaves out stays as it is (shopping spec §7). */
-function cartBody(patch: BasketPatch, context: CartContext): CartBody {
-  const { items, storeId, contact, coupons, whenOutOfStock, contactless } = patch
-  const clearing = items?.length === 0
+/** The whole list: emptying sends every line that was there with 0 pieces and REMOVE, all else is REPLACE (BSK-06). */
+function itemsPart({ before, patch: { lines } }: CartWrite): Pick<CartBody, 'items'> {
+  if (lines === undefined) return {}
+  const clearing = lines.length === 0
+  const sent = clearing ? before.map((line) => ({ ...line, quantity: 0 })) : lines
+  return {
+    items: sent.map(({ productId, name, quantity }) => ({
+      product_id: productId,
+      name,
+      quantity,
+      product_oos_option: productOosOption(clearing),
+    })),
+  }
+}
+
+function contactPart({ contact }: CartPatch): Pick<CartBody, 'user_profile'> {
+  if (contact === undefined) return {}
+  const { firstName, lastName, phone } = contact
+  return {
+    user_profile: {
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(phone === undefined ? {} : { phone_number: phone }),
+    },
+  }
+}
+
+/** A write as the wire's wanted state; what the patch leaves out stays as it is (shopping spec §7). */
+function cartBody(write: CartWrite, context: CartContext): CartBody {
+  const { storeId, coupons, whenOutOfStock, contactless } = write.patch
   return {
     customer_local_time: context.localTime,
+    ...(write.version === undefined ? {} : { if_version: write.version }),
     ...(context.clientIp === null ? {} : { customer_ip_address: context.clientIp }),
-    ...(items === undefined
-      ? {}
-      : {
-          items: items.map(({ productId, name, quantity }) => ({
-            product_id: productId,
-            name,
-            quantity,
-            // Only clearing says REMOVE; the API never substitutes unasked (BSK-06).
-            product_oos_option: clearing ? ('REMOVE' as const) : ('REPLACE' as const),
-          })),
-        }),
+    ...itemsPart(write),
     ...(storeId === undefined ? {} : { store_id: storeId }),
     ...(whenOutOfStock === undefined ? {} : { out_of_stock_acknowledgement: whenOutOfStock }),
     ...(coupons === undefined ? {} : { coupons: [...coupons] }),
     ...(contactless === undefined ? {} : { contact_less_delivery: contactless }),
-    ...(contact === undefined
-      ? {}
-      : {
-          user_profile: {
-            first_name: contact.firstName,
-            last_name: contact.lastName,
-            phone_number: contact.phone,
-          },
-        }),
-    ...shippingPart(patch),
+    ...contactPart(write.patch),
+    ...shippingPart(write),
   }
 }
 
-export async function changeCart(call: Caller, patch: BasketPatch, context: CartContext): Promise<WireCart> {
-  const body = cartBody(patch, context)
-  return (await call(patch.mode === 'pickup' ? postPickupCart : postDeliveryCart, { body })).cart
+/** @throws UpstreamFailure; 409 `cart_version_conflict` when the cart is not the one that was read any more */
+export async function writeCart(call: Caller, write: CartWrite, context: CartContext): Promise<WireCart> {
+  const { mode, idempotencyKey } = write
+  const endpoint = mode === 'pickup' ? postPickupCart : postDeliveryCart
+  return (await call(endpoint, { body: cartBody(write, context), idempotencyKey })).cart
 }
 
 /** Freezes the cart and answers the hash that stands for it (CHK-01). */

@@ -67,6 +67,7 @@ export function basket(wire: WireCart): Basket {
   const profile = wire.user_profile
   return {
     cartId: wire.cart_id,
+    version: wire.cart_version ?? null,
     mode: wire.type,
     status: wire.status,
     currency: wire.currency,
@@ -86,6 +87,8 @@ export function basket(wire: WireCart): Basket {
     subscribed: wire.is_user_subscribed,
     feeBanner: wire.basket_fee_banner,
     eta: wire.type === 'pickup' ? wire.pickup_eta : wire.eta_range,
+    storeId: wire.store_id,
+    pickupStoreId: wire.shipping.pickup?.store_id ?? null,
     store: wire.store_details && store(wire.store_details),
     address: wire.shipping.dropoff && address(wire.shipping.dropoff),
     deliveryNotes: wire.shipping.delivery_notes,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { HttpBrowser } from './http-browser.ts'
@@ -68,16 +69,22 @@ export async function addCard(browser: HttpBrowser): Promise<string> {
   return (await browser.call('POST /api/wallet/cards', { input })).ok.addedCardId
 }
 
-/** What the basket is to hold: `pieces` of the one product, to be delivered. */
-export const basketOf = ({ address, store, product }: Place, pieces: number) => ({
-  mode: 'delivery' as const,
-  storeId: store.storeId,
-  address,
-  items: [{ ...product, quantity: pieces }],
+/** A change of the basket from `from` to `to` pieces of the one product, to be delivered. */
+export const changeOf = ({ address, store, product }: Place, from: number, to: number): BasketChange => ({
+  id: randomUUID(),
+  mode: 'delivery',
+  seenVersion: null,
+  lines: [{ ...product, from, to }],
+  place: { storeId: store.storeId, address },
+  settings: {},
 })
 
-export const fillBasket = (browser: HttpBrowser, place: Place, pieces = 2) =>
-  browser.call('POST /api/basket', { input: basketOf(place, pieces) })
+/** Brings the basket to `pieces` of the one product. */
+export async function fillBasket(browser: HttpBrowser, place: Place, pieces = 2) {
+  const { items } = (await browser.call('GET /api/basket', { query: { mode: 'delivery' } })).ok
+  const before = items.find(({ productId }) => productId === place.product.productId)?.quantity ?? 0
+  return browser.call('POST /api/basket', { input: changeOf(place, before, pieces) })
+}
 
 /** The order that checkout agrees to now. @throws when checkout is refused */
 export async function agreedOrder(browser: HttpBrowser, cardId: string) {

@@ -22,15 +22,18 @@ export function fakePage(answers: Record<string, Answer>): SentCall[] {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
     clear: () => stored.clear(),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
+    },
   }
   const define = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   define('localStorage', storage)
   define('sessionStorage', storage)
   define('document', { cookie: '', documentElement: { lang: 'en' } })
-  define('window', {
-    location: { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined },
-  })
+  const location = { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined }
+  define('window', Object.assign(new EventTarget(), { location }))
   define('navigator', {})
   define('BroadcastChannel', undefined)
   define('fetch', async (url: string, init: RequestInit) => {

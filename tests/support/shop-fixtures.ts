@@ -43,6 +43,7 @@ export const itemOf = (product: BasketProduct, quantity: number): BasketItem => 
 
 export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {}): Basket => ({
   cartId: 'cart-1',
+  version: null,
   mode: 'delivery',
   status: 'READY',
   currency: 'usd',
@@ -57,6 +58,8 @@ export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {
   subscribed: false,
   feeBanner: null,
   eta: null,
+  storeId: null,
+  pickupStoreId: null,
   store: null,
   address: null,
   deliveryNotes: '',

@@ -74,3 +74,28 @@ export const wireCard = {
   name: 'Kai Test',
   is_default: true,
 }
+
+/** The store it is for. */
+export const wireStore = {
+  store_id: 'st-1',
+  name: 'Kapahulu',
+  slug: 'kapahulu',
+  address: '711 Kapahulu Ave',
+  city: 'Honolulu',
+  state: 'HI',
+  zip: '96815',
+  country: 'US',
+  lat: 21.2789,
+  lon: -157.8137,
+  time_zone: 'Pacific/Honolulu',
+  phone: '8085550101',
+  hours: [],
+  services: ['delivery', 'pickup'],
+  delivery_radius_km: 5,
+  alcohol_restriction: [],
+  alcohol_blacklisted_address: false,
+  beer_off_premises: 'authorized',
+  wine_off_premises: 'authorized',
+  eta_range: null,
+  pickup_eta: { from: 10, to: 15 },
+}

@@ -1,8 +1,9 @@
+import { changeBasket } from '#lib/bff/change-basket.ts'
 import { localTime } from '#lib/bff/local-time.ts'
 import { storeZone } from '#lib/configuration/store-zones.ts'
 import { route } from '#lib/bff/route.ts'
-import { basketPatch, modeQuery } from '#lib/bff/schemas/basket-inputs.ts'
-import { changeCart, fetchCart } from '#lib/upstream/basket-calls.ts'
+import { basketChange, modeQuery } from '#lib/bff/schemas/basket-inputs.ts'
+import { fetchCart } from '#lib/upstream/basket-calls.ts'
 import { basket } from '#lib/upstream/basket.ts'
 
 export const GET = route('GET /api/basket', {
@@ -13,7 +14,9 @@ export const GET = route('GET /api/basket', {
 
 export const POST = route('POST /api/basket', {
   access: 'session',
-  body: basketPatch,
-  handle: async ({ api, body, now, clientIp }) =>
-    basket(await changeCart(api, body, { localTime: localTime(now, storeZone(body.storeId)), clientIp })),
+  body: basketChange,
+  handle: (call) => {
+    const { body, now, clientIp } = call
+    return changeBasket(call, body, { localTime: localTime(now, storeZone(body.place.storeId)), clientIp })
+  },
 })

@@ -1,5 +1,6 @@
 import type { PaymentMethod, Profile, SessionView } from '../../domain/account/profile.ts'
 import type { Basket } from '../../domain/basket/basket.ts'
+import type { BasketChange, ShopperPlace } from '../../domain/basket/basket-change.ts'
 import type { Listing, ProductSummary, SearchPage } from '../../domain/catalog/product.ts'
 import type { Address } from '../../domain/location/address.ts'
 import type { Country, FulfilmentMode } from '../../domain/location/country.ts'
@@ -84,7 +85,11 @@ export interface Operations {
   }
 
   'GET /api/basket': { query: { mode: FulfilmentMode }; output: Basket }
-  'POST /api/basket': { input: BasketPatch; output: Basket }
+  /**
+   * Changes only what the shopper touched, on top of whatever the basket is by now; the same `id` is done once.
+   * 409 `basket_elsewhere`: it holds things of another store; 422 `basket_limit`; 503 `basket_busy`: try again.
+   */
+  'POST /api/basket': { input: BasketChange; output: Basket }
   'POST /api/basket/checkout': {
     input: { mode: FulfilmentMode; phone?: string }
     output: { basket: Basket; hash: string }
@@ -122,9 +127,12 @@ export interface Operations {
   'GET /api/orders': { query: { list: 'current' | 'past'; lastKey?: string }; output: OrderPage }
   'GET /api/orders/:orderId': { output: { order: Order } }
   'GET /api/orders/:orderId/delivery': { output: DeliveryDetails }
-  /** Puts an earlier order into the basket; `missing` names what this store does not have (ORD-05, BSK-07). */
+  /**
+   * Puts an earlier order into the basket, with the shipping it lacks; `missing` names what this store does not have (ORD-05,
+   * BSK-07, BSK-08). Refused like a change of the basket.
+   */
   'POST /api/orders/:orderId/reorder': {
-    input: { mode: FulfilmentMode; storeId: string }
+    input: ReorderInput
     output: { basket: Basket; missing: readonly string[] }
   }
   /** The finished order that waits for a rating (ORD-04). */
@@ -222,17 +230,11 @@ interface ProfileProof {
   code?: string
 }
 
-/** The wanted state; parts left out stay as they are. `items` is the whole list. */
-export interface BasketPatch {
+export interface ReorderInput {
+  /** The same id again is done once. */
+  id: string
   mode: FulfilmentMode
-  items?: readonly { productId: string; name: string; quantity: number }[]
-  storeId?: string
-  address?: Address | null
-  deliveryNotes?: string
-  contactless?: boolean
-  whenOutOfStock?: 'remove' | 'cancel'
-  coupons?: readonly string[]
-  contact?: { firstName?: string; lastName?: string; phone?: string }
+  place: ShopperPlace & { storeId: string }
 }
 
 export interface AddCardInput {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeId, shopperPlace } from './basket-inputs.ts'
 import { cursor, id, mode, positiveInt, typed } from './fields.ts'
 
 export const placeOrder = z.strictObject({
@@ -12,7 +13,11 @@ export const placeOrder = z.strictObject({
 export const attemptQuery = z.strictObject({ id: z.uuid() })
 export const orderListQuery = z.object({ list: z.enum(['current', 'past']), lastKey: cursor })
 export const orderParams = z.object({ orderId: id })
-export const reorderInput = z.strictObject({ mode, storeId: id })
+export const reorderInput = z.strictObject({
+  id: changeId,
+  mode,
+  place: z.extend(shopperPlace, { storeId: id }),
+})
 export const feedback = z.strictObject({
   rating: z.nullable(z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)), comment: typed(2000) })),
 })

@@ -49,6 +49,8 @@ export interface SummaryRow {
 
 export interface Basket {
   cartId: string
+  /** Another one after every change; null when the API tells none. */
+  version: string | null
   mode: FulfilmentMode
   /** `READY` in any case may check out (CHK-01). */
   status: string
@@ -67,6 +69,10 @@ export interface Basket {
   subscribed: boolean
   feeBanner: string | null
   eta: MinuteRange | null
+  storeId: string | null
+  /** Set for pickup alone. */
+  pickupStoreId: string | null
+  /** Details of the store `storeId`, as far as the API has them. */
   store: Store | null
   address: Address | null
   deliveryNotes: string

@@ -8,6 +8,9 @@ export const POST = route('POST /api/orders/:orderId/reorder', {
   access: 'customer',
   params: orderParams,
   body: reorderInput,
-  handle: ({ api, params, body, now, clientIp }) =>
-    reorder(api, params.orderId, body, { localTime: localTime(now, storeZone(body.storeId)), clientIp }, now),
+  handle: (call) => {
+    const { params, body, now, clientIp } = call
+    const context = { localTime: localTime(now, storeZone(body.place.storeId)), clientIp }
+    return reorder(call, params.orderId, body, context)
+  },
 })

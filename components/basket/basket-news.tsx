@@ -1,0 +1,23 @@
+'use client'
+import { useEffect } from 'react'
+import { basketCell } from '#lib/client/basket.ts'
+import { useCell } from '#lib/client/cell.ts'
+import { showToast } from '#lib/client/toast.ts'
+import { useBasketWords } from './use-basket-words.ts'
+
+/** Tells, wherever the shopper is, what happened to the basket without them: a change refused, a change made elsewhere. */
+export function BasketNews() {
+  const words = useBasketWords()
+  const refused = useCell(basketCell, (state) => state.refused)
+  const changed = useCell(basketCell, (state) => state.changedElsewhere)
+  const last = refused.at(-1)
+  const refusal = last ? words.refused(last) : null
+  const change = changed.length > 0 ? words.changed(changed) : null
+  useEffect(() => {
+    if (change !== null) showToast(change)
+  }, [change, changed])
+  useEffect(() => {
+    if (refusal !== null) showToast(refusal)
+  }, [refusal, refused])
+  return null
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { WireCart } from '../contract/cart.ts'
+import type { Line } from '../domain/basket/basket-change.ts'
+import type { Session } from '../session/session.ts'
+import { underLock } from '../session/store-lock.ts'
+import { tokenClaims } from '../session/token-claims.ts'
+import { fetchCart, writeCart, type CartWrite } from '../upstream/basket-calls.ts'
+import { cartFacts } from '../upstream/cart-facts.ts'
+import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
+import type { CartCall, CartRewrite } from './rewrite-cart.ts'
+
+/** How many changes a session remembers, so that one whose reply was lost is not done twice. */
+const rememberedChanges = 50
+
+/** The lock of a cart: a customer's browsers share it, wherever they are. */
+function cartLock({ record }: Session): string {
+  const { tokens, guestId } = record
+  const owner = tokens.kind === 'customer' ? tokenClaims(tokens.accessToken)?.customerId : guestId
+  return `cart:${createHash('sha256')
+    .update(owner ?? guestId)
+    .digest('base64url')}`
+}
+
+const sameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
+  JSON.stringify(some.map(({ productId, quantity }) => [productId, quantity])) ===
+  JSON.stringify(others.map(({ productId, quantity }) => [productId, quantity]))
+
+/** Writes; when the answer is lost the cart itself tells whether the lines arrived. @throws UpstreamFailure */
+async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRewrite): Promise<WireCart> {
+  try {
+    return await writeCart(call.api, write, rewrite.context)
+  } catch (error) {
+    const { lines } = write.patch
+    if (!(error instanceof UpstreamFailure) || isRefusal(error) || lines === undefined) throw error
+    const found = await fetchCart(call.api, write.mode, call.now)
+    if (!sameLines(cartFacts(found).lines, lines)) throw error
+    return found
+  }
+}
+
+/**
+ * The rewriting of a cart for an API without versions: one at a time for each customer or guest, each change once.
+ * Somebody who writes to that API without the storefront is not held off.
+ * @returns null when the cart was busy for too long
+ * @throws UpstreamFailure, SessionEnded
+ */
+export async function rewriteUnderLock(call: CartCall, rewrite: CartRewrite): Promise<WireCart | null> {
+  const { session } = call
+  const done = await underLock(cartLock(session), async () => {
+    const { basketChanges = [] } = await session.reload()
+    const cart = await fetchCart(call.api, rewrite.mode, call.now)
+    if (basketChanges.includes(rewrite.id)) return cart
+    const facts = cartFacts(cart)
+    const patch = rewrite.plan(facts)
+    if (patch === null) return cart
+    const { id, mode } = rewrite
+    const write = { mode, before: facts.lines, patch, version: undefined, idempotencyKey: id }
+    const written = await writeOrFindOut(call, write, rewrite)
+    await session.update((record) => ({
+      ...record,
+      basketChanges: [...(record.basketChanges ?? []), id].slice(-rememberedChanges),
+    }))
+    return written
+  })
+  return done && done.value
+}

@@ -1,0 +1,181 @@
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.ts'
+import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
+import type { ChangeBase } from '#lib/domain/basket/outbox.ts'
+import { partsOf, sealOpen, splitChange, withoutChange } from '#lib/domain/basket/outbox.ts'
+import type { BasketState, RefusedChange } from './basket.ts'
+import { basketCell, emptyBasketState } from './basket.ts'
+import { bff } from './bff.ts'
+import { shownMessage } from './bff-error.ts'
+import { chosen } from './location.ts'
+import { newId } from './new-id.ts'
+import { isTransient, mostRetries, retryDelayMs } from './retry.ts'
+import { shopperPlace } from './shopper-place.ts'
+import { tellTabs } from './tabs.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Reads and writes go one after another, so an older answer never overwrites a newer one. */
+let queue: Promise<unknown> = Promise.resolve()
+let failuresInARow = 0
+/** An answer asked not to come back before this time, ms. */
+let notBefore = 0
+/** Another one after a reset: an answer to what was asked before it is not taken. */
+let generation = 0
+
+export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const turn = queue.then(run, run)
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+/** Sends what is pending after `delayMs` without another change, but not before the API wants to be asked again. */
+export function sendAfter(delayMs: number): void {
+  clearTimeout(timer)
+  const delay = Math.max(delayMs, notBefore - Date.now())
+  timer = setTimeout(() => void inTurn(sendPending).catch(() => undefined), delay)
+}
+
+/** What a change is made on now. */
+export function changeBase({ basket }: BasketState = basketCell.get()): ChangeBase {
+  const { mode } = chosen.get()
+  return { mode, seenVersion: basket?.version ?? null, place: shopperPlace(), lines: basket?.items ?? [] }
+}
+
+const toldByApi = ({ adjustments }: Basket) => new Set(adjustments.map((one) => one.productId))
+
+/** What a new answer shows that neither this page nor the API's own notes explain. Another cart is no change of this one. */
+function elsewhere({ basket }: BasketState, answer: Basket, own: readonly LineChange[]) {
+  if (basket === null || basket.cartId !== answer.cartId) return []
+  return changedElsewhere(basket.items, answer.items, own, toldByApi(answer))
+}
+
+/** Takes an answer of the API over. @param silent another tab of this browser made the change */
+export function acceptBasket(answer: Basket, own: readonly LineChange[], silent = false): void {
+  basketCell.set((state) => {
+    const changed = silent ? [] : elsewhere(state, answer, own)
+    return {
+      ...state,
+      status: 'ready',
+      basket: answer,
+      changedElsewhere: changed.length > 0 ? changed : state.changedElsewhere,
+    }
+  })
+}
+
+/** The change to send next; null when nothing is pending. */
+function nextChange(): BasketChange | null {
+  basketCell.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
+  return basketCell.get().outbox.sealed[0] ?? null
+}
+
+function acknowledge(answer: Basket, change: BasketChange): void {
+  failuresInARow = 0
+  notBefore = 0
+  basketCell.set((state) => ({ ...state, outbox: withoutChange(state.outbox, change.id), trouble: null }))
+  acceptBasket(answer, change.lines)
+  tellTabs('basket')
+}
+
+/** The change stays as it is and is sent again, with growing pauses and not for ever. */
+function keepForRetry(error: unknown): void {
+  failuresInARow += 1
+  const delay = retryDelayMs(failuresInARow, error, Math.random())
+  const isOffline = 'onLine' in navigator && !navigator.onLine
+  const hasStopped = !isOffline && failuresInARow > mostRetries
+  basketCell.set((state) => ({
+    ...state,
+    status: state.basket === null ? 'failed' : state.status,
+    trouble: isOffline ? 'offline' : hasStopped ? 'stopped' : 'retrying',
+  }))
+  if (hasStopped) return
+  notBefore = Date.now() + delay
+  sendAfter(delay)
+}
+
+const refusedParts = ({ lines }: BasketChange, message: string | null): readonly RefusedChange[] =>
+  lines.length === 0
+    ? [{ productId: null, name: null, message }]
+    : lines.map(({ productId, name }) => ({ productId, name, message }))
+
+/** Undoes a refused change and tells why; one of several parts is sent in parts first, so that only the refused one goes. */
+function undo(change: BasketChange, error: unknown): 'undone' | 'split' {
+  if (partsOf(change).length > 1) {
+    basketCell.set((state) => ({ ...state, outbox: splitChange(state.outbox, change.id) }))
+    return 'split'
+  }
+  basketCell.set((state) => ({
+    ...state,
+    outbox: withoutChange(state.outbox, change.id),
+    refused: [...state.refused, ...refusedParts(change, shownMessage(error))],
+  }))
+  return 'undone'
+}
+
+/** @returns the refusal, when the API refused it. @throws BffError when it may still succeed and is kept */
+async function deliver(change: BasketChange): Promise<unknown> {
+  const sentIn = generation
+  try {
+    const answer = await bff('POST /api/basket', { input: change })
+    if (sentIn === generation) acknowledge(answer, change)
+    return null
+  } catch (error) {
+    if (sentIn !== generation) throw error
+    if (!isTransient(error)) return undo(change, error) === 'split' ? null : error
+    keepForRetry(error)
+    throw error
+  }
+}
+
+/**
+ * Sends everything that is pending, in its order; to be run in turn.
+ * @throws BffError the first refusal, once the rest is sent; or what keeps a change from being sent for now
+ */
+export async function sendPending(): Promise<void> {
+  clearTimeout(timer)
+  let refusal: unknown = null
+  basketCell.set((state) => ({ ...state, sending: true }))
+  try {
+    for (let change = nextChange(); change !== null; change = nextChange())
+      refusal = (await deliver(change)) ?? refusal
+  } finally {
+    basketCell.set((state) => ({ ...state, sending: false }))
+  }
+  if (refusal === null) return
+  await readBasket()
+  throw refusal
+}
+
+/** Fetches the basket; to be run in turn. @returns whether it came */
+export async function readBasket(silent = false): Promise<boolean> {
+  const askedIn = generation
+  try {
+    const answer = await bff('GET /api/basket', { query: { mode: chosen.get().mode } })
+    if (askedIn === generation) acceptBasket(answer, [], silent)
+    return true
+  } catch {
+    basketCell.set((state) => ({ ...state, status: state.basket ? state.status : 'failed' }))
+    return false
+  }
+}
+
+/** Sends a change that is not kept when it fails: its caller tells; to be run in turn. @throws BffError */
+export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'settings'>>): Promise<void> {
+  const { lines: _lines, ...base } = changeBase()
+  const change = { id: newId(), ...base, lines: [], settings: {}, ...part }
+  acceptBasket(await bff('POST /api/basket', { input: change }), change.lines)
+  tellTabs('basket')
+}
+
+/** New tries from now on: the shopper did something, or the connection is back. */
+export function startTriesAgain(): void {
+  failuresInARow = 0
+  notBefore = 0
+}
+
+/** Forgets the basket; answers that are on their way come too late. @param keep what stays */
+export function forgetBasket(keep: Partial<BasketState> = {}): void {
+  generation += 1
+  clearTimeout(timer)
+  startTriesAgain()
+  basketCell.set({ ...emptyBasketState, ...keep })
+}

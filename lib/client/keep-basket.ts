@@ -1,0 +1,52 @@
+import { adoptChanges, openAsChange, pendingProducts } from '#lib/domain/basket/outbox.ts'
+import { basketCell } from './basket.ts'
+import { retryNow } from './basket-sync.ts'
+import { changeBase, sendAfter } from './basket-sender.ts'
+import type { KeptChanges } from './pending-store.ts'
+import { keepChanges, takeOverChanges } from './pending-store.ts'
+
+/** Pending changes as they would be sent now. */
+function pendingNow(): KeptChanges {
+  const state = basketCell.get()
+  const open = openAsChange(state.outbox, changeBase(state))
+  const ids = new Set(pendingProducts(state.outbox))
+  const products = Object.entries(state.products).filter(([id]) => ids.has(id))
+  return {
+    changes: open ? [...state.outbox.sealed, open] : state.outbox.sealed,
+    products: Object.fromEntries(products),
+  }
+}
+
+function adopt({ changes, products }: KeptChanges): void {
+  basketCell.set((state) => ({
+    ...state,
+    outbox: adoptChanges(state.outbox, changes),
+    products: { ...products, ...state.products },
+  }))
+  sendAfter(0)
+}
+
+/**
+ * Keeps pending changes beyond the page, takes over those of pages before it, and tries again when the connection or the
+ * page comes back. @returns stops it
+ */
+export function keepBasket(): () => void {
+  let kept = basketCell.get().outbox
+  const stopKeeping = basketCell.subscribe(() => {
+    const { outbox } = basketCell.get()
+    if (outbox === kept) return
+    kept = outbox
+    keepChanges(pendingNow(), Date.now())
+  })
+  takeOverChanges(adopt, Date.now)
+  window.addEventListener('online', retryNow)
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) retryNow()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    stopKeeping()
+    window.removeEventListener('online', retryNow)
+    window.removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,96 @@
+import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
+import type { BasketProduct } from './basket-lines.ts'
+
+/** Unacknowledged changes as they are kept for the next page. */
+export interface KeptChanges {
+  changes: readonly BasketChange[]
+  /** What the changed lines show until the API has priced them. */
+  products: Readonly<Record<string, BasketProduct>>
+}
+
+const prefix = 'kolea-pending.'
+const formatVersion = 1
+const keptForMs = 86_400_000
+/** Far more than a basket can hold; a browser's storage is shared by everything. */
+const mostCharacters = 200_000
+
+interface Entry extends KeptChanges {
+  format: number
+  /** ms */
+  at: number
+}
+
+/** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
+function attempt<T>(run: () => T, fallback: T): T {
+  try {
+    return run()
+  } catch {
+    return fallback
+  }
+}
+
+const pageKey = `${prefix}${Math.random().toString(36).slice(2)}`
+
+/**
+ * With locks every page keeps its changes under a key of its own, and holds a lock of that name while there are any: another
+ * page takes them over once the lock is free, because the page is gone. Without locks the tab alone keeps them.
+ */
+const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
+const area = (): Storage => (locks() === null ? sessionStorage : localStorage)
+
+let release: (() => void) | null = null
+
+function holdLock(): void {
+  if (release !== null) return
+  const held = new Promise<void>((resolve) => (release = resolve))
+  void locks()?.request(pageKey, () => held)
+}
+
+/** Keeps what is not acknowledged, in place of what was kept before. @param now ms */
+export function keepChanges(kept: KeptChanges, now: number): void {
+  if (kept.changes.length === 0) return forgetOwnChanges()
+  holdLock()
+  const text = JSON.stringify({ ...kept, format: formatVersion, at: now } satisfies Entry)
+  if (text.length <= mostCharacters) attempt(() => area().setItem(pageKey, text), undefined)
+}
+
+function forgetOwnChanges(): void {
+  attempt(() => area().removeItem(pageKey), undefined)
+  release?.()
+  release = null
+}
+
+function readEntry(key: string, now: number): KeptChanges | null {
+  return attempt(() => {
+    const entry = JSON.parse(area().getItem(key) ?? 'null') as Entry | null
+    return entry?.format === formatVersion && now - entry.at < keptForMs ? entry : null
+  }, null)
+}
+
+const otherKeys = (): readonly string[] =>
+  attempt(() => {
+    const storage = area()
+    return Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter(
+      (key) => key.startsWith(prefix) && key !== pageKey,
+    )
+  }, [])
+
+/** Hands over what pages before this one have left, now or once they are gone. @param now answers ms */
+export function takeOverChanges(adopt: (kept: KeptChanges) => void, now: () => number): void {
+  for (const key of otherKeys()) {
+    const take = () => {
+      const kept = readEntry(key, now())
+      if (kept) adopt(kept)
+      attempt(() => area().removeItem(key), undefined)
+    }
+    const manager = locks()
+    if (manager) void manager.request(key, take)
+    else take()
+  }
+}
+
+/** Forgets what every page has kept: a sign-out leaves nothing behind. */
+export function forgetAllChanges(): void {
+  forgetOwnChanges()
+  for (const key of otherKeys()) attempt(() => area().removeItem(key), undefined)
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { BasketChange, Line } from './basket-change.ts'
+import { applyLineChanges } from './line-changes.ts'
+import type { Outbox } from './outbox.ts'
+import * as box from './outbox.ts'
+
+const line = (productId: string, quantity: number): Line => ({ productId, name: productId, quantity })
+const base = (lines: readonly Line[]) => ({ mode: 'delivery' as const, seenVersion: null, place: {}, lines })
+const product = (productId: string) => ({ productId, name: productId })
+
+test('[BSK-02] a sealed change never changes; later presses make another one', () => {
+  const pressed = box.addPieces(box.emptyOutbox, product('a'), 1, 'one')
+  const sealed = box.sealOpen(pressed, base([line('a', 2)]))
+  const more = box.addPieces(sealed, product('a'), 2, 'two')
+  assert.equal(more.sealed[0], sealed.sealed[0])
+  assert.deepEqual(box.sealOpen(more, base([line('a', 2)])).sealed[1]?.lines, [
+    { ...product('a'), from: 3, to: 5 },
+  ])
+  assert.equal(box.pendingPieces(more, 'a'), 3)
+})
+
+test('[BSK-02] a press taken back is no change at all', () => {
+  const pressed = box.addPieces(box.emptyOutbox, product('a'), 1, 'one')
+  assert.ok(box.isOutboxEmpty(box.addPieces(pressed, product('a'), -1, 'two')))
+})
+
+test('[BSK-02] a refused change is split so that one part alone is undone', () => {
+  const both = box.addPieces(box.addPieces(box.emptyOutbox, product('a'), 1, 'one'), product('b'), 1, 'one')
+  const outbox = box.sealOpen(box.addSettings(both, { contactless: true }, 'one'), base([]))
+  const parts = box.splitChange(outbox, 'one').sealed
+  assert.deepEqual(
+    parts.map(({ id, lines, settings }) => [id, lines.length, Object.keys(settings).length]),
+    [
+      ['one-0', 1, 0],
+      ['one-1', 1, 0],
+      ['one-2', 0, 1],
+    ],
+  )
+  assert.deepEqual(box.partsOf(parts[0]!), [parts[0]])
+})
+
+const products = ['a', 'b', 'c']
+const who = fc.nat({ max: 2 })
+/** What may happen to three pages of one basket. */
+const anyEvent = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('press' as const),
+      who,
+      product: fc.constantFrom(...products),
+      pieces: fc.integer({ min: -3, max: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      who,
+      reply: fc.constantFrom('whole', 'lost', 'never sent', 'twice'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('read' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), who }) },
+)
+
+/** A basket that applies a change with a new id once, and writes down what it applied. */
+class Shop {
+  lines: readonly Line[] = [line('a', 2), line('untouched', 27)]
+  readonly log: BasketChange[] = []
+  take(change: BasketChange): void {
+    if (this.log.some(({ id }) => id === change.id)) return
+    this.log.push(change)
+    this.lines = applyLineChanges(this.lines, change.lines)
+  }
+}
+
+interface Page {
+  outbox: Outbox
+  lines: readonly Line[]
+  acknowledged: string[]
+}
+
+const shownIn = ({ outbox, lines }: Page, id: string) =>
+  Math.max(0, (lines.find((one) => one.productId === id)?.quantity ?? 0) + box.pendingPieces(outbox, id))
+
+/** Sends the next change of a page; what happens to it on its way is `reply`. */
+function send(page: Page, shop: Shop, reply: string): void {
+  page.outbox = box.sealOpen(page.outbox, base(page.lines))
+  const change = page.outbox.sealed[0]
+  if (!change || reply === 'never sent') return
+  shop.take(change)
+  if (reply === 'twice') shop.take(change)
+  if (reply === 'lost') return
+  page.outbox = box.withoutChange(page.outbox, change.id)
+  page.lines = shop.lines
+  page.acknowledged.push(change.id)
+}
+
+test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; the rest is pending; nothing else changes', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+      const shop = new Shop()
+      const pages = [0, 1, 2].map((): Page => ({ outbox: box.emptyOutbox, lines: [], acknowledged: [] }))
+      let ids = 0
+      for (const event of events) {
+        const page = pages[event.who]!
+        if (event.kind === 'press') {
+          const pieces = Math.max(event.pieces, -shownIn(page, event.product))
+          const newId = `change-${(ids += 1)}`
+          if (pieces !== 0) page.outbox = box.addPieces(page.outbox, product(event.product), pieces, newId)
+        } else if (event.kind === 'send') send(page, shop, event.reply)
+        else if (event.kind === 'read' && box.isOutboxEmpty(page.outbox)) page.lines = shop.lines
+        else if (event.kind === 'reload') {
+          const kept = box.sealOpen(page.outbox, base(page.lines)).sealed
+          page.outbox = box.adoptChanges(box.adoptChanges(box.emptyOutbox, kept), kept)
+        }
+      }
+      assert.equal(shop.lines.find(({ productId }) => productId === 'untouched')?.quantity, 27)
+      const done = shop.log.map(({ id }) => id)
+      assert.equal(new Set(done).size, done.length)
+      for (const page of pages) for (const id of page.acknowledged) assert.ok(done.includes(id), id)
+      const pending = pages.flatMap(({ outbox }) => outbox.sealed.map(({ id }) => id))
+      const acknowledged = pages.flatMap((page) => page.acknowledged)
+      for (const id of done)
+        assert.ok(acknowledged.includes(id) || pending.includes(id), `${id} was forgotten`)
+      for (const page of pages) while (!box.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
+      const replayed = shop.log.reduce((lines, change) => applyLineChanges(lines, change.lines), [
+        line('a', 2),
+        line('untouched', 27),
+      ] as readonly Line[])
+      assert.deepEqual(shop.lines, replayed)
+    }),
+    { numRuns: 2000 },
+  )
+})

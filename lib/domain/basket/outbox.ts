@@ -1,0 +1,123 @@
+import type { BasketChange, BasketSettings, Line, LineChange } from './basket-change.ts'
+
+/** What the shopper did since the last change was sealed. Its id is known from the first press on. */
+interface OpenChange {
+  id: string
+  /** By product: pieces more, or fewer. Never 0. */
+  lines: readonly { productId: string; name: string; pieces: number }[]
+  settings: BasketSettings
+}
+
+/**
+ * Changes of the basket that the API has not acknowledged. A sealed change never changes any more, so that sending it again
+ * is safe; they are sent in their order, one at a time.
+ */
+export interface Outbox {
+  sealed: readonly BasketChange[]
+  open: OpenChange | null
+}
+
+export const emptyOutbox: Outbox = { sealed: [], open: null }
+
+export const isOutboxEmpty = ({ sealed, open }: Outbox): boolean => sealed.length === 0 && open === null
+
+const most = 999
+
+function withOpen(outbox: Outbox, open: OpenChange): Outbox {
+  const isNothing = open.lines.length === 0 && Object.keys(open.settings).length === 0
+  return { ...outbox, open: isNothing ? null : open }
+}
+
+const openOf = (outbox: Outbox, newId: string): OpenChange =>
+  outbox.open ?? { id: newId, lines: [], settings: {} }
+
+/** Adds pieces of a product, or takes some away. @param newId for the change that this may begin */
+export function addPieces(
+  outbox: Outbox,
+  { productId, name }: { productId: string; name: string },
+  pieces: number,
+  newId: string,
+): Outbox {
+  const open = openOf(outbox, newId)
+  const before = open.lines.find((line) => line.productId === productId)?.pieces ?? 0
+  const others = open.lines.filter((line) => line.productId !== productId)
+  const sum = before + pieces
+  const lines = sum === 0 ? others : [...others, { productId, name, pieces: sum }]
+  return withOpen(outbox, { ...open, lines })
+}
+
+/** Sets what is not a line; the last word holds. @param newId for the change that this may begin */
+export function addSettings(outbox: Outbox, settings: BasketSettings, newId: string): Outbox {
+  const open = openOf(outbox, newId)
+  return withOpen(outbox, { ...open, settings: { ...open.settings, ...settings } })
+}
+
+/** Pieces more or fewer of a product, all unacknowledged changes together. */
+export function pendingPieces({ sealed, open }: Outbox, productId: string): number {
+  const lines = sealed.flatMap((change) => change.lines).filter((line) => line.productId === productId)
+  const sent = lines.reduce((sum, { from, to }) => sum + to - from, 0)
+  return sent + (open?.lines.find((line) => line.productId === productId)?.pieces ?? 0)
+}
+
+/** Products with an unacknowledged change. */
+export const pendingProducts = ({ sealed, open }: Outbox): readonly string[] => [
+  ...new Set([...sealed.flatMap((change) => change.lines), ...(open?.lines ?? [])].map((l) => l.productId)),
+]
+
+/** Settings as they will be when everything has arrived. */
+export const pendingSettings = ({ sealed, open }: Outbox): BasketSettings =>
+  Object.assign({}, ...sealed.map((change) => change.settings), open?.settings)
+
+/** What a change is made on: the basket's lines as last known, and where the shopper is. */
+export interface ChangeBase extends Pick<BasketChange, 'mode' | 'seenVersion' | 'place'> {
+  lines: readonly Line[]
+}
+
+/** The open change as it would be sent now; null when there is none. */
+export function openAsChange(outbox: Outbox, base: ChangeBase): BasketChange | null {
+  const { open } = outbox
+  if (open === null) return null
+  const { mode, seenVersion, place } = base
+  const known = new Map(base.lines.map((line) => [line.productId, line.quantity]))
+  const sealed: Outbox = { ...outbox, open: null }
+  const lines = open.lines.map(({ productId, name, pieces }): LineChange => {
+    const from = Math.min(most, Math.max(0, (known.get(productId) ?? 0) + pendingPieces(sealed, productId)))
+    return { productId, name, from, to: Math.min(most, Math.max(0, from + pieces)) }
+  })
+  return { id: open.id, mode, seenVersion, place, settings: open.settings, lines }
+}
+
+/** Seals the open change behind the others. */
+export function sealOpen(outbox: Outbox, base: ChangeBase): Outbox {
+  const change = openAsChange(outbox, base)
+  return change === null ? outbox : { sealed: [...outbox.sealed, change], open: null }
+}
+
+/** Without a change that was acknowledged, or refused. */
+export const withoutChange = (outbox: Outbox, id: string): Outbox => ({
+  ...outbox,
+  sealed: outbox.sealed.filter((change) => change.id !== id),
+})
+
+/** A change in its smallest parts, so that a refusal can be told of one of them; itself when it is one already. */
+export function partsOf(change: BasketChange): readonly BasketChange[] {
+  const settings = Object.entries(change.settings)
+  if (change.lines.length + settings.length <= 1) return [change]
+  const parts: readonly Pick<BasketChange, 'lines' | 'settings'>[] = [
+    ...change.lines.map((line) => ({ lines: [line], settings: {} })),
+    ...settings.map(([name, value]) => ({ lines: [], settings: { [name]: value } })),
+  ]
+  return parts.map((part, index) => ({ ...change, ...part, id: `${change.id}-${index}` }))
+}
+
+/** With a refused change in parts, in its place. */
+export const splitChange = (outbox: Outbox, id: string): Outbox => ({
+  ...outbox,
+  sealed: outbox.sealed.flatMap((change) => (change.id === id ? partsOf(change) : [change])),
+})
+
+/** With changes of an earlier page in front; those that are here already are not taken twice. */
+export function adoptChanges(outbox: Outbox, changes: readonly BasketChange[]): Outbox {
+  const here = new Set([...outbox.sealed.map(({ id }) => id), outbox.open?.id])
+  return { ...outbox, sealed: [...changes.filter(({ id }) => !here.has(id)), ...outbox.sealed] }
+}

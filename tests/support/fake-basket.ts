@@ -1,0 +1,54 @@
+import type { BasketChange, Line } from '#lib/domain/basket/basket-change.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { applyLineChanges } from '#lib/domain/basket/line-changes.ts'
+import type { SentCall } from './fake-page.ts'
+import { basketOf, itemOf, musubi } from './shop-fixtures.ts'
+
+/** A basket as the BFF keeps it: changes are applied to what is there, the same id once. */
+export class FakeBasket {
+  lines: readonly Line[]
+  readonly applied = new Set<string>()
+  /** Refuses, fails or answers what it likes in place of the basket; null: as usual. */
+  answer: (change: BasketChange) => Response | null = () => null
+
+  constructor(lines: readonly Line[] = []) {
+    this.lines = lines
+  }
+
+  read(): Basket {
+    const items = this.lines.map((line) =>
+      itemOf({ ...musubi, productId: line.productId, name: line.name }, line.quantity),
+    )
+    return basketOf(items, { version: String(this.applied.size) })
+  }
+
+  apply(change: BasketChange): void {
+    if (this.applied.has(change.id)) return
+    this.applied.add(change.id)
+    this.lines = applyLineChanges(this.lines, change.lines)
+  }
+
+  quantity(productId: string): number {
+    return this.lines.find((line) => line.productId === productId)?.quantity ?? 0
+  }
+
+  /** For `fakePage`. */
+  get routes() {
+    return {
+      'GET /api/basket': () => this.read(),
+      'POST /api/basket': ({ body }: SentCall) => {
+        const change = body as BasketChange
+        const other = this.answer(change)
+        if (other) return other
+        this.apply(change)
+        return this.read()
+      },
+    }
+  }
+}
+
+export const refusal = (status: number, headers: Record<string, string> = {}): Response =>
+  Response.json(
+    { code: status === 422 ? 'basket_limit' : 'upstream_error', message: `Sentence ${status}` },
+    { status, headers },
+  )
