@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketCell, emptyBasketState, type BasketState } from '#lib/client/basket.ts'
+import { toast } from '#lib/client/toast.ts'
+import { addPieces, emptyOutbox } from '#lib/domain/basket/outbox.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { basketOf, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { BasketNews } from './basket-news.tsx'
+import { BasketView } from './basket-view.tsx'
+
+const refused = {
+  productId: musubi.productId,
+  name: musubi.name,
+  message: 'A basket holds 99 pieces at most.',
+}
+const show = (over: Partial<BasketState>) => {
+  basketCell.set({ ...emptyBasketState, ...over })
+  renderShop(
+    <>
+      <BasketNews />
+      <BasketView onBrowse={() => undefined} />
+    </>,
+  )
+}
+const known = { status: 'ready' as const, basket: basketOf([itemOf(musubi, 1)]) }
+
+beforeEach(() => toast.set(null))
+
+test.each([
+  ['offline', /You are offline/],
+  ['retrying', /not saved yet/],
+  ['stopped', /could not be saved/],
+] as const)('[BSK-02] a change that is not saved says so: %s', (trouble, text) => {
+  show({ ...known, trouble })
+  expect(screen.getByText(text).closest('[role=status]')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo it' }) !== null).toBe(trouble === 'stopped')
+})
+
+test('[BSK-02] what could not be saved may be undone', async () => {
+  show({ ...known, trouble: 'stopped', outbox: addPieces(emptyOutbox, musubi, 2, 'change-1') })
+  expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('3')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo it' }))
+  expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('1')
+})
+
+test('[BSK-02] a refused change is told at its line, and wherever the shopper is', () => {
+  show({ ...known, refused: [refused] })
+  const sentence = 'A basket holds 99 pieces at most. Your change to Luncheon Meat Musubi was undone.'
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+  expect(toast.get()?.text).toBe(sentence)
+})
+
+test('[BSK-02] a refused change without a line, or without a reason, is told above the lines', () => {
+  show({ ...known, refused: [{ ...refused, productId: 'gone', message: null }] })
+  expect(
+    screen.getByText(/This was not accepted. Your change to Luncheon Meat Musubi was undone/),
+  ).toBeVisible()
+  act(() => basketCell.set((state) => ({ ...state, refused: [{ ...refused, productId: null, name: null }] })))
+  expect(screen.getByText('A basket holds 99 pieces at most. Your change was undone.')).toBeVisible()
+})
+
+test('[BSK-02] what changed elsewhere is told with names and counts, in an empty basket too', () => {
+  const changedElsewhere = [
+    { productId: 'a', name: 'Soda', quantity: 3 },
+    { productId: 'b', name: 'Chips', quantity: 0 },
+  ]
+  show({ status: 'ready', basket: basketOf([]), changedElsewhere })
+  const sentence = 'Your basket changed in another tab or on another device: Soda: 3 and Chips: removed.'
+  expect(screen.getByText(sentence).closest('[role=status]')).not.toBeNull()
+  expect(toast.get()?.text).toBe(sentence)
+})
+
+test('[BSK-02] a basket that could not be fetched is not shown as the whole of what is pending', () => {
+  show({
+    status: 'failed',
+    outbox: addPieces(emptyOutbox, musubi, 1, 'x'),
+    products: { [musubi.productId]: musubi },
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not fetch your basket. It is safe.')
+  expect(screen.getByText('Luncheon Meat Musubi')).toBeVisible()
+})
