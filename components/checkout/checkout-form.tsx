@@ -1,10 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-<<<<<<< HEAD
-=======
-import { shownBasket, useBasket } from '#lib/client/basket.ts'
->>>>>>> 6b75ac4 (basket: a page sends what was touched, so that no press before a reading, on a stale list or after a failure empties it)
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
@@ -39,12 +35,7 @@ function focusOn(lack: Lack): void {
 /** The boxes of checkout and the one attempt that ends them. */
 export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-<<<<<<< HEAD
   const [tip, setTip] = useState<Tip>(noTip)
-=======
-  const basket = shownBasket(useBasket())
-  const [tipCents, setTipCents] = useState<number | null>(null)
->>>>>>> 6b75ac4 (basket: a page sends what was touched, so that no press before a reading, on a stale list or after a failure empties it)
   const [cardId, setCardId] = useState<string | null>(null)
   const [detailsHold, setDetailsHold] = useState(true)
   const [askAge, setAskAge] = useState(false)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { SignInStep } from '#components/auth/sign-in-flow.tsx'
 import { SignInFlow } from '#components/auth/sign-in-flow.tsx'
 import { Brand } from '#components/layout/brand.tsx'
-import { useBasket, useBasketLines } from '#lib/client/basket.ts'
+import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
@@ -74,7 +74,7 @@ interface CustomerCheckoutProps {
 
 /** An attempt outlives the form: the order it has placed empties the basket. */
 function CustomerCheckout({ profile, onPlaced }: CustomerCheckoutProps) {
-  const { basket } = useBasket()
+  const basket = shownBasket(useBasket())
   const lines = useBasketLines()
   const { state, place } = usePlaceOrder(onPlaced)
   if (lines.length === 0 || basket === null) return <EmptyCheckout state={state} />

@@ -30,7 +30,8 @@ export function fakeBff(): FakeBff {
     const answer = (await handlers.get(noted.call)?.(noted)) ?? none
     if (answer === 'lost') throw new TypeError('no network')
     const status = answer.status ?? 200
-    return { ok: status < 400, status, json: async () => JSON.parse(JSON.stringify(answer.json)) as unknown }
+    const json = async () => JSON.parse(JSON.stringify(answer.json)) as unknown
+    return { ok: status < 400, status, headers: new Map<string, string>(), json }
   }
   Object.defineProperty(globalThis, 'fetch', { value: fetched, configurable: true, writable: true })
   return {

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  addFromCategory,
+  addTestCard,
+  giveAddress,
+  goToCheckout,
+  newShopper,
+  openBasket,
+  placeOrder,
+  register,
+} from './steps.ts'
+import { en } from './words.ts'
+
+const basketCalls = /\/api\/basket(\?|$)/
+const count = (page: Page, items: number) =>
+  expect(page.getByRole('button', { name: new RegExp(`^Basket, ${items} item`) }).first()).toBeVisible()
+const plus = (page: Page, at = 0) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
+    .nth(at)
+
+/** What the shop has, whatever the page shows. */
+async function storedPieces(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/basket?mode=delivery', { headers: { 'x-kolea': '1' } })
+  const { items } = (await answer.json()) as { items: { quantity: number }[] }
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+const stored = (page: Page) => expect.poll(() => storedPieces(page), { timeout: 20_000 })
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(90_000)
+  await giveAddress(page)
+  await addFromCategory(page, 'soda', 2)
+})
+
+test('[BSK-02] a press while the basket cannot be read adds to the two pieces that are there', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/503/)
+  await page.route(basketCalls, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 503, json: { code: 'upstream_unavailable', message: '' } })
+      : route.fallback(),
+  )
+  await page.goto('/shop/chips')
+  await plus(page).click()
+  await count(page, 1)
+  await count(page, 3)
+  await stored(page).toBe(3)
+})
+
+test('[BSK-02] presses without a connection are kept, said to be, and arrive later', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/, /50[034]/)
+  await page.goto('/shop/chips')
+  await count(page, 2)
+  await context.setOffline(true)
+  await plus(page).click()
+  await openBasket(page)
+  await expect(page.getByText(en('basket.unsaved.offline'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(en('basket.unsaved.offline'))).toBeHidden()
+  await stored(page).toBe(3)
+})
+
+test('[BSK-02] 503, then a reload, then the shop is back: the change is in, once', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/503/)
+  await page.goto('/shop/chips')
+  await count(page, 2)
+  await page.route(basketCalls, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'upstream_unavailable', message: '' } })
+      : route.fallback(),
+  )
+  await plus(page).click()
+  await openBasket(page)
+  await expect(page.getByText(en('basket.unsaved.retrying'))).toBeVisible()
+  await page.reload()
+  await count(page, 1)
+  await page.unroute(basketCalls)
+  await count(page, 3)
+  await stored(page).toBe(3)
+})
+
+test('[BSK-02] two tabs press at once: both pieces are in, and both tabs show it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await page.goto('/shop/chips')
+  await other.goto('/shop/chips')
+  await count(other, 2)
+  await Promise.all([plus(page, 0).click(), plus(other, 1).click()])
+  await count(page, 4)
+  await count(other, 4)
+  await stored(page).toBe(4)
+  await other.close()
+})
+
+test('[BSK-02] another device changes the basket: nothing is lost, and it is told', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await page.goto('/shop/chips')
+  await count(page, 2)
+  const device = await browser.newContext({ storageState: await context.storageState() })
+  const other = await device.newPage()
+  await other.goto('/shop/chips')
+  await count(other, 2)
+  await plus(other, 1).click()
+  await stored(page).toBe(3)
+  await plus(page, 0).click()
+  await expect(page.getByText(/changed in another tab or on another device/).first()).toBeVisible()
+  await count(page, 4)
+  await device.close()
+})
+
+test('[BSK-01] [BSK-02] what the API refuses is undone with its own sentence', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.push(/422/)
+  await page.goto('/shop/chips')
+  await count(page, 2)
+  await shop.ops('config', 'set', 'basket_max_items_qty', '2')
+  try {
+    await plus(page).click()
+    await expect(page.getByText(/A basket holds 2 pieces at most/).first()).toBeVisible()
+    await count(page, 2)
+    await stored(page).toBe(2)
+  } finally {
+    await shop.ops('config', 'set', 'basket_max_items_qty', '99')
+  }
+})
+
+test('[ORD-05] [BSK-08] an earlier order goes into the basket and from there to a placed order', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await goToCheckout(page)
+  await register(page, newShopper())
+  await addTestCard(page)
+  const first = await placeOrder(page)
+  await expect(page.getByText(en('orders.headings.delivered')).first()).toBeVisible({ timeout: 60_000 })
+  await page.goto('/orders')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('orders.reorder') })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: en('basket.title') })
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: en('basket.checkout') }).click()
+  await page.waitForURL('**/checkout')
+  expect(await placeOrder(page)).not.toBe(first)
+})
