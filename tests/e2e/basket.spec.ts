@@ -45,7 +45,7 @@ test('[BSK-02] a press while the basket cannot be read adds to the two pieces th
       ? route.fulfill({ status: 503, json: { code: 'upstream_unavailable', message: '' } })
       : route.fallback(),
   )
-  await page.goto('/shop/chips')
+  await page.goto('/shop/snacks')
   await plus(page).click()
   await count(page, 1)
   await count(page, 3)
@@ -58,7 +58,7 @@ test('[BSK-02] presses without a connection are kept, said to be, and arrive lat
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /50[034]/)
-  await page.goto('/shop/chips')
+  await page.goto('/shop/snacks')
   await count(page, 2)
   await context.setOffline(true)
   await plus(page).click()
@@ -74,7 +74,7 @@ test('[BSK-02] 503, then a reload, then the shop is back: the change is in, once
   expected,
 }) => {
   expected.push(/503/)
-  await page.goto('/shop/chips')
+  await page.goto('/shop/snacks')
   await count(page, 2)
   await page.route(basketCalls, (route) =>
     route.request().method() === 'POST'
@@ -96,8 +96,8 @@ test('[BSK-02] two tabs press at once: both pieces are in, and both tabs show it
   context,
 }) => {
   const other = await context.newPage()
-  await page.goto('/shop/chips')
-  await other.goto('/shop/chips')
+  await page.goto('/shop/snacks')
+  await other.goto('/shop/snacks')
   await count(other, 2)
   await Promise.all([plus(page, 0).click(), plus(other, 1).click()])
   await count(page, 4)
@@ -111,11 +111,11 @@ test('[BSK-02] another device changes the basket: nothing is lost, and it is tol
   browser,
   context,
 }) => {
-  await page.goto('/shop/chips')
+  await page.goto('/shop/snacks')
   await count(page, 2)
   const device = await browser.newContext({ storageState: await context.storageState() })
   const other = await device.newPage()
-  await other.goto('/shop/chips')
+  await other.goto('/shop/snacks')
   await count(other, 2)
   await plus(other, 1).click()
   await stored(page).toBe(3)
@@ -131,7 +131,7 @@ test('[BSK-01] [BSK-02] what the API refuses is undone with its own sentence', a
   expected,
 }) => {
   expected.push(/422/)
-  await page.goto('/shop/chips')
+  await page.goto('/shop/snacks')
   await count(page, 2)
   await shop.ops('config', 'set', 'basket_max_items_qty', '2')
   try {

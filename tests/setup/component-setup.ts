@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A condition that holds is found at once; a busy machine takes longer than the usual second to come to it.
+configure({ asyncUtilTimeout: 10_000 })
 
 // A warning of React is a fault of ours: an unexpected console.error or console.warn fails the test.
 const complaints: string[] = []
