@@ -15,6 +15,8 @@ async function backup(
   if (existsSync(file) && force === undefined)
     throw new CallFailed(`${file} exists already (--force overwrites it).`)
   const draft = `${file}.part`
+  // One that was left there could be readable by others.
+  await rm(draft, { force: true })
   try {
     const { 'x-backup-rows': rows } = await api.download('/backup', draft)
     await rename(draft, file)

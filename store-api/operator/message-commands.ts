@@ -6,6 +6,7 @@ interface OutboxMessage {
   readonly createdAt: string
   readonly channel: string
   readonly recipient: string
+  readonly template: string
   readonly subject: string
   readonly body: string
   readonly state: string
@@ -15,7 +16,8 @@ interface OutboxMessage {
 }
 
 function stateOf({ state, sentAt, attempts, failure }: OutboxMessage): string {
-  if (state === 'sent') return `sent ${sentAt ?? ''}`
+  if (state === 'sent') return `sent ${sentAt ?? ''}; its text is kept no longer`
+  if (state === 'expired') return 'not sent in time; its text is kept no longer'
   const why = failure === null ? '' : `: ${failure}`
   return attempts === 0
     ? state
@@ -26,9 +28,10 @@ async function outbox(api: Caller): Promise<void> {
   const { messages } = await api.call<{ messages: OutboxMessage[] }>('GET', '/outbox')
   if (messages.length === 0) api.say('The outbox is empty.')
   for (const message of messages) {
-    const { messageId, createdAt, channel, recipient, subject, body } = message
-    api.say(`${createdAt}  ${channel} to ${recipient}: ${subject}\n  [${stateOf(message)}; ${messageId}]`)
-    api.say(`${body.replace(/^/gm, '  ')}\n`)
+    const { messageId, createdAt, channel, recipient, template, subject, body } = message
+    api.say(`${createdAt}  ${channel} to ${recipient}: ${subject || template}`)
+    api.say(`  [${stateOf(message)}; ${messageId}]`)
+    api.say(body === '' ? '' : `${body.replace(/^/gm, '  ')}\n`)
   }
 }
 
@@ -38,7 +41,7 @@ export const messageCommands: readonly Command[] = [
     name: ['outbox'],
     needs: 0,
     usage: 'outbox',
-    does: 'shows the latest mail and SMS, with their codes and links, and what became of them',
+    does: 'shows the latest mail and SMS and what became of them; with codes and links while they are unsent and still work',
     run: outbox,
   },
   {

@@ -5,6 +5,10 @@ import { scheduleWork } from '../due-work/schedule.ts'
 
 /** Due work that hands a message to the sender of its channel. */
 export const messageWork = 'message'
+/** Due work that forgets the text of a message that was not sent in time. */
+export const messageExpiry = 'message.expire'
+
+const usualLifeMs = 7 * 24 * 60 * 60_000
 
 export interface Message {
   readonly channel: 'mail' | 'sms'
@@ -13,11 +17,19 @@ export interface Message {
   readonly template: string
   readonly subject: string
   readonly body: string
+  /** How long it is worth sending, ms: as long as a code or link in it works; a week when not given. */
+  readonly lifeMs?: number
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells about; it is sent as due work, never by the caller. */
+/**
+ * Puts a message into the outbox, in the transaction of what it tells about; it is sent as due work, never by the
+ * caller. Its text is forgotten once it is sent, or when its life is over.
+ */
 export async function writeMessage(tx: Db, now: Date, message: Message): Promise<void> {
   const messageId = newId('msg')
-  await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...message })
+  const { lifeMs = usualLifeMs, ...texts } = message
+  await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...texts })
   await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, now)
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await scheduleWork(tx, { kind: messageExpiry, subjectId: messageId }, expiresAt)
 }

@@ -2,7 +2,10 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Mail and SMS: always written here first, and sent from here when a sender is configured. */
+/**
+ * Mail and SMS: always written here first, and sent from here when a sender is configured. Subject, body and whole recipient
+ * are there until it is sent or expired.
+ */
 export const outboxMessages = pgTable('outbox_messages', {
   messageId: text('message_id').primaryKey(),
   channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
@@ -12,8 +15,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   body: text('body').notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
-  /** `waiting` for a sender or for the next attempt, `sending` while one has it. */
-  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
+  /** `waiting` for a sender or for the next attempt, `sending` while one has it, `expired` when it was too old to be sent. */
+  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed', 'expired'] })
     .notNull()
     .default('waiting'),
   attempts: integer('attempts').notNull().default(0),

@@ -60,6 +60,7 @@ async function writeLink(
     channel: 'mail',
     recipient: email,
     template: 'password_reset',
+    lifeMs,
     subject: textIn(language, 'reset_subject'),
     body: textIn(language, 'reset_mail', {
       name: firstName,

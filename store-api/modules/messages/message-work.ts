@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
-import { messageWork } from '../../plugins/outbox.ts'
+import { messageExpiry, messageWork } from '../../plugins/outbox.ts'
+import { expireMessage } from './forget-text.ts'
 import type { MessageSender, MessageSenders } from './message-sender.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -21,4 +22,5 @@ function sendersOf({ smtp, twilio }: Settings): MessageSenders {
 export function messageSending(app: FastifyInstance): void {
   const senders = sendersOf(app.settings)
   app.workHandlers.set(messageWork, (messageId) => sendMessage(app, senders, messageId))
+  app.workHandlers.set(messageExpiry, (messageId) => expireMessage(app.db, messageId))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { resetPassword } from '#lib/contract/customers.ts'
+import { resetPassword, verifyCustomer } from '#lib/contract/customers.ts'
 import { inTransaction } from '../../db/database.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
@@ -188,4 +188,65 @@ test('half a configuration is refused at the start', () => {
   const read = (more: Record<string, string>) => () => readSettings({ ...testEnvironment, ...more })
   assert.throws(read({ SMTP_URL: 'smtp://127.0.0.1:25' }), /MAIL_FROM is missing/)
   assert.throws(read({ SMS_PROVIDER: 'twilio' }), /TWILIO_ACCOUNT_SID/)
+})
+
+test('once it is sent, a message says no more than its kind, its times and a part of the address', async (t) => {
+  const server = await openMailServer(t)
+  const twilio = await openTwilio(t)
+  await using api = await openTestApi({ ...mailSettings(server.url), ...smsSettings(twilio.url) })
+  await write(api, {})
+  await write(api, { channel: 'sms', recipient: '+18085550142' })
+  while ((await takeDueWork(api.app)) > 0);
+  assert.deepEqual([server.letters.length, twilio.requests.length], [1, 1])
+  const rows = await api.app.db.select().from(outboxMessages)
+  assert.deepEqual(
+    rows
+      .map(({ state, template, recipient, subject, body }) => [state, template, recipient, subject, body])
+      .sort(),
+    [
+      ['sent', 'test', '***0142', '', ''],
+      ['sent', 'test', 'p***@example.com', '', ''],
+    ],
+  )
+  assert.equal(await api.app.db.$count(dueWork, eq(dueWork.kind, 'message.expire')), 0)
+})
+
+test('an unsent code can be read while it works and not a minute longer; it is never sent then', async () => {
+  await using api = await openTestApi()
+  const customer = await api.as.customer()
+  assert.equal((await api.as.call(verifyCustomer, { token: customer.token, body: {} })).status, 200)
+  const code = async () => /\d{6}/.exec((await onlyMessage(api)).body)?.[0]
+  await takeDueWork(api.app)
+  later(api, 9 * 60_000)
+  await takeDueWork(api.app)
+  assert.ok(await code(), 'readable for the operator of a shop without a sender')
+  later(api, 60_000)
+  await takeDueWork(api.app)
+  const expired = await onlyMessage(api)
+  assert.deepEqual(
+    [expired.state, expired.body, expired.subject, expired.recipient],
+    ['expired', '', '', '***0142'],
+  )
+  const retried = await api.app.inject({
+    method: 'POST',
+    url: `/operator/outbox/${expired.messageId}/retry`,
+    headers: { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` },
+  })
+  assert.equal(retried.statusCode, 409)
+})
+
+test('a reset link that no server takes is forgotten when it has stopped working, after its last try or before', async (t) => {
+  const server = await openMailServer(
+    t,
+    Array.from({ length: 20 }, () => 451),
+  )
+  await using api = await openTestApi(mailSettings(server.url))
+  const { email } = await api.as.customer()
+  await api.as.call(resetPassword, { body: { email } })
+  await takeDueWork(api.app)
+  assert.match((await onlyMessage(api)).body, /token=/)
+  later(api, 30 * 60_000)
+  await takeDueWork(api.app)
+  const { state, body, failure } = await onlyMessage(api)
+  assert.deepEqual([state, body, failure], ['expired', '', null])
 })

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
-import { messageWork } from '../../plugins/outbox.ts'
+import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
+import { messageExpiry, messageWork } from '../../plugins/outbox.ts'
 import { Refusal } from '../../refusal.ts'
+import { withoutText } from './forget-text.ts'
 import { RefusedForGood, type MessageSender, type MessageSenders } from './message-sender.ts'
 
 /** How long to wait after each attempt that failed; with the first attempt that makes six, over an hour and a half. */
@@ -62,10 +63,13 @@ async function attempt(
   } catch (error) {
     return writeFailure(app, message, error)
   }
-  await app.db
-    .update(outboxMessages)
-    .set({ state: 'sent', sentAt: app.clock.now(), providerId, failure: null })
-    .where(idIs(message.messageId))
+  await inTransaction(app.db, async (tx) => {
+    await tx
+      .update(outboxMessages)
+      .set({ state: 'sent', sentAt: app.clock.now(), providerId, ...withoutText })
+      .where(idIs(message.messageId))
+    await cancelWork(tx, { kind: messageExpiry, subjectId: message.messageId })
+  })
 }
 
 /** Sends a message that is due; without a sender of its channel it stays in the outbox, waiting. */
@@ -81,12 +85,14 @@ export async function sendMessage(
   if (message !== undefined) await attempt(app, sender, message)
 }
 
-/** Gives a message all its attempts anew, from now. @throws Refusal 404 not_found, 409 already_sent */
+/** Gives a message all its attempts anew, from now. @throws Refusal 404 not_found, 409 already_sent, message_expired */
 export async function retryMessage(app: FastifyInstance, messageId: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const [row] = await tx.select().from(outboxMessages).where(idIs(messageId)).for('update')
     if (row === undefined) throw new Refusal(404, 'not_found', `There is no message ${messageId}.`)
     if (row.state === 'sent') throw new Refusal(409, 'already_sent', 'This message was sent.')
+    if (row.state === 'expired')
+      throw new Refusal(409, 'message_expired', 'This message was too old to be sent, and its text is gone.')
     await tx
       .update(outboxMessages)
       .set({ state: 'waiting', attempts: 0, failure: null })

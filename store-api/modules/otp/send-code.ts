@@ -101,6 +101,7 @@ export async function sendCode(
     channel: 'sms',
     recipient: `+1${phoneNumber}`,
     template: 'otp',
+    lifeMs: codeMs,
     subject: textIn(language, 'otp_subject'),
     body: textIn(language, 'otp_sms', { code }),
   })

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { log } from '#lib/contract/logging.ts'
+import { clientLogs } from '../../db/schema/messages.ts'
+import { openTestApi } from '../../tests/open-test-api.ts'
+
+const line = { message: 'a chunk did not load', logLevel: 'error' as const, loggedBy: 'web' }
+
+test('[LOG-01] a line is kept without what may tell of a person, and only with the fields that are known', async () => {
+  await using api = await openTestApi()
+  const message = 'failed for pua@example.com, +1 808 555 0142, code 123456'
+  const body = { ...line, message, password: 'Plover808x' }
+  assert.equal((await api.as.call(log, { body })).status, 200)
+  const [row] = await api.app.db.select().from(clientLogs)
+  assert.equal(row?.message, 'failed for [e-mail], [number], code [number]')
+  assert.ok(!JSON.stringify(row).includes('Plover808x'))
+})
+
+test('[LOG-01] however many lines come, the latest 10,000 stay', async () => {
+  await using api = await openTestApi()
+  await api.app.db.execute(sql`insert into client_logs (at, level, logged_by, message)
+    select ${api.clock.now().toISOString()}::timestamptz, 'error', 'web', 'n ' || n from generate_series(1, 10500) n`)
+  assert.equal((await api.as.call(log, { body: line })).status, 200)
+  assert.equal(await api.app.db.$count(clientLogs), 10_000)
+  const [oldest] = await api.app.db.select().from(clientLogs).orderBy(clientLogs.logId).limit(1)
+  assert.equal(oldest?.message, 'n 502')
+})

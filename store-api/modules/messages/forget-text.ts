@@ -1,0 +1,19 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
+
+/** SQL over a row of the outbox: enough of the address to recognise it, not enough to write to it. */
+export const maskedRecipient = `case channel
+  when 'mail' then left(recipient, 1) || '***@' || split_part(recipient, '@', 2)
+  else '***' || right(recipient, 4) end`
+
+/** What becomes of a message's columns once nobody needs its text: codes and links must not outlive their use. */
+export const withoutText = { subject: '', body: '', failure: null, recipient: sql.raw(maskedRecipient) }
+
+/** Due work `message.expire`: what was not sent until now says nothing any more, so its text goes. */
+export async function expireMessage(db: Db, messageId: string): Promise<void> {
+  await db
+    .update(outboxMessages)
+    .set({ state: 'expired', ...withoutText })
+    .where(and(eq(outboxMessages.messageId, messageId), ne(outboxMessages.state, 'sent')))
+}
