@@ -183,9 +183,10 @@ test('no code, link, text or whole address of a message is in a backup, sent or 
   const withMessage = join(folder, 'with-message.backup')
   await writeBackup(api.app.db, withMessage, api.clock.now())
   assert.ok(!gunzipSync(readFileSync(withMessage)).toString().includes(canary))
-  await restoreBackup(other.app.db, withMessage, true)
+  await using fresh = await openTestApi()
+  await restoreBackup(fresh.app.db, withMessage, true)
   const [row] = await rowsOf<{ state: string; recipient: string; body: string }>(
-    other.app.db,
+    fresh.app.db,
     sql`select state, recipient, body from outbox_messages where recipient like 'c***%'`,
   )
   assert.deepEqual(row, { state: 'expired', recipient: 'c***@example.com', body: '' })
