@@ -17,7 +17,7 @@ import { modules } from './modules.ts'
 import { tokenService, type TokenService } from './modules/tokens/service.ts'
 import type { ProviderName, SocialProvider } from './modules/social/provider.ts'
 import { socialProviders } from './modules/social/providers.ts'
-import { tokenKeys } from './modules/tokens/keys.ts'
+import { tokenKeyRing } from './modules/tokens/keys.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { version } from './version.ts'
 
@@ -74,7 +74,10 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
 
-  const tokens = tokenService({ db, clock, settings, keys: await tokenKeys(settings.tokenKeysSeed) })
+  const keys = tokenKeyRing(() => settings.keys.accepted('tokenSeed'))
+  // Now rather than with the first call: deriving takes a while.
+  await keys()
+  const tokens = tokenService({ db, clock, settings, keys })
   app.decorate('db', db)
   app.decorate('clock', clock)
   app.decorate('settings', settings)

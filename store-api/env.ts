@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings } from './env-payments.ts'
 import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
+import { keyFaults, keySettings, keysOf, keyVariables } from './env-keys.ts'
+import type { ApiKeys } from './keys.ts'
 import { usualPool, type PoolSettings } from './db/pool-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -10,8 +12,6 @@ const onOff = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1')
-const secret = (name: string) =>
-  z.string({ error: `${name} is missing` }).min(16, `${name} needs at least 16 characters`)
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
 const environment = z.object({
@@ -31,12 +31,7 @@ const environment = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
-  API_KEY: secret('API_KEY'),
-  API_CLIENT_ID: z.string({ error: 'API_CLIENT_ID is missing' }).min(1),
-  API_CLIENT_SECRET: secret('API_CLIENT_SECRET'),
-  TOKEN_KEYS_SEED: secret('TOKEN_KEYS_SEED'),
-  OPERATOR_TOKEN: secret('OPERATOR_TOKEN').optional(),
-  NOTICE_SECRET: secret('NOTICE_SECRET').optional(),
+  ...keyVariables,
   STOREFRONT_NOTICE_URL: z.url().optional(),
   PUBLIC_URL: z.url().optional(),
   ...paymentVariables,
@@ -70,6 +65,8 @@ export interface Settings {
   readonly stateDir: string
   readonly databaseUrl: string | undefined
   readonly pool: PoolSettings
+  /** Every key, those before the last rotation included; the four below are the present ones, read anew each time. */
+  readonly keys: ApiKeys
   readonly apiKey: string
   readonly clientId: string
   readonly clientSecret: string
@@ -133,6 +130,16 @@ function twilioOf(env: Environment): Settings['twilio'] {
   return { accountSid, authToken, from, baseUrl: env.TWILIO_BASE_URL }
 }
 
+function noticesOf(env: Environment, keys: ApiKeys): Settings['notices'] {
+  if (keys.present('noticeSecret') === undefined) return undefined
+  return {
+    url: env.STOREFRONT_NOTICE_URL ?? `http://127.0.0.1:${env.PORT}/api/internal/changes`,
+    get secret() {
+      return keys.present('noticeSecret') ?? ''
+    },
+  }
+}
+
 /**
  * Reads the settings from `source`.
  * @throws SettingsError with one line that names every wrong value.
@@ -147,10 +154,12 @@ export function readSettings(source: Record<string, string | undefined> = proces
     throw new SettingsError(`Wrong settings: ${wrong.join('; ')}`)
   }
   const env = parsed.data
-  const faults = [...paymentFaults(env), ...socialFaults(env)]
+  const faults = [...keyFaults(env), ...paymentFaults(env), ...socialFaults(env)]
   if (faults.length > 0) throw new SettingsError(`Wrong settings: ${faults.join('; ')}`)
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const keys = keysOf(env)
   return {
+    keys,
     port: env.STORE_API_PORT,
     stateDir: env.KOLEA_STATE_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -162,18 +171,22 @@ export function readSettings(source: Record<string, string | undefined> = proces
       applicationName: env.DATABASE_APPLICATION_NAME,
       namedStatements: env.DATABASE_NAMED_STATEMENTS,
     },
-    apiKey: env.API_KEY,
-    clientId: env.API_CLIENT_ID,
-    clientSecret: env.API_CLIENT_SECRET,
-    tokenKeysSeed: env.TOKEN_KEYS_SEED,
-    operatorToken: env.OPERATOR_TOKEN,
-    notices:
-      env.NOTICE_SECRET === undefined
-        ? undefined
-        : {
-            url: env.STOREFRONT_NOTICE_URL ?? `http://127.0.0.1:${env.PORT}/api/internal/changes`,
-            secret: env.NOTICE_SECRET,
-          },
+    get apiKey() {
+      return keys.present('apiKey') ?? ''
+    },
+    get clientId() {
+      return keys.present('clientId') ?? ''
+    },
+    get clientSecret() {
+      return keys.present('clientSecret') ?? ''
+    },
+    get tokenKeysSeed() {
+      return keys.present('tokenSeed') ?? ''
+    },
+    get operatorToken() {
+      return keys.present('operatorToken')
+    },
+    notices: noticesOf(env, keys),
     publicUrl: origin.replace(/\/$/, ''),
     payments: paymentSettings(env),
     social: socialSettings(env),
@@ -201,6 +214,16 @@ export function readDatabaseUrl(): string | undefined {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return environment.shape.DATABASE_URL.parse(process.env.DATABASE_URL)
 }
+
+/** The state folder for commands that work on it, from the environment or a `.env` file. */
+export function readStateDir(): string {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env.KOLEA_STATE_DIR || '.kolea'
+}
+
+/** Settings that stand in place of a generated key. */
+export const keysSetElsewhere = (): string[] =>
+  [...Object.values(keySettings), 'SESSION_SECRET'].filter((name) => process.env[name])
 
 function readJson(file: string): Record<string, unknown> {
   try {

@@ -3,11 +3,11 @@ import { safeParse } from 'zod/v4/core'
 import { isSiteOffline } from '../configuration/configuration-state.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
-import { Session, SessionEnded } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
 import { markSetCookie, sealMark } from '../session/device-mark.ts'
-import { sessionCookieName, sessionSetCookie } from '../session/session-cookie.ts'
 import { forVisitor } from '../upstream/visitor.ts'
 import { BffError } from './bff-error.ts'
+import { openBrowserSession, sessionCookiesOf } from './browser-session.ts'
 import type { Call } from './call.ts'
 import { makeCall } from './call.ts'
 import { clientIp } from './client-ip.ts'
@@ -46,18 +46,6 @@ function parse<S extends Schema | undefined>(schema: S, value: unknown): Out<S> 
   throw new BffError(400, 'bad_request', { fields })
 }
 
-async function openSession(headers: Headers): Promise<Session | null> {
-  const sealed = readCookie(headers.get('cookie'), sessionCookieName)
-  try {
-    const session = sealed ? await Session.open(sealed) : null
-    await session?.markUsed()
-    return session
-  } catch (cause) {
-    if (cause instanceof SessionEnded) return null
-    throw Object.assign(new BffError(503, 'session_unavailable', { retryAfterSeconds: 2 }), { cause })
-  }
-}
-
 function checkAccess(
   session: Session | null,
   access: RouteSpec<OperationKey, unknown, unknown, unknown>['access'],
@@ -87,7 +75,8 @@ export function route<
     const ip = clientIp(headers)
     const now = Date.now()
     limitAddress(ip, now)
-    const session = await openSession(headers)
+    const opened = await openBrowserSession(headers.get('cookie'), now)
+    const { session } = opened
     limitAccount(session, now)
     checkAccess(session, spec.access)
     const call = makeCall<Out<P>, Out<Q>, Out<B>>({
@@ -104,8 +93,8 @@ export function route<
     const output = await forVisitor(ip, () => spec.handle(call))
     const answered = new Headers(noStore)
     const secure = isSecure(headers)
-    if (call.cookie !== undefined)
-      answered.append('set-cookie', sessionSetCookie(call.cookie?.sealed ?? null, secure))
+    for (const cookie of await sessionCookiesOf(call.cookie, opened, secure))
+      answered.append('set-cookie', cookie)
     if (call.newMark !== undefined)
       answered.append('set-cookie', markSetCookie(await sealMark(call.newMark), secure))
     return Response.json(output, { headers: answered })

@@ -11,7 +11,14 @@ const signature = (text: string, time = now, key = secret) =>
   `t=${time},v1=${createHmac('sha256', key).update(`${time}.${text}`).digest('hex')}`
 
 const deliver = (given: Partial<Parameters<typeof readChangeNotice>[0]>) =>
-  readChangeNotice({ signature: signature(body), body, secret, now, taken: takenSignatures(), ...given })
+  readChangeNotice({
+    signature: signature(body),
+    body,
+    secrets: [secret],
+    now,
+    taken: takenSignatures(),
+    ...given,
+  })
 
 describe('a change notice', () => {
   test('is read when its signature is right', () => {
@@ -23,7 +30,11 @@ describe('a change notice', () => {
     assert.equal(deliver({ signature: signature(body, now, 'another secret') }), 'forged')
     assert.equal(deliver({ signature: signature('{}') }), 'forged')
   })
-  test('is refused when no secret is set', () => assert.equal(deliver({ secret: '' }), 'unsigned'))
+  test('is read under any secret that is still accepted', () => {
+    assert.notEqual(deliver({ secrets: ['the present one', secret] }), 'forged')
+    assert.equal(deliver({ secrets: ['the present one'] }), 'forged')
+  })
+  test('is refused when no secret is set', () => assert.equal(deliver({ secrets: [] }), 'unsigned'))
   test('is fresh for five minutes', () => {
     assert.equal(deliver({ signature: signature(body, now - 300_001) }), 'stale')
     assert.equal(deliver({ signature: signature(body, now + 300_001) }), 'stale')

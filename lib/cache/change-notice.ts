@@ -27,7 +27,8 @@ export const takenSignatures = (): LRUCache<string, true> => new LRUCache({ max:
 interface Delivery {
   signature: string | null
   body: string
-  secret: string
+  /** The notice secrets that are accepted, the present one first. */
+  secrets: readonly string[]
   /** Unix ms. */
   now: number
   taken: LRUCache<string, true>
@@ -37,16 +38,17 @@ interface Delivery {
 export function readChangeNotice({
   signature,
   body,
-  secret,
+  secrets,
   now,
   taken,
 }: Delivery): ChangeNotice | NoticeFault {
   const match = signatureShape.exec(signature ?? '')
   const [, time, given] = match ?? []
-  if (time === undefined || given === undefined || secret === '') return 'unsigned'
+  if (time === undefined || given === undefined || secrets.length === 0) return 'unsigned'
   if (Math.abs(now - Number(time)) > freshness) return 'stale'
-  if (!timingSafeEqual(Buffer.from(sign(time, body, secret), 'hex'), Buffer.from(given, 'hex')))
-    return 'forged'
+  const isRight = (secret: string) =>
+    timingSafeEqual(Buffer.from(sign(time, body, secret), 'hex'), Buffer.from(given, 'hex'))
+  if (!secrets.some(isRight)) return 'forged'
   if (taken.has(given)) return 'replayed'
   const parsed = notice.safeParse(fromJson(body))
   if (!parsed.success) return 'malformed'

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { childEnvironment, settings } from '../env/settings.ts'
-import { embeddedKeys } from './keys.ts'
+import { embeddedKeys, keysFile } from './keys.ts'
 
 /** A process of the embedded API that this process has started. */
 export interface StoreApiChild {
@@ -17,7 +17,7 @@ export interface StoreApiChild {
 /** Starts store-api as a child that ends when the pipe to its parent closes, however the parent dies. */
 export function spawnStoreApi(): StoreApiChild {
   const { KOLEA_STATE_DIR, STORE_API_PORT, PORT, PAYMENT_GATEWAYS, SOCIAL_PROVIDERS } = settings()
-  const keys = embeddedKeys(KOLEA_STATE_DIR)
+  embeddedKeys(KOLEA_STATE_DIR)
   const server = join(/* turbopackIgnore: true */ process.cwd(), 'store-api', 'server.ts')
   const child = spawn(process.execPath, [server], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -29,12 +29,8 @@ export function spawnStoreApi(): StoreApiChild {
       PORT: String(PORT),
       PAYMENT_GATEWAYS: PAYMENT_GATEWAYS.join(','),
       SOCIAL_PROVIDERS: SOCIAL_PROVIDERS.join(','),
-      API_KEY: settings().API_KEY ?? keys.apiKey,
-      API_CLIENT_ID: settings().API_CLIENT_ID ?? keys.clientId,
-      API_CLIENT_SECRET: settings().API_CLIENT_SECRET ?? keys.clientSecret,
-      NOTICE_SECRET: settings().NOTICE_SECRET ?? keys.noticeSecret,
-      TOKEN_KEYS_SEED: keys.tokenSeed,
-      OPERATOR_TOKEN: keys.operatorToken,
+      // Not the keys themselves: a rotation changes them while the child runs.
+      KEYS_FILE: keysFile(KOLEA_STATE_DIR),
       STORE_API_PARENT_PIPE: '1',
     }),
   })

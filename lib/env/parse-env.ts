@@ -23,6 +23,7 @@ const schema = z.object({
   API_CLIENT_ID: z.string().optional(),
   API_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: secret.optional(),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   NOTICE_SECRET: secret.optional(),
   REDIS_URL: z.url().optional(),
   DATABASE_URL: z.url().optional(),

@@ -1,30 +1,42 @@
+import { acceptedKeys, type AcceptedKey, type KeyName } from '../domain/keys/key-ring.ts'
 import { embeddedKeys } from '../embedded/keys.ts'
-import { processState } from '../process-state.ts'
+import type { Settings } from './parse-env.ts'
 import { settings } from './settings.ts'
 
-export interface Secrets {
-  apiKey: string
-  clientId: string
-  clientSecret: string
-  sessionSecret: string
-  noticeSecret: string
+/** The secrets that a storefront needs, and the setting that names each. */
+const settingOf = {
+  apiKey: 'API_KEY',
+  clientId: 'API_CLIENT_ID',
+  clientSecret: 'API_CLIENT_SECRET',
+  sessionSecret: 'SESSION_SECRET',
+  noticeSecret: 'NOTICE_SECRET',
+} as const satisfies Partial<Record<KeyName, keyof Settings>>
+
+type SecretName = keyof typeof settingOf
+export type Secrets = Record<SecretName, string>
+
+/**
+ * The secrets of that name that are good now, the present one first: the setting alone when there is one, else what the
+ * keys file of the embedded set-up holds. Never leaves the server.
+ */
+export function acceptedSecrets(name: SecretName): AcceptedKey[] {
+  const { [settingOf[name]]: given, KOLEA_STATE_DIR } = settings()
+  if (given) return [{ generation: 1, key: given }]
+  const now = Date.now()
+  return acceptedKeys(embeddedKeys(KOLEA_STATE_DIR).ring(now), name, now)
 }
 
-/** From the environment; what it lacks comes from the embedded set-up's keys file. Never leaves the server. */
-export function secrets(): Secrets {
-  return processState('secrets', () => {
-    const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, SESSION_SECRET, NOTICE_SECRET, KOLEA_STATE_DIR } =
-      settings()
-    const kept =
-      API_KEY && API_CLIENT_ID && API_CLIENT_SECRET && SESSION_SECRET && NOTICE_SECRET
-        ? null
-        : embeddedKeys(KOLEA_STATE_DIR)
-    return {
-      apiKey: API_KEY ?? kept?.apiKey ?? '',
-      clientId: API_CLIENT_ID ?? kept?.clientId ?? '',
-      clientSecret: API_CLIENT_SECRET ?? kept?.clientSecret ?? '',
-      sessionSecret: SESSION_SECRET ?? kept?.sessionSecret ?? '',
-      noticeSecret: NOTICE_SECRET ?? kept?.noticeSecret ?? '',
-    }
-  })
-}
+const present = (name: SecretName): string => acceptedSecrets(name)[0]?.key ?? ''
+
+/** The present secrets, read anew at each call: a rotation changes them while the process runs. Never leaves the server. */
+export const secrets = (): Secrets => ({
+  apiKey: present('apiKey'),
+  clientId: present('clientId'),
+  clientSecret: present('clientSecret'),
+  sessionSecret: present('sessionSecret'),
+  noticeSecret: present('noticeSecret'),
+})
+
+/** Passwords that open what was sealed for browsers, by generation; iron-session seals with the highest. */
+export const sealPasswords = (): Record<string, string> =>
+  Object.fromEntries(acceptedSecrets('sessionSecret').map(({ generation, key }) => [generation, key]))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
-import { secrets } from '../env/secrets.ts'
+import { sealPasswords } from '../env/secrets.ts'
 
 export const deviceCookieName = 'kolea_device'
 /** 400 days: the longest that browsers keep a cookie. */
@@ -29,12 +29,12 @@ export const markedWith = (mark: DeviceMark | null, deviceId: string, account: s
 }
 
 export const sealMark = ({ deviceId, accounts }: DeviceMark): Promise<string> =>
-  sealData({ d: deviceId, a: accounts }, { password: secrets().sessionSecret, ttl: 0 })
+  sealData({ d: deviceId, a: accounts }, { password: sealPasswords(), ttl: 0 })
 
 /** Opens the cookie's value; null when it is not one of ours. */
 export async function openMark(sealed: string | null): Promise<DeviceMark | null> {
   if (!sealed || sealed.length > 1_024) return null
-  const opened = await unsealData(sealed, { password: secrets().sessionSecret, ttl: 0 }).catch(() => null)
+  const opened = await unsealData(sealed, { password: sealPasswords(), ttl: 0 }).catch(() => null)
   const parsed = content.safeParse(opened)
   return parsed.success ? { deviceId: parsed.data.d, accounts: parsed.data.a } : null
 }

@@ -43,6 +43,10 @@ export interface SessionRecord {
   renewedAt?: number
   /** The flow a code was sent for last; absent when there is none. */
   codeFlow?: CodeFlow
+  /** When a customer's sign-in ends, however much it is used, ms; absent for a guest. */
+  endsAt?: number
+  /** Since when the session has a `__Host-` cookie, ms; absent while it never had one. */
+  hostCookieSince?: number
   /** True until the browser has come back with its cookie once. */
   unused?: true
   /** Ids of the last basket changes, kept only where the API does not know them itself. */

@@ -7,7 +7,7 @@ import { customerWire, guestWire } from '#tests/support/wire-tokens.ts'
 import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
 import { sessionStore } from './open-store.ts'
 import { Session, SessionEnded } from './session.ts'
-import { sealTicket, sessionSetCookie, unsealTicket } from './session-cookie.ts'
+import { sealTicket, sessionSetCookies, unsealTicket } from './session-cookie.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
 import { isSignedIn, tokenClaims } from './token-claims.ts'
 
@@ -25,7 +25,7 @@ const newRecord = () => ({
 
 test('[SES-12] the cookie is at most 512 bytes, httpOnly, and holds no token', async () => {
   const session = await Session.create(newRecord())
-  const cookie = sessionSetCookie(session.sealed, true)
+  const [cookie = ''] = sessionSetCookies(session.sealed, true)
   assert.ok(cookie.split(';')[0]!.length <= 512)
   assert.match(cookie, /; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
   assert.ok(!cookie.includes(session.record.tokens.accessToken))

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { processState } from '../process-state.ts'
 import { sessionStore } from './open-store.ts'
 import type { SessionTicket } from './session-cookie.ts'
-import { sealTicket, sessionLifeMs, unsealTicket } from './session-cookie.ts'
+import { currentSeal, isHttps, sealTicket, sessionLifeMs, unsealTicket } from './session-cookie.ts'
+import { withEnd } from './session-end.ts'
 import type { SessionRecord } from './session-record.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
 
@@ -71,9 +72,11 @@ export class Session {
     return Session.#store({ ...record, unused: true }, unusedLifeMs)
   }
 
-  static async #store(record: SessionRecord, lifeMs: number): Promise<Session> {
+  static async #store(given: SessionRecord, lifeMs: number): Promise<Session> {
+    const first = isHttps() ? { ...given, hostCookieSince: 0 } : given
+    const { record, expiresAt } = withEnd(first, Date.now(), lifeMs)
     const ticket = { id: randomBytes(16).toString('base64url'), key: randomBytes(32) }
-    await sessionStore().create(ticket.id, encryptRecord(record, ticket.key, ticket.id), Date.now() + lifeMs)
+    await sessionStore().create(ticket.id, encryptRecord(record, ticket.key, ticket.id), expiresAt)
     return new Session(ticket, await sealTicket(ticket), record, 1)
   }
 
@@ -83,6 +86,11 @@ export class Session {
     const stored = ticket && (await sessionStore().read(ticket.id))
     const record = stored && decryptRecord(stored.data, ticket.key, ticket.id)
     return record ? new Session(ticket, sealed, record, stored.version) : null
+  }
+
+  /** The value of its cookie, sealed with the present secret. */
+  cookieValue(): Promise<string> {
+    return currentSeal(this.ticket, this.sealed)
   }
 
   /** The browser came back with its cookie: the session gets its whole life. @throws SessionEnded */
@@ -110,10 +118,11 @@ export class Session {
 
   async #swap(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {
     for (let attempt = 0; attempt < writeAttempts; attempt += 1) {
-      const next = change(this.#record)
-      if (next === this.#record) return next
+      const changed = change(this.#record)
+      if (changed === this.#record) return changed
+      const { record: next, expiresAt } = withEnd(changed, Date.now(), sessionLifeMs)
       const data = encryptRecord(next, this.ticket.key, this.id)
-      if (await sessionStore().replace(this.id, this.#version, data, Date.now() + sessionLifeMs)) {
+      if (await sessionStore().replace(this.id, this.#version, data, expiresAt)) {
         this.#record = next
         this.#version += 1
         return next

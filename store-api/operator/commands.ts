@@ -2,6 +2,7 @@ import { backupCommands } from './backup-commands.ts'
 import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands } from './configuration-commands.ts'
 import { identityCommands } from './identity-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { messageCommands } from './message-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { refundCommands } from './refund-commands.ts'
@@ -18,6 +19,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Orders', commands: [...orderCommands, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands] },
   { title: 'Messages', commands: messageCommands },
+  { title: 'Keys', commands: keyCommands },
   { title: 'Database', commands: [...backupCommands, seedCommand] },
   { title: 'Test mode (KOLEA_TEST_MODE=1)', commands: testCommands },
 ]

@@ -4,7 +4,7 @@ import { endpoints } from '#lib/contract/all.ts'
 import { country } from '#lib/contract/scalars.ts'
 import { featureValue } from '#lib/contract/content.ts'
 import { readFeatures, setFeature } from '../modules/content/configuration.ts'
-import { bearerOf, sameSecret } from '../plugins/access.ts'
+import { bearerOf } from '../plugins/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import { backupRoutes } from './backup-routes.ts'
@@ -23,10 +23,10 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
  */
 function checkOperator(app: FastifyInstance, request: FastifyRequest): void {
   const token = bearerOf(request)
-  const expected = app.settings.operatorToken
-  if (expected === undefined || !loopback.test(request.socket.remoteAddress ?? ''))
+  const { keys } = app.settings
+  if (keys.present('operatorToken') === undefined || !loopback.test(request.socket.remoteAddress ?? ''))
     throw new Refusal(404, 'not_found', 'There is no such path.')
-  if (token === undefined || !sameSecret(token, expected))
+  if (token === undefined || !keys.matches('operatorToken', token))
     throw new Refusal(401, 'invalid_token', 'The operator token is missing or wrong.')
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { ApiKeys } from '../keys.ts'
 import { Refusal, worded } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 
@@ -21,11 +22,11 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
 export async function checkAccess(
   request: FastifyRequest,
   { access, scopes = ['signedIn'] }: Pick<Endpoint, 'access' | 'scopes'>,
-  apiKey: string,
+  keys: ApiKeys,
   authenticate: Authenticate,
 ): Promise<Caller | undefined> {
   const key = request.headers['x-api-key']
-  if (typeof key !== 'string' || !sameSecret(key, apiKey)) {
+  if (typeof key !== 'string' || !keys.matches('apiKey', key)) {
     throw new Refusal(401, 'invalid_api_key', 'The API key is missing or wrong.')
   }
   if (access === 'client') return undefined

@@ -48,7 +48,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       response: { 200: endpoint.response, '4xx': wireError },
     },
     onRequest: async (request) => {
-      callers.set(request, await checkAccess(request, endpoint, app.settings.apiKey, app.authenticate))
+      callers.set(request, await checkAccess(request, endpoint, app.settings.keys, app.authenticate))
     },
     handler: async (request) =>
       handler({

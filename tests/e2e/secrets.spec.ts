@@ -40,7 +40,7 @@ test('[SES-12] no token, client secret or API key reaches the browser in any ans
     string
   >
   for (const { from, text } of texts) {
-    for (const [name, secret] of Object.entries(keys))
+    for (const [name, secret] of Object.entries(keys).filter(([, value]) => typeof value === 'string'))
       expect(text.includes(secret), `${name} in ${from}`).toBe(false)
     expect(text, `a token in ${from}`).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{20,}\.[\w-]{10,}/)
     expect(text.includes(shopper.password), `the password in ${from}`).toBe(false)

@@ -20,10 +20,10 @@ export async function verifyPhone(
   const { phoneNumber } = await customerRow(app.db, customerId)
   const flow = { purpose: 'phone', subjectId: customerId } as const
   const now = app.clock.now()
-  const seed = app.settings.tokenKeysSeed
+  const { tokenKeysSeed: seed, keys } = app.settings
   const verified = code !== undefined
   if (verified) {
-    const row = await tryCode(app.db, flow, code, { seed, now })
+    const row = await tryCode(app.db, flow, code, { seeds: keys.accepted('tokenSeed'), now })
     await inTransaction(app.db, async (tx) => {
       const customer = await customerRow(tx, customerId)
       if (customer.phoneNumber !== row.phoneNumber) throw wrongCode()

@@ -36,13 +36,14 @@ export async function findFlow(db: Db, flow: Flow): Promise<OtpFlowRow | undefin
 /**
  * Counts a try and reads the code in one statement, and only then compares: however many tries come at once, five are
  * looked at (OTP-03). Answers the flow when the code is right and not too old; `spendCode` then uses it up.
+ * @param seeds those that are accepted: a code that was sent before a rotation still works
  * @throws Refusal 401 invalid_otp, 423 otp_locked
  */
 export async function tryCode(
   db: Db,
   flow: Flow,
   code: string,
-  { seed, now }: { seed: string; now: Date },
+  { seeds, now }: { seeds: readonly string[]; now: Date },
 ): Promise<OtpFlowRow> {
   const stale = lte(otpFlows.triedAt, lockStart(now))
   const [row] = await db
@@ -51,7 +52,8 @@ export async function tryCode(
     .where(and(matching(flow), or(lt(otpFlows.tries, maxTries), stale)))
     .returning()
   if (row === undefined) throw (await findFlow(db, flow)) === undefined ? wrongCode() : lockedRefusal()
-  const right = row.codeHash !== null && sameSecret(codeHash(seed, flow, code), row.codeHash)
+  const { codeHash: kept } = row
+  const right = kept !== null && seeds.some((seed) => sameSecret(codeHash(seed, flow, code), kept))
   if (!right || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw wrongCode()
   return row
 }

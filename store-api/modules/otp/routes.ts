@@ -14,7 +14,7 @@ import { generateCode } from './generate.ts'
 export function otpRoutes(app: FastifyInstance): void {
   app.workHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
   app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
-  const check = () => ({ seed: app.settings.tokenKeysSeed, now: app.clock.now() })
+  const check = () => ({ seeds: app.settings.keys.accepted('tokenSeed'), now: app.clock.now() })
 
   bind(app, generateOtp, ({ body, language }) => generateCode(app, body, language))
   bind(app, verifyOtp, async ({ body }) => {

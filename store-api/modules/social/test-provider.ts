@@ -13,8 +13,7 @@ const claims = z.object({
   last_name: z.string(),
 })
 
-const keyOf = ({ tokenKeysSeed }: Settings) =>
-  createHmac('sha256', tokenKeysSeed).update('social-test').digest()
+const keyOf = (seed: string) => createHmac('sha256', seed).update('social-test').digest()
 const audience = 'kolea-social-test'
 
 /** A token of the `test` provider for this person, valid for an hour: what a real provider's own dialog would give. */
@@ -24,13 +23,16 @@ export const mintTestToken = (person: SocialPerson, settings: Settings, clock: C
     .setAudience(audience)
     .setSubject(person.userId)
     .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + 3600)
-    .sign(keyOf(settings))
+    .sign(keyOf(settings.tokenKeysSeed))
 
 /** Stand-in for a provider: it believes only tokens that the operator minted. Never configured in production. */
 export const testProvider = (settings: Settings, clock: Clock): SocialProvider => ({
   personOf: async (accessToken) => {
     const check = { algorithms: ['HS256'], audience, currentDate: clock.now() }
-    const verified = await jwtVerify(accessToken, keyOf(settings), check).catch(() => undefined)
+    const seeds = settings.keys.accepted('tokenSeed')
+    const verified = await Promise.any(seeds.map((seed) => jwtVerify(accessToken, keyOf(seed), check))).catch(
+      () => undefined,
+    )
     const person = claims.safeParse(verified?.payload).data
     return (
       person && {

@@ -65,7 +65,10 @@ export const signGuest = (digitalId: string, keys: TokenKeys, now: Date): Promis
 
 export type VerifiedAccess = { kind: 'guest'; digitalId: string } | ({ kind: 'customer' } & AccessClaims)
 
-/** Verifies an access token with the one algorithm its key is for; undefined when it is not valid at `now`. */
+/**
+ * Verifies an access token with the keys of one generation and the one algorithm each is for; undefined when it is not valid
+ * at `now`, or of another generation.
+ */
 export async function verifyAccess(
   token: string,
   keys: TokenKeys,
@@ -73,7 +76,9 @@ export async function verifyAccess(
 ): Promise<VerifiedAccess | undefined> {
   try {
     const check = { issuer, currentDate: now, clockTolerance: 5 }
-    if (decodeProtectedHeader(token).typ === 'at+jwt') {
+    const { typ, kid } = decodeProtectedHeader(token)
+    if (typ === 'at+jwt') {
+      if (kid !== keys.access.kid) return undefined
       const { payload } = await jwtVerify(token, keys.access.publicKey, { ...check, algorithms: ['ES256'] })
       const { sub, customer_id: customerId, fam: familyId, rt, scope } = payload
       const known = scopes.find((one) => one === scope)

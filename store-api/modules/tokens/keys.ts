@@ -51,6 +51,26 @@ async function keyPair(jwk: JWK, algorithm: string) {
   }
 }
 
+/** Keys by generation: the first signs, all of them are accepted. */
+export type TokenKeyRing = () => Promise<readonly [TokenKeys, ...TokenKeys[]]>
+
+/** The keys of the seeds that are accepted at the moment of a call; deriving them again costs nothing. */
+export function tokenKeyRing(seeds: () => readonly string[]): TokenKeyRing {
+  const derived = new Map<string, Promise<TokenKeys>>()
+  return async () => {
+    const present = seeds()
+    for (const seed of derived.keys()) if (!present.includes(seed)) derived.delete(seed)
+    const all = present.map((seed) => {
+      const keys = derived.get(seed) ?? tokenKeys(seed)
+      derived.set(seed, keys)
+      return keys
+    })
+    const [first, ...rest] = await Promise.all(all)
+    if (first === undefined) throw new Error('there is no seed of token keys')
+    return [first, ...rest]
+  }
+}
+
 /** Derives every key from the seed, so that a restart, or another instance, knows the tokens of the one before. */
 export async function tokenKeys(seed: string): Promise<TokenKeys> {
   const access = await keyPair(p256(derive(seed, 'access')), 'ES256')

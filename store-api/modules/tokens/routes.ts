@@ -27,5 +27,5 @@ export function tokenRoutes(app: FastifyInstance): void {
     await app.tokens.revoke(body.refresh_token)
     return success
   })
-  bind(app, jwks, () => ({ keys: app.tokens.publicKeys.map((key) => ({ ...key })) }))
+  bind(app, jwks, async () => ({ keys: (await app.tokens.publicKeys()).map((key) => ({ ...key })) }))
 }

@@ -14,7 +14,12 @@ const refuse = () => worded(400, 'invalid_credentials_envelope', 'credentials_un
  * Opens a sealed credential (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.
  * @throws Refusal 400 invalid_credentials_envelope
  */
-export async function openSealed(jwe: string, keys: TokenKeys, db: Db, now: Date): Promise<string> {
+export async function openSealed(
+  jwe: string,
+  keys: readonly TokenKeys[],
+  db: Db,
+  now: Date,
+): Promise<string> {
   const credential = await decrypt(jwe, keys)
   const age = now.getTime() - credential.iat * 1000
   if (Math.abs(age) > lifeMs) throw refuse()
@@ -30,14 +35,18 @@ export async function openSealed(jwe: string, keys: TokenKeys, db: Db, now: Date
   return credential.value
 }
 
-async function decrypt(jwe: string, keys: TokenKeys) {
-  try {
-    const { plaintext } = await compactDecrypt(jwe, keys.sealed.privateKey, {
-      keyManagementAlgorithms: ['ECDH-ES'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    })
-    return sealedCredential.parse(JSON.parse(new TextDecoder().decode(plaintext)))
-  } catch {
-    throw refuse()
+/** The storefront may have sealed it just before a rotation: any accepted key opens it. */
+async function decrypt(jwe: string, keys: readonly TokenKeys[]) {
+  for (const { sealed } of keys) {
+    try {
+      const { plaintext } = await compactDecrypt(jwe, sealed.privateKey, {
+        keyManagementAlgorithms: ['ECDH-ES'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      })
+      return sealedCredential.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+    } catch {
+      // Sealed with another key, or not one of ours at all.
+    }
   }
+  throw refuse()
 }

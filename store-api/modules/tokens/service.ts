@@ -6,7 +6,6 @@ import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Settings } from '../../env.ts'
-import { sameSecret } from '../../plugins/access.ts'
 import type { Authenticate } from '../../plugins/caller.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import { Refusal, worded } from '../../refusal.ts'
@@ -21,7 +20,7 @@ import {
   verifyRefresh,
 } from './issue.ts'
 import type { RefreshClaims } from './issue.ts'
-import type { TokenKeys } from './keys.ts'
+import type { TokenKeyRing, TokenKeys } from './keys.ts'
 import { attemptRight, attemptWrong, beginAttempt } from './lockout.ts'
 import { passwordMatches } from './passwords.ts'
 import { openSealed } from './sealed.ts'
@@ -37,7 +36,7 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly settings: Settings
-  readonly keys: TokenKeys
+  readonly keys: TokenKeyRing
 }
 
 const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(401, 'invalid_grant', key)
@@ -49,10 +48,26 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
   /** Pairs of tokens that are known to have arrived; the database has them all. */
   const delivered = new LRUCache<string, true>({ max: 20_000 })
 
+  /** What the first generation of keys that knows the token says of it. */
+  async function underAnyKeys<Found>(verify: (keys: TokenKeys) => Promise<Found | undefined>) {
+    for (const one of await keys()) {
+      const found = await verify(one)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  /** What the world may know: the keys of every generation that verify, and the present one that seals. */
+  async function publicKeys() {
+    const [present, ...before] = await keys()
+    const verifying = before.flatMap((one) => one.publicKeys.filter(({ use }) => use === 'sig'))
+    return [...present.publicKeys, ...verifying]
+  }
+
   /** @throws Refusal 401 invalid_client */
   function checkClient(client: Client): void {
-    const known = sameSecret(client.client_id, settings.clientId)
-    if (!sameSecret(client.client_secret, settings.clientSecret) || !known) {
+    const known = settings.keys.matches('clientId', client.client_id)
+    if (!settings.keys.matches('clientSecret', client.client_secret) || !known) {
       throw new Refusal(401, 'invalid_client', 'The client is not known.')
     }
   }
@@ -61,13 +76,14 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     refresh: RefreshClaims,
     { customerId, digitalId, scope }: FamilyOwner,
   ): Promise<WireTokens> {
+    const [present] = await keys()
     return {
       access_token: await signAccess(
         { customerId, digitalId, scope, familyId: refresh.familyId, refreshJti: refresh.jti },
-        keys,
+        present,
         clock.now(),
       ),
-      refresh_token: await signRefresh(refresh, keys),
+      refresh_token: await signRefresh(refresh, present),
       token_type: 'bearer',
       expires_in: accessSeconds,
     }
@@ -76,7 +92,8 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
   /** Guest token by client credentials (SES-01). @throws Refusal 401 invalid_client */
   async function guest(client: Client & { digital_id: string }): Promise<WireTokens> {
     checkClient(client)
-    const token = await signGuest(client.digital_id, keys, clock.now())
+    const [present] = await keys()
+    const token = await signGuest(client.digital_id, present, clock.now())
     return { access_token: token, token_type: 'bearer', expires_in: guestSeconds }
   }
 
@@ -90,7 +107,7 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
   }
 
   /** @throws Refusal 400 invalid_credentials_envelope */
-  const unseal = (jwe: string): Promise<string> => openSealed(jwe, keys, db, clock.now())
+  const unseal = async (jwe: string): Promise<string> => openSealed(jwe, await keys(), db, clock.now())
 
   /**
    * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail.
@@ -112,7 +129,7 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
 
   /** @throws Refusal 401 invalid_grant */
   async function refresh(refreshToken: string): Promise<WireTokens> {
-    const claims = await verifyRefresh(refreshToken, keys)
+    const claims = await underAnyKeys((one) => verifyRefresh(refreshToken, one))
     const next = claims && (await rotate(db, claims.jti, clock.now()))
     const owner = next && (await familyOwner(db, next.familyId))
     if (owner === undefined) throw invalidGrant('refresh_refused')
@@ -121,7 +138,7 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
 
   /** Ends the token's family; says nothing about whether there was one. */
   async function revoke(refreshToken: string): Promise<void> {
-    const claims = await verifyRefresh(refreshToken, keys)
+    const claims = await underAnyKeys((one) => verifyRefresh(refreshToken, one))
     if (claims !== undefined) await revokeFamily(db, claims.familyId, 'signed_out', clock.now())
   }
 
@@ -133,7 +150,7 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
   }
 
   const authenticate: Authenticate = async (token) => {
-    const found = await verifyAccess(token, keys, clock.now())
+    const found = await underAnyKeys((one) => verifyAccess(token, one, clock.now()))
     if (found?.kind !== 'customer') return found
     const owner = await familyOwner(db, found.familyId)
     if (owner?.customerId !== found.customerId) return undefined
@@ -150,6 +167,6 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     refresh,
     revoke,
     authenticate,
-    publicKeys: keys.publicKeys,
+    publicKeys,
   }
 }

@@ -8,7 +8,7 @@ import {
   signatureHeader,
   takenSignatures,
 } from '#lib/cache/change-notice.ts'
-import { secrets } from '#lib/env/secrets.ts'
+import { acceptedSecrets } from '#lib/env/secrets.ts'
 import { processState } from '#lib/process-state.ts'
 
 /** store-api says what changed; pages made from it are made again. Signed, fresh and taken once. */
@@ -18,7 +18,8 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readText(request, maxNoticeBytes)
   if (body === null) return refuse(413, 'too_large')
   const taken = processState('change-notices', takenSignatures)
-  const notice = readChangeNotice({ signature, body, secret: secrets().noticeSecret, now: Date.now(), taken })
+  const secrets = acceptedSecrets('noticeSecret').map(({ key }) => key)
+  const notice = readChangeNotice({ signature, body, secrets, now: Date.now(), taken })
   if (typeof notice === 'string') return refuse(notice === 'malformed' ? 400 : 401, `notice_${notice}`)
   // What was read is forgotten either way (lib/cache/cache-handler.ts); kept pages are aged, or dropped by a hard change.
   for (const tag of notice.tags) revalidateTag(tag, notice.hard ? { expire: 0 } : 'max')

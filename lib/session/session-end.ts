@@ -1,0 +1,19 @@
+import { settings } from '../env/settings.ts'
+import type { SessionRecord } from './session-record.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * The record with the end of a customer's sign-in, and when the stored session expires: `lifeMs` from now, never after
+ * that end. Using a session moves its expiry, never its end (SESSION_MAX_DAYS).
+ */
+export function withEnd(
+  record: SessionRecord,
+  now: number,
+  lifeMs: number,
+): { record: SessionRecord; expiresAt: number } {
+  if (record.tokens.kind !== 'customer' && record.endsAt === undefined)
+    return { record, expiresAt: now + lifeMs }
+  const endsAt = record.endsAt ?? now + settings().SESSION_MAX_DAYS * dayMs
+  return { record: { ...record, endsAt }, expiresAt: Math.min(now + lifeMs, endsAt) }
+}
