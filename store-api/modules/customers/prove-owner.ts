@@ -44,7 +44,7 @@ async function provePassword(
 
 /** @throws Refusal 422 proof_wrong, 423 otp_locked */
 async function proveCode(app: FastifyInstance, customer: CustomerRow, code: string): Promise<UseProof> {
-  const check = { seed: app.settings.tokenKeysSeed, now: app.clock.now() }
+  const check = { seeds: app.settings.keys.accepted('tokenSeed'), now: app.clock.now() }
   const flow = await tryCode(app.db, flowOf(customer.customerId), code, check).catch(asWrongProof)
   if (flow.phoneNumber !== customer.phoneNumber) throw worded(422, 'proof_wrong', 'otp_wrong')
   return (tx) => spendCode(tx, flow).catch(asWrongProof)
