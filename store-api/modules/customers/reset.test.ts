@@ -111,7 +111,8 @@ test('[SGN-05] at most three links an hour, and old ones are forgotten', async (
   const own = eq(passwordResets.customerId, customerId)
   assert.equal(await api.app.db.$count(passwordResets, own), 0)
   await ask(email)
-  assert.equal((await mailsTo(email)).length, 4)
+  // Those before have expired, and their recipient is masked.
+  assert.equal((await mailsTo(email)).length, 1)
 })
 
 test('[SGN-05] who was locked out by wrong passwords is let in by the link; the mail speaks their language', async () => {
