@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import { repeat } from './due-work/repeat.ts'
 import { takeDueWork, type WorkHandler } from './due-work/take.ts'
 import type { Settings } from './env.ts'
+import { Alarms } from './plugins/alarms.ts'
 import type { Authenticate } from './plugins/caller.ts'
 import type { MovableClock } from './plugins/clock.ts'
 import { unbound } from './plugins/contract.ts'
@@ -12,6 +13,7 @@ import { describe, handleErrors } from './plugins/errors.ts'
 import { Faults, injectFaults } from './plugins/faults.ts'
 import { apiErrorForLog } from './plugins/log-error.ts'
 import { createNotices, type Notices } from './plugins/notices.ts'
+import { RateLimits } from './plugins/rate-limits.ts'
 import { messageWork } from './plugins/outbox.ts'
 import { modules } from './modules.ts'
 import { tokenService, type TokenService } from './modules/tokens/service.ts'
@@ -29,6 +31,8 @@ declare module 'fastify' {
     readonly settings: Settings
     readonly notices: Notices
     readonly faults: Faults
+    readonly rateLimits: RateLimits
+    readonly alarms: Alarms
     readonly authenticate: Authenticate
     readonly tokens: TokenService
     readonly socialProviders: ReadonlyMap<ProviderName, SocialProvider>
@@ -74,16 +78,20 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
 
+  const rateLimits = new RateLimits(settings.rateLimitFactor, clock)
+  const alarms = new Alarms(db, clock, app.log)
   const keys = tokenKeyRing(() => settings.keys.accepted('tokenSeed'))
   // Now rather than with the first call: deriving takes a while.
   await keys()
-  const tokens = tokenService({ db, clock, settings, keys })
+  const tokens = tokenService({ db, clock, settings, keys, rateLimits, alarms })
   app.decorate('db', db)
   app.decorate('clock', clock)
   app.decorate('settings', settings)
   app.decorate('bound', new Set<string>())
   app.decorate('workHandlers', new Map<string, WorkHandler>())
   app.decorate('faults', new Faults())
+  app.decorate('rateLimits', rateLimits)
+  app.decorate('alarms', alarms)
   app.decorate('notices', createNotices(settings.notices, app.log))
   app.decorate('authenticate', tokens.authenticate)
   app.decorate('tokens', tokens)

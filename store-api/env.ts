@@ -42,6 +42,9 @@ const environment = z.object({
   /** `off`: nothing that is due runs by itself, for tests that take it when they want it. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   KOLEA_TEST_MODE: onOff,
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
+  SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(300),
+  MAIL_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(600),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
   SMTP_URL: z
@@ -84,6 +87,10 @@ export interface Settings {
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
+  /** What every limit of `lib/domain/limits` is multiplied by. */
+  readonly rateLimitFactor: number
+  /** How many messages that anybody can cause (codes, links, comments) go out within an hour, in all. */
+  readonly messagesPerHour: { readonly sms: number; readonly mail: number }
   /** False: due work and payments left open wait for somebody to ask. */
   readonly backgroundWork: boolean
   /** Undefined: mail stays in the outbox. `url` is `smtp://` or `smtps://`, with user and password if there are any. */
@@ -194,6 +201,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    messagesPerHour: { sms: env.SMS_PER_HOUR, mail: env.MAIL_PER_HOUR },
     backgroundWork: env.BACKGROUND_WORK === 'on',
     smtp: smtpOf(env),
     twilio: twilioOf(env),

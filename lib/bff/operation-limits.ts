@@ -65,12 +65,18 @@ const operationLimits: Table = {
   'POST /api/log': ['logs'],
 }
 
+/** The account that a call signs in to, as a device mark names it. */
+function signedInTo(operation: OperationKey, { body, openSession }: AnyCall): string | undefined {
+  if (operation === 'POST /api/session/sign-in') return accountHash((body as { email: string }).email)
+  return operation.startsWith('POST /api/session/code') ? openSession?.record.codeFlow?.account : undefined
+}
+
 /** The browser's device id when it signs in to an account that it has signed in to before; null otherwise. */
 export async function knownDeviceOf(operation: OperationKey, call: AnyCall): Promise<string | null> {
-  if (operation !== 'POST /api/session/sign-in') return null
+  const account = signedInTo(operation, call)
+  if (account === undefined) return null
   const mark = await call.device()
-  const { email } = call.body as { email: string }
-  return mark?.accounts.includes(accountHash(email)) ? mark.deviceId : null
+  return mark?.accounts.includes(account) ? mark.deviceId : null
 }
 
 /** The limit classes a call counts in. */

@@ -76,6 +76,7 @@ export const enrol = endpoint({
   response: z.union([z.object({ profile, tokens }), otpSent.extend({ temp_account_uid: id })]),
   errors: [
     'otp_limit',
+    'message_limit',
     'create_account_failed',
     'invalid_client',
     'invalid_grant',
@@ -136,7 +137,7 @@ export const sendProofCode = endpoint({
   access: 'customer',
   scopes: ['signedIn', 'update_profile'],
   response: otpSent,
-  errors: ['otp_locked', 'otp_too_soon', 'otp_limit'],
+  errors: ['otp_locked', 'otp_too_soon', 'otp_limit', 'message_limit'],
 })
 
 /**
@@ -199,6 +200,7 @@ export const resetPassword = endpoint({
   access: 'client',
   body: z.object({ email }),
   response: z.object({ status: z.literal('success') }),
+  errors: ['message_limit'],
 })
 
 /**
@@ -228,5 +230,5 @@ export const verifyCustomer = endpoint({
   access: 'customer',
   body: z.object({ code: otpCode.optional() }),
   response: otpSent.extend({ phone_verified: z.boolean() }),
-  errors: ['invalid_otp', 'otp_locked', 'otp_too_soon', 'otp_limit'],
+  errors: ['invalid_otp', 'otp_locked', 'otp_too_soon', 'otp_limit', 'message_limit'],
 })

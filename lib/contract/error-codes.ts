@@ -75,9 +75,14 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   locked: code(423, 'Too many wrong passwords.'),
   otp_locked: code(423, 'Too many wrong codes.'),
   comment_limit: code(429, 'Five comments an hour a caller.'),
+  message_limit: code(429, 'The hour’s ceiling of mail or SMS is reached.'),
   sms_limit: code(429, 'Three a day to a number, five a day from a caller.'),
   otp_limit: code(429, 'Too many codes were sent within the hour.'),
   otp_too_soon: code(429, 'A code was sent a moment ago; `retry_after` says when to ask again.'),
+  too_many_requests: code(
+    429,
+    'Too many calls from an address or account; `retry_after` says when to call again.',
+  ),
   too_many_attempts: code(429, 'Too many attempts; `retry_after` says when to try again.'),
   server_error: code(500, 'Something went wrong on this side.'),
   provider_unavailable: code(503, 'The provider does not answer.'),
@@ -92,6 +97,7 @@ export const commonErrors = ({ access, body, query, params }: Endpoint): readonl
   'invalid_api_key',
   ...(access === 'client' ? [] : ['invalid_token', 'insufficient_scope']),
   ...(body === undefined ? [] : ['payload_too_large']),
+  'too_many_requests',
   'server_error',
   'service_unavailable',
 ]

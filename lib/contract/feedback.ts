@@ -29,7 +29,7 @@ export const sendComment = endpoint({
     country: country.default('US'),
   }),
   response: done,
-  errors: ['order_not_found', 'comment_limit'],
+  errors: ['order_not_found', 'comment_limit', 'message_limit'],
 })
 
 /**
@@ -83,5 +83,5 @@ export const marketingSms = endpoint({
     country: country.default('US'),
   }),
   response: done,
-  errors: ['sms_limit'],
+  errors: ['sms_limit', 'message_limit'],
 })

@@ -34,6 +34,7 @@ export const generateOtp = endpoint({
     'otp_locked',
     'otp_too_soon',
     'otp_limit',
+    'message_limit',
     'otp_expired',
   ],
 })

@@ -6,6 +6,7 @@ import { customerCases } from './cases/customers.ts'
 import { feedbackCases } from './cases/feedback.ts'
 import { helpCases } from './cases/help.ts'
 import { identityCases } from './cases/identity.ts'
+import { limitCases } from './cases/limits.ts'
 import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
 import { paymentCases } from './cases/payments.ts'
@@ -21,6 +22,7 @@ export const cases: readonly Case[] = [
   ...identityCases,
   ...customerCases,
   ...termsCases,
+  ...limitCases,
   ...locationCases,
   ...contentCases,
   ...helpCases,

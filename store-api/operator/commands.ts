@@ -1,3 +1,4 @@
+import { alarmCommands } from './alarm-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands } from './configuration-commands.ts'
@@ -14,7 +15,7 @@ import { testCommands } from './test-commands.ts'
 
 /** Everything `npm run ops` can do, in the order in which it is explained. */
 export const commandGroups: readonly CommandGroup[] = [
-  { title: 'Site', commands: [...configurationCommands, ...stringCommands] },
+  { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands] },
   { title: 'Stock and prices', commands: shopCommands },
   { title: 'Orders', commands: [...orderCommands, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands] },

@@ -7,6 +7,7 @@ import { readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { bearerOf } from '../plugins/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
+import { alarmRoutes } from './alarm-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { identityRoutes } from './identity-routes.ts'
@@ -48,6 +49,7 @@ export function operatorRoutes(root: FastifyInstance): void {
       subscriptionOperatorRoutes(app)
       shopRoutes(app)
       identityRoutes(app)
+      alarmRoutes(app)
       backupRoutes(app)
       done()
     },

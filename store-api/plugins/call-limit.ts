@@ -10,17 +10,24 @@ export interface CallLimit {
   readonly windowMs: number
 }
 
+export const subjectHash = (subject: string): string => createHash('sha256').update(subject).digest('hex')
+
 /**
- * Counts a call and answers whether it is within its limit. Call outside the transaction of what it guards, so that refused
+ * Counts a call and answers whether it is within its limit, and when its window ends. Call outside the transaction of what it guards, so that refused
  * calls count too. Counted in the database: for all processes, and across a restart.
  */
-export async function withinLimit(db: Db, limit: CallLimit, subject: string, now: Date): Promise<boolean> {
+export async function countWithin(
+  db: Db,
+  limit: CallLimit,
+  subject: string,
+  now: Date,
+): Promise<{ isWithin: boolean; endsAt: Date }> {
   await db.delete(callLimits).where(lt(callLimits.endsAt, now))
   const [row] = await db
     .insert(callLimits)
     .values({
       kind: limit.kind,
-      subjectHash: createHash('sha256').update(subject).digest('hex'),
+      subjectHash: subjectHash(subject),
       calls: 1,
       endsAt: new Date(now.getTime() + limit.windowMs),
     })
@@ -29,5 +36,9 @@ export async function withinLimit(db: Db, limit: CallLimit, subject: string, now
       set: { calls: sql`${callLimits.calls} + 1` },
     })
     .returning()
-  return (row?.calls ?? 0) <= limit.most
+  return { isWithin: (row?.calls ?? 0) <= limit.most, endsAt: row?.endsAt ?? now }
 }
+
+/** As `countWithin`, for whoever only asks whether. */
+export const withinLimit = async (db: Db, limit: CallLimit, subject: string, now: Date): Promise<boolean> =>
+  (await countWithin(db, limit, subject, now)).isWithin

@@ -3,7 +3,9 @@ import { endpoints } from '#lib/contract/all.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
 import { wireError } from '#lib/contract/wire-error.ts'
 import { checkAccess } from './access.ts'
+import { callSource, type CallSource } from './call-source.ts'
 import type { Caller, CallerFor } from './caller.ts'
+import { limitClassOf } from './endpoint-limits.ts'
 import { routeOf } from './endpoint-path.ts'
 import { languageOf } from './language.ts'
 
@@ -18,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly idempotencyKey: string | undefined
   /** First language of `accept-language`, lower-case primary tag; `en` when absent. */
   readonly language: string
+  /** Where it comes from, for limits. */
+  readonly source: CallSource
   readonly log: FastifyBaseLogger
 }
 
@@ -28,6 +32,21 @@ export type Handler<E extends Endpoint> = (
 const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && key !== '' ? key : undefined
+}
+
+/** Counts a call for its visitor's address and for its account. @throws Refusal 429 too_many_requests */
+function countCall(app: FastifyInstance, endpoint: Endpoint, source: CallSource, caller: Caller | undefined) {
+  const account = caller?.digitalId ?? null
+  // Without a visitor it is the storefront that reads for pages, which everybody gets from its cache.
+  const visitor = source.isVisitor ? source.address : null
+  app.rateLimits.count('calls', { address: visitor, account: null })
+  const limitClass = limitClassOf(endpoint)
+  if (limitClass === undefined) return
+  const isRead = limitClass === 'search'
+  app.rateLimits.count(limitClass, {
+    address: isRead ? visitor : source.address,
+    account: isRead && visitor === null ? null : account,
+  })
 }
 
 /**
@@ -50,6 +69,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     onRequest: async (request) => {
       callers.set(request, await checkAccess(request, endpoint, app.settings.keys, app.authenticate))
     },
+    preHandler: async (request) => countCall(app, endpoint, callSource(request), callers.get(request)),
     handler: async (request) =>
       handler({
         params: request.params as ParamsOf<E>,
@@ -58,6 +78,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         caller: callers.get(request) as CallerFor<E>,
         idempotencyKey: keyOf(request),
         language: languageOf(request),
+        source: callSource(request),
         log: request.log,
       }),
   })

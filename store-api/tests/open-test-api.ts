@@ -24,6 +24,10 @@ export const testEnvironment = {
   LOG_LEVEL: 'silent',
   KOLEA_TEST_MODE: '1',
   BACKGROUND_WORK: 'off',
+  // Every caller of a test comes from one address.
+  RATE_LIMIT_FACTOR: '1000',
+  SMS_PER_HOUR: '100000',
+  MAIL_PER_HOUR: '100000',
 }
 
 /** A shop with a real gateway that nobody answers for, and so without the test gateway. */

@@ -38,11 +38,21 @@ export class HttpBrowser {
   readonly #origins: readonly string[]
   readonly #address = nextAddress()
   #turn = 0
-  cookie = ''
+  readonly #jar = new Map<string, string>()
 
   /** @param origins instances of the shop, which are called in turn */
   constructor(...origins: string[]) {
     this.#origins = origins
+  }
+
+  /** What the browser sends as its cookies. */
+  get cookie(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(header: string) {
+    this.#jar.clear()
+    for (const pair of header.split('; ')) this.#keepPair(pair)
   }
 
   async call<K extends OperationKey>(key: K, options: CallOptions<K>): Promise<Answered<OutputOf<K>>> {
@@ -84,7 +94,13 @@ export class HttpBrowser {
   #keepCookie(given: string | string[] | undefined): void {
     for (const line of [given ?? []].flat()) {
       const [pair = ''] = line.split(';')
-      this.cookie = /Max-Age=0/i.test(line) ? '' : pair
+      if (/Max-Age=0/i.test(line)) this.#jar.delete(pair.slice(0, pair.indexOf('=')))
+      else this.#keepPair(pair)
     }
+  }
+
+  #keepPair(pair: string): void {
+    const at = pair.indexOf('=')
+    if (at > 0) this.#jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -33,15 +33,33 @@ export const credentialNonces = pgTable('credential_nonces', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-export const signInFailures = pgTable('sign_in_failures', {
-  emailHash: text('email_hash').primaryKey(),
-  /** Attempts begun, counted before the password is looked at. */
-  failures: integer('failures').notNull(),
-  /** Those of them that were found wrong. */
-  wrong: integer('wrong').notNull().default(0),
-  lastFailedAt: instant('last_failed_at').notNull(),
-  lockedUntil: instant('locked_until'),
-})
+/** Attempts to sign in, by hashes of the e-mail and of where they come from. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    emailHash: text('email_hash').notNull(),
+    /** Of an address, of a device, or of the word that stands for all of them. */
+    sourceHash: text('source_hash').notNull(),
+    /** Attempts begun, counted before the password is looked at. */
+    failures: integer('failures').notNull(),
+    /** Those of them that were found wrong. */
+    wrong: integer('wrong').notNull().default(0),
+    /** The last attempt of a source; the first of all sources together. */
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.emailHash, table.sourceHash] })],
+)
+
+/** Browsers that have signed in to an account. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    customerId: text('customer_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.deviceHash] })],
+)
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),

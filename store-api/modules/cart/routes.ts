@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/cart.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind, type Call } from '../../plugins/contract.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
 import { cartOnWire } from './cart-wire.ts'
+import { countTriedCodes } from './code-limit.ts'
 import { checkOut } from './checkout.ts'
 import { ownerOf, type CartOwner } from './owner.ts'
 import { findOpenCart, readItems, unopenedCart } from './repository.ts'
 import { updateCart } from './update.ts'
 import { valueCart } from './valuation.ts'
+
+type Write = Pick<
+  Call<typeof contract.postDeliveryCart>,
+  'body' | 'caller' | 'idempotencyKey' | 'language' | 'source'
+>
 
 export function cartRoutes(app: FastifyInstance): void {
   const { db, clock } = app
@@ -21,20 +27,17 @@ export function cartRoutes(app: FastifyInstance): void {
     return { cart: cartOnWire(await valueCart(db, cart, items, now), language) }
   }
 
+  async function write(call: Write, type: CartRow['type']) {
+    const { body, idempotencyKey: key, language } = call
+    const owner = ownerOf(call.caller)
+    await countTriedCodes(app, owner, body, call.source)
+    return { cart: cartOnWire(await updateCart(db, owner, { type, body, key }, clock.now()), language) }
+  }
+
   bind(app, contract.getDeliveryCart, ({ caller, language }) => read(ownerOf(caller), 'delivery', language))
   bind(app, contract.getPickupCart, ({ caller, language }) => read(ownerOf(caller), 'pickup', language))
-  bind(app, contract.postDeliveryCart, async ({ caller, body, idempotencyKey: key, language }) => ({
-    cart: cartOnWire(
-      await updateCart(db, ownerOf(caller), { type: 'delivery', body, key }, clock.now()),
-      language,
-    ),
-  }))
-  bind(app, contract.postPickupCart, async ({ caller, body, idempotencyKey: key, language }) => ({
-    cart: cartOnWire(
-      await updateCart(db, ownerOf(caller), { type: 'pickup', body, key }, clock.now()),
-      language,
-    ),
-  }))
+  bind(app, contract.postDeliveryCart, (call) => write(call, 'delivery'))
+  bind(app, contract.postPickupCart, (call) => write(call, 'pickup'))
   bind(app, contract.checkoutDelivery, ({ caller, body, language }) =>
     checkOut(db, ownerOf(caller), 'delivery', body.phone_number, clock.now(), language),
   )

@@ -70,7 +70,12 @@ async function entranceOf(app: FastifyInstance, form: Form, limits: Limits): Pro
  * told by mail.
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
-export async function enrolCustomer(app: FastifyInstance, form: Form, language: string) {
+export async function enrolCustomer(
+  app: FastifyInstance,
+  form: Form,
+  language: string,
+  device: string | undefined,
+) {
   const limits = await limitsOf(app.db, form.country)
   checkForm(form, limits)
   const account = {
@@ -89,7 +94,7 @@ export async function enrolCustomer(app: FastifyInstance, form: Form, language: 
   return takenRefusal(() =>
     inTransaction(app.db, async (tx) => {
       const row = await createAccount(tx, account, form.guest_id, app.clock.now())
-      return { profile: await profileOf(tx, row), tokens: await app.tokens.signIn(row, tx) }
+      return { profile: await profileOf(tx, row), tokens: await app.tokens.signIn(row, tx, device) }
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { withinLimit } from '../../plugins/call-limit.ts'
+import { countMessage } from '../../plugins/message-ceiling.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { spendCode, tryCode } from '../otp/flow.ts'
 import { maskedNumber, sendCode } from '../otp/send-code.ts'
@@ -64,10 +65,11 @@ export async function proveOwner(
   throw worded(422, 'proof_required', 'proof_required')
 }
 
-/** Sends the code that `proveOwner` takes. @throws Refusal 423 otp_locked; 429 otp_too_soon, otp_limit */
+/** Sends the code that `proveOwner` takes. @throws Refusal 423 otp_locked; 429 otp_too_soon, otp_limit, message_limit */
 export async function sendOwnerCode(app: FastifyInstance, customerId: string, language: string) {
   const { phoneNumber } = await customerRow(app.db, customerId)
   const sending = { seed: app.settings.tokenKeysSeed, now: app.clock.now(), language }
+  await countMessage(app, 'sms')
   await inTransaction(app.db, (tx) => sendCode(tx, flowOf(customerId), phoneNumber, sending, true))
   return { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: true }
 }

@@ -12,6 +12,7 @@ import { textIn } from '../../texts/text.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { closeFlow } from '../otp/flow.ts'
 import { revokeAll } from '../tokens/families.ts'
+import { forgetDevices } from '../tokens/known-devices.ts'
 import { attemptsForgiven } from '../tokens/lockout.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import { resetHash } from './reset.ts'
@@ -58,6 +59,7 @@ export async function completeReset(
     await revokeAll(tx, customerId, 'password_changed', now)
     await closeFlow(tx, { purpose: 'sign_in', subjectId: customer.digitalId }, now)
     await attemptsForgiven(tx, customer.emailKey)
+    await forgetDevices(tx, customerId)
     await writeMessage(tx, now, {
       channel: 'mail',
       recipient: customer.email,

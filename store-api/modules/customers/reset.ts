@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
+import { noteMessage, requireMessageRoom } from '../../plugins/message-ceiling.ts'
 import { writeMessage } from '../../plugins/outbox.ts'
 import { textIn } from '../../texts/text.ts'
 
@@ -28,25 +29,28 @@ export async function sendReset(app: FastifyInstance, subject: string): Promise<
   const language = subject.slice(0, subject.indexOf(':'))
   const emailKey = subject.slice(language.length + 1)
   const [customer] = await app.db.select().from(customers).where(eq(customers.emailKey, emailKey))
-  if (customer !== undefined)
-    await inTransaction(app.db, (tx) =>
-      writeLink(tx, customer, language, app.settings.publicUrl, app.clock.now()),
-    )
+  if (customer === undefined) return
+  await requireMessageRoom(app, 'mail')
+  const isSent = await inTransaction(app.db, (tx) =>
+    writeLink(tx, customer, language, app.settings.publicUrl, app.clock.now()),
+  )
+  if (isSent) await noteMessage(app, 'mail')
 }
 
-/** A new link voids the one before. At most three an hour, or a stranger could fill a mailbox. */
+/** A new link voids the one before. At most three an hour, or a stranger could fill a mailbox: false for the fourth. */
 async function writeLink(
   tx: Db,
   { customerId, email, firstName }: CustomerRow,
   language: string,
   publicUrl: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const own = eq(passwordResets.customerId, customerId)
   // Two at once must not both count what was before.
   await tx.select().from(customers).where(eq(customers.customerId, customerId)).for('update')
   const anHourAgo = new Date(now.getTime() - hourMs + lifeMs)
-  if ((await tx.$count(passwordResets, and(own, gt(passwordResets.expiresAt, anHourAgo)))) >= perHour) return
+  if ((await tx.$count(passwordResets, and(own, gt(passwordResets.expiresAt, anHourAgo)))) >= perHour)
+    return false
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
@@ -68,6 +72,7 @@ async function writeLink(
       link: `${publicUrl}/reset-password${query}#token=${token}`,
     }),
   })
+  return true
 }
 
 /** Due work `reset.forget`: links of an hour ago are not even counted any more. */

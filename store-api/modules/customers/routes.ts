@@ -14,6 +14,7 @@ import {
 } from '#lib/contract/customers.ts'
 import { revokeAllTokens } from '#lib/contract/tokens.ts'
 import { bind, success } from '../../plugins/contract.ts'
+import { requireMessageRoom } from '../../plugins/message-ceiling.ts'
 import { inTransaction } from '../../db/database.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
@@ -30,7 +31,7 @@ import { takenEmailWork, tellOwner } from './taken-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 export function customerRoutes(app: FastifyInstance): void {
-  bind(app, enrol, ({ body, language }) => enrolCustomer(app, body, language))
+  bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source.device))
   bind(app, getProfile, async ({ caller }) => ({
     profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),
   }))
@@ -65,6 +66,7 @@ export function customerRoutes(app: FastifyInstance): void {
   app.workHandlers.set('reset.send', (subject) => sendReset(app, subject))
   app.workHandlers.set('reset.forget', (customerId) => forgetResets(app, customerId))
   bind(app, resetPassword, async ({ body, language }) => {
+    await requireMessageRoom(app, 'mail')
     await requestReset(app, body.email, language)
     return success
   })

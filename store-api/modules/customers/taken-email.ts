@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { withinLimit } from '../../plugins/call-limit.ts'
+import { noteMessage, requireMessageRoom } from '../../plugins/message-ceiling.ts'
 import { writeMessage } from '../../plugins/outbox.ts'
 import { pageLink } from '../../texts/page-link.ts'
 import { textIn } from '../../texts/text.ts'
@@ -32,6 +33,7 @@ export async function tellOwner(app: FastifyInstance, subjectId: string): Promis
   // An account made since then may be the one that this very registration made.
   if (owner === undefined || owner.enrolledAt.getTime() >= Number(at)) return
   const now = app.clock.now()
+  await requireMessageRoom(app, 'mail')
   if (!(await withinLimit(app.db, mailLimit, owner.customerId, now))) return
   const link = (path: string) => pageLink(app.settings.publicUrl, path, language)
   await inTransaction(app.db, (tx) =>
@@ -47,4 +49,5 @@ export async function tellOwner(app: FastifyInstance, subjectId: string): Promis
       }),
     }),
   )
+  await noteMessage(app, 'mail')
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { countMessage } from '../../plugins/message-ceiling.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
 import { maskedNumber, sendCode } from '../otp/send-code.ts'
 import { customerRow } from './profile.ts'
@@ -9,7 +10,7 @@ import { customerRow } from './profile.ts'
 /**
  * Verifies the customer's phone number (accounts spec §7): without a code one is sent, with it the number is verified.
  * The rules of codes are those of a sign-in. A code for a number that was changed since opens nothing.
- * @throws Refusal 401 invalid_otp, 423 otp_locked, 429 otp_too_soon, otp_limit
+ * @throws Refusal 401 invalid_otp, 423 otp_locked, 429 otp_too_soon, otp_limit, message_limit
  */
 export async function verifyPhone(
   app: FastifyInstance,
@@ -33,6 +34,9 @@ export async function verifyPhone(
         .set({ phoneVerifiedAt: now, updatedAt: now })
         .where(eq(customers.customerId, customerId))
     })
-  } else await inTransaction(app.db, (tx) => sendCode(tx, flow, phoneNumber, { seed, now, language }, true))
+  } else {
+    await countMessage(app, 'sms')
+    await inTransaction(app.db, (tx) => sendCode(tx, flow, phoneNumber, { seed, now, language }, true))
+  }
   return { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: !verified, phone_verified: verified }
 }

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import type { Caller } from '../../plugins/caller.ts'
 import { withinLimit } from '../../plugins/call-limit.ts'
+import { countMessage } from '../../plugins/message-ceiling.ts'
 import { writeMessage } from '../../plugins/outbox.ts'
 import { Refusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
@@ -33,7 +34,7 @@ async function orderNumberOf(app: FastifyInstance, orderId: string, caller: Call
 
 /**
  * Keeps a comment and mails it to support; five an hour a caller (HLP-02).
- * @throws Refusal 404 order_not_found, 429 comment_limit
+ * @throws Refusal 404 order_not_found, 429 comment_limit, message_limit
  */
 export async function takeComment(
   app: FastifyInstance,
@@ -46,6 +47,7 @@ export async function takeComment(
   const orderNumber = orderId === undefined ? undefined : await orderNumberOf(app, orderId, caller)
   if (!(await withinLimit(app.db, limit, caller.digitalId, now)))
     throw new Refusal(429, 'comment_limit', textIn(language, 'comment_limit'))
+  await countMessage(app, 'mail')
   await inTransaction(app.db, async (tx) => {
     await tx.insert(comments).values({
       commentId: newId('com'),

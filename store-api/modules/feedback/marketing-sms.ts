@@ -5,6 +5,7 @@ import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Caller } from '../../plugins/caller.ts'
 import { withinLimit } from '../../plugins/call-limit.ts'
+import { countMessage } from '../../plugins/message-ceiling.ts'
 import { writeMessage } from '../../plugins/outbox.ts'
 import { Refusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
@@ -15,7 +16,7 @@ const byCaller = { kind: 'app_sms_caller', most: 5, windowMs: day }
 
 /**
  * Sends the links to the app of a country (APP-01): three a day to a number, five a day from a caller.
- * @throws Refusal 429 sms_limit, 400 bad_request for digits that are no number
+ * @throws Refusal 429 sms_limit, message_limit, 400 bad_request for digits that are no number
  */
 export async function sendAppLinks(
   app: FastifyInstance,
@@ -33,6 +34,7 @@ export async function sendAppLinks(
     (await withinLimit(app.db, byCaller, caller.digitalId, now)) &&
     (await withinLimit(app.db, byNumber, number, now))
   if (!allowed) throw new Refusal(429, 'sms_limit', textIn(language, 'sms_limit'))
+  await countMessage(app, 'sms')
   const { ios, android } = app.settings.appLinks[country]
   await inTransaction(app.db, (tx) =>
     writeMessage(tx, now, {

@@ -4,6 +4,7 @@ import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
+import { countMessage } from '../../plugins/message-ceiling.ts'
 import { Refusal } from '../../refusal.ts'
 import { createAccount, takenRefusal } from '../customers/create-account.ts'
 import type { WireTokens } from '../tokens/service.ts'
@@ -16,7 +17,7 @@ const lifeMs = 2 * openMs
 /**
  * Enrolment by the MFA route (accounts spec §4; REG-03): keeps the form until the code comes, and sends the code. It
  * reserves nothing: whoever verifies first has the e-mail. An e-mail that has an account already is treated like any other.
- * @throws Refusal 429 otp_limit
+ * @throws Refusal 429 otp_limit, message_limit
  */
 export async function beginEnrolment(
   app: FastifyInstance,
@@ -24,6 +25,7 @@ export async function beginEnrolment(
   guestId: string | undefined,
   language: string,
 ) {
+  await countMessage(app, 'sms')
   const now = app.clock.now()
   const tempAccountUid = newId('tmp')
   const expiresAt = new Date(now.getTime() + lifeMs)
@@ -62,6 +64,7 @@ export async function finishEnrolment(
   app: FastifyInstance,
   flow: OtpFlowRow,
   guestId: string | undefined,
+  device: string | undefined,
 ): Promise<WireTokens> {
   const now = app.clock.now()
   const guest = guestId ?? flow.guestId ?? undefined
@@ -70,7 +73,7 @@ export async function finishEnrolment(
       inTransaction(app.db, async (tx) => {
         const account = await takePending(tx, flow, now)
         const customer = await createAccount(tx, { ...account, phoneVerifiedAt: now }, guest, now)
-        return app.tokens.signIn(customer, tx)
+        return app.tokens.signIn(customer, tx, device)
       }),
     )
   } catch (error) {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { generateOtp } from '#lib/contract/otp.ts'
 import { inTransaction } from '../../db/database.ts'
+import type { CallSource } from '../../plugins/call-source.ts'
+import { countMessage } from '../../plugins/message-ceiling.ts'
 import { worded } from '../../refusal.ts'
 import { findFlow, type Flow } from './flow.ts'
 import { maskedNumber, sendCode, type Sending } from './send-code.ts'
@@ -24,10 +26,12 @@ async function beginSignIn(
   app: FastifyInstance,
   body: Extract<Body, { userName: string }>,
   language: string,
+  source: CallSource,
 ) {
-  const customer = await app.tokens.checkCredentials(body)
+  const customer = await app.tokens.checkCredentials(body, source)
   const flow = { purpose: 'sign_in', subjectId: customer.digitalId, guestId: body.guest_id } as const
   const sending = sendingOf(app, language)
+  await countMessage(app, 'sms')
   await inTransaction(app.db, (tx) => sendCode(tx, flow, customer.phoneNumber, sending, true))
   return { digital_id: customer.digitalId, ...sent(customer.phoneNumber) }
 }
@@ -37,13 +41,14 @@ async function resend(app: FastifyInstance, flow: Flow, guestId: string | undefi
   const open = await findFlow(app.db, flow)
   const sending = sendingOf(app, language)
   if (open === undefined || open.openUntil <= sending.now) throw worded(401, 'otp_expired', 'otp_expired')
+  await countMessage(app, 'sms')
   await inTransaction(app.db, (tx) => sendCode(tx, { ...flow, guestId }, open.phoneNumber, sending, false))
   return sent(open.phoneNumber)
 }
 
 /** A first code, or another one (accounts spec §4, §7; OTP-02, OTP-04). */
-export async function generateCode(app: FastifyInstance, body: Body, language: string) {
-  if ('userName' in body) return beginSignIn(app, body, language)
+export async function generateCode(app: FastifyInstance, body: Body, language: string, source: CallSource) {
+  if ('userName' in body) return beginSignIn(app, body, language, source)
   if ('digital_id' in body) {
     const flow = { purpose: 'sign_in', subjectId: body.digital_id } as const
     return { digital_id: body.digital_id, ...(await resend(app, flow, body.guest_id, language)) }

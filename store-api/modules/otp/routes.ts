@@ -16,8 +16,8 @@ export function otpRoutes(app: FastifyInstance): void {
   app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
   const check = () => ({ seeds: app.settings.keys.accepted('tokenSeed'), now: app.clock.now() })
 
-  bind(app, generateOtp, ({ body, language }) => generateCode(app, body, language))
-  bind(app, verifyOtp, async ({ body }) => {
+  bind(app, generateOtp, ({ body, language, source }) => generateCode(app, body, language, source))
+  bind(app, verifyOtp, async ({ body, source }) => {
     const named = { purpose: 'sign_in', subjectId: body.digital_id } as const
     const flow = await tryCode(app.db, named, body.code, check())
     return inTransaction(app.db, async (tx) => {
@@ -26,13 +26,13 @@ export function otpRoutes(app: FastifyInstance): void {
       if (customer === undefined) throw wrongCode()
       const guestId = body.guest_id ?? flow.guestId
       if (guestId !== null) await moveGuestCart(tx, guestId, customer.customerId)
-      return app.tokens.signIn(customer, tx, body.scope)
+      return app.tokens.signIn(customer, tx, source.device, body.scope)
     })
   })
-  bind(app, enrolmentToken, async ({ body }) => {
+  bind(app, enrolmentToken, async ({ body, source }) => {
     app.tokens.checkClient(body)
     const named = { purpose: 'enrol', subjectId: body.temp_account_uid } as const
     const flow = await tryCode(app.db, named, body.code, check())
-    return finishEnrolment(app, flow, body.guest_id)
+    return finishEnrolment(app, flow, body.guest_id, source.device)
   })
 }

@@ -4,5 +4,5 @@ import { bind } from '../../plugins/contract.ts'
 import { socialSignIn } from './sign-in.ts'
 
 export function socialRoutes(app: FastifyInstance): void {
-  bind(app, socialToken, ({ body }) => socialSignIn(app, app.socialProviders, body))
+  bind(app, socialToken, ({ body, source }) => socialSignIn(app, app.socialProviders, body, source.device))
 }

@@ -39,6 +39,7 @@ export async function socialSignIn(
   app: FastifyInstance,
   providers: ReadonlyMap<ProviderName, SocialProvider>,
   body: BodyOf<typeof socialToken>,
+  device: string | undefined,
 ): Promise<WireTokens> {
   app.tokens.checkClient(body)
   const person = await personBy(providers, body.provider, body.access_token)
@@ -52,6 +53,6 @@ export async function socialSignIn(
   }
   return inTransaction(app.db, async (tx) => {
     if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
-    return app.tokens.signIn(customer, tx)
+    return app.tokens.signIn(customer, tx, device)
   })
 }

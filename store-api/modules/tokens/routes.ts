@@ -12,14 +12,14 @@ export function tokenRoutes(app: FastifyInstance): void {
   app.workHandlers.set('tokens.forget', (familyId) => forgetTokens(app.db, familyId, app.clock.now()))
   app.workHandlers.set('attempts.forget', (key) => forgetAttempts(app.db, key, app.clock.now()))
   bind(app, clientToken, ({ body }) => app.tokens.guest(body))
-  bind(app, passwordToken, async ({ body }) => {
+  bind(app, passwordToken, async ({ body, source }) => {
     app.tokens.checkClient(body)
-    const customer = await app.tokens.checkCredentials(body)
+    const customer = await app.tokens.checkCredentials(body, source)
     const { mfa_enabled: forAll } = await limitsOf(app.db, customer.country)
     if (forAll || customer.mfaEnabled) throw worded(401, 'mfa_required', 'mfa_required')
     return inTransaction(app.db, async (tx) => {
       if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
-      return app.tokens.signIn(customer, tx, body.scope)
+      return app.tokens.signIn(customer, tx, source.device, body.scope)
     })
   })
   bind(app, refreshToken, ({ body }) => app.tokens.refresh(body.refresh_token))

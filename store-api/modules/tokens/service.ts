@@ -7,6 +7,9 @@ import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Settings } from '../../env.ts'
 import type { Authenticate } from '../../plugins/caller.ts'
+import type { Alarms } from '../../plugins/alarms.ts'
+import type { CallSource } from '../../plugins/call-source.ts'
+import type { RateLimits } from '../../plugins/rate-limits.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { familyOwner, type FamilyOwner, markDelivered, openFamily, revokeFamily, rotate } from './families.ts'
@@ -21,8 +24,9 @@ import {
 } from './issue.ts'
 import type { RefreshClaims } from './issue.ts'
 import type { TokenKeyRing, TokenKeys } from './keys.ts'
-import { attemptRight, attemptWrong, beginAttempt } from './lockout.ts'
-import { passwordMatches } from './passwords.ts'
+import { rememberDevice } from './known-devices.ts'
+import { attemptAbandoned, attemptRight, attemptSource, attemptWrong, beginAttempt } from './lockout.ts'
+import { passwordMatches, hashingRefusal, isHashingFull } from './passwords.ts'
 import { openSealed } from './sealed.ts'
 
 export type WireTokens = z.input<typeof wireTokens>
@@ -37,6 +41,8 @@ interface Parts {
   readonly clock: Clock
   readonly settings: Settings
   readonly keys: TokenKeyRing
+  readonly rateLimits: RateLimits
+  readonly alarms: Alarms
 }
 
 const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(401, 'invalid_grant', key)
@@ -44,7 +50,7 @@ const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(40
 export type TokenService = ReturnType<typeof tokenService>
 
 /** Sign-in, refresh and sign-out (accounts spec §3, §4); the rules are in the files beside this one. */
-export function tokenService({ db, clock, settings, keys }: Parts) {
+export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: Parts) {
   /** Pairs of tokens that are known to have arrived; the database has them all. */
   const delivered = new LRUCache<string, true>({ max: 20_000 })
 
@@ -97,12 +103,18 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
     return { access_token: token, token_type: 'bearer', expires_in: guestSeconds }
   }
 
-  /** Tokens of a customer who has just proven who they are, in the transaction of the proof. */
+  /**
+   * Tokens of a customer who has just proven who they are, in the transaction of the proof.
+   *
+   * @param device hash of the browser's device uuid, which the account knows from now on
+   */
   async function signIn(
     { customerId, digitalId }: { customerId: string; digitalId: string },
     tx: Db,
+    device: string | undefined,
     scope: Scope = 'signedIn',
   ): Promise<WireTokens> {
+    await rememberDevice(tx, customerId, device, clock.now())
     return issue(await openFamily(tx, customerId, scope, clock.now()), { customerId, digitalId, scope })
   }
 
@@ -111,19 +123,29 @@ export function tokenService({ db, clock, settings, keys }: Parts) {
 
   /**
    * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail.
-   * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked
+   * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked; 429 too_many_requests
    */
-  async function checkCredentials(sealed: { userName: string; password: string }) {
+  async function checkCredentials(sealed: { userName: string; password: string }, source: CallSource) {
+    // Before anything is written down: a flood of sign-ins must cost as little as it can.
+    if (isHashingFull()) {
+      await alarms.raise('password_queue_full')
+      throw hashingRefusal()
+    }
     const email = (await unseal(sealed.userName)).trim().toLowerCase()
     const password = await unseal(sealed.password)
-    await beginAttempt(db, email, clock.now())
+    const from = await attemptSource(db, email, source)
+    rateLimits.count('signIn', { address: from.name, account: null })
+    const attempt = await beginAttempt(db, email, from, clock.now(), () => alarms.raise('sign_in_attack'))
     const [customer] = await db.select().from(customers).where(eq(customers.emailKey, email))
-    const matches = await passwordMatches(password, customer?.passwordHash)
+    const matches = await passwordMatches(password, customer?.passwordHash).catch(async (error: unknown) => {
+      await attemptAbandoned(db, attempt)
+      throw error
+    })
     if (!matches || customer === undefined) {
-      await attemptWrong(db, email, clock.now())
+      await attemptWrong(db, attempt, clock.now())
       throw invalidGrant('wrong_credentials')
     }
-    await attemptRight(db, email)
+    await attemptRight(db, attempt)
     return customer
   }
 

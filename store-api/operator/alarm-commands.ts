@@ -1,0 +1,48 @@
+import type { AlarmKind } from '../db/schema/alarms.ts'
+import type { Caller } from './caller.ts'
+import type { Command } from './command.ts'
+
+interface Alarm {
+  readonly kind: AlarmKind
+  readonly times: number
+  readonly firstAt: string
+  readonly lastAt: string
+}
+
+const meanings: Readonly<Record<AlarmKind, string>> = {
+  sms_ceiling: 'SMS_PER_HOUR is reached: codes and links by SMS are refused until the hour is over',
+  mail_ceiling: 'MAIL_PER_HOUR is reached: reset links and comments are refused until the hour is over',
+  sign_in_attack:
+    'an account had a hundred wrong passwords within an hour: only browsers it knows may sign in',
+  password_queue_full: 'more sign-ins at once than passwords can be checked: some were told to come again',
+}
+
+async function listAlarms(api: Caller): Promise<void> {
+  const { alarms } = await api.call<{ alarms: Alarm[] }>('GET', '/alarms')
+  if (alarms.length === 0) api.say('There is no alarm.')
+  for (const { kind, times, firstAt, lastAt } of alarms) {
+    const minutes = times === 1 ? '1 minute' : `${times} minutes`
+    api.say(`${kind.padEnd(20)} ${minutes}, first ${firstAt}, last ${lastAt}: ${meanings[kind]}`)
+  }
+}
+
+/** What needs a look: limits of the whole shop that were reached. */
+export const alarmCommands: readonly Command[] = [
+  {
+    name: ['alarms'],
+    needs: 0,
+    usage: 'alarms',
+    does: 'lists the limits of the whole shop that were reached, and in how many minutes',
+    run: listAlarms,
+  },
+  {
+    name: ['alarms', 'clear'],
+    needs: 0,
+    usage: 'alarms clear',
+    does: 'forgets the alarms that were seen',
+    run: async (api) => {
+      const { cleared } = await api.call<{ cleared: number }>('DELETE', '/alarms')
+      api.say(`${cleared} ${cleared === 1 ? 'alarm is' : 'alarms are'} cleared.`)
+    },
+  },
+]
