@@ -1,5 +1,5 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { BasketSettings } from '#lib/domain/basket/basket-change.ts'
+import type { BasketChange, BasketSettings } from '#lib/domain/basket/basket-change.ts'
 import type { Outbox } from '#lib/domain/basket/outbox.ts'
 import { addPieces, addSettings, sealOpen } from '#lib/domain/basket/outbox.ts'
 import type { BasketProduct } from './basket-lines.ts'
@@ -130,13 +130,25 @@ export function reloadBasket({ silent = false } = {}): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** The page is going away: what is pending leaves with it. It stays pending, in case it does not arrive. */
+/** What a change touches: products and settings. Two that touch the same must arrive in their order. */
+const touchedBy = ({ lines, settings }: BasketChange): readonly string[] => [
+  ...lines.map((line) => line.productId),
+  ...Object.keys(settings),
+]
+
+/**
+ * The page is going away: what is pending leaves with it, but for what has to wait for an answer first. All of it stays
+ * pending, in case it does not arrive; the next page sends it.
+ */
 export function flushOnLeave(): void {
   basketCell.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
   let left = leavingBytes
+  const touched = new Set<string>()
   for (const change of basketCell.get().outbox.sealed) {
     left -= new TextEncoder().encode(JSON.stringify(change)).length
-    if (left < 0) return
+    const parts = touchedBy(change)
+    if (left < 0 || parts.some((part) => touched.has(part))) return
+    for (const part of parts) touched.add(part)
     void call('POST /api/basket', { input: change, keepalive: true }).catch(() => undefined)
   }
 }
