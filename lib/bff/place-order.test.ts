@@ -8,7 +8,7 @@ import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import type { OtherProcess } from '#tests/support/other-process.ts'
 import { otherProcess } from '#tests/support/other-process.ts'
 import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
-import { wireCard, wireCart } from '#tests/support/wire-cart.ts'
+import { wireCard, wireCart, wireStore } from '#tests/support/wire-cart.ts'
 
 const ordersPath = '/cart/v4/orders'
 const placed = {
@@ -115,6 +115,57 @@ test('[CHK-02] the order carries hash, local time, device, versions, tip and pay
     stripe_cust_id: '',
   })
   assert.match(String(headers['idempotency-key']), /^[0-9a-f-]{36}$/)
+})
+
+test('[CHK-02] [CHK-04] a pickup order in Canada: its own path, company, currency, time zone, browser and address', async () => {
+  const path = '/cart/v4/orders/pickup'
+  const store_details = { ...wireStore, time_zone: 'America/Vancouver' }
+  upstream.on('GET /cart/v4/pickup', () => ({
+    json: { cart: { ...wireCart, currency: 'cad', store_details } },
+  }))
+  upstream.on(`POST ${path}`, () => ({ json: placed }))
+  const answer = await browser.call('POST /api/orders', {
+    input: { attemptId: randomUUID(), ...input, mode: 'pickup', tipCents: null },
+    headers: { 'user-agent': 'Browser/1' },
+  })
+  assert.equal(answer.json.outcome, 'placed')
+  const { body } = upstream.seen.find((call) => call.path === path) ?? assert.fail()
+  const { company_id, currency } = body.payment_details as Record<string, unknown>
+  assert.deepEqual([company_id, currency, body.tip_details, body.os_version], [124, 'cad', null, 'Browser/1'])
+  assert.match(String(body.customer_local_time), /-0[78]:00$/)
+})
+
+test('[CHK-06] while the API cannot be asked, nothing is said of the attempt', async () => {
+  answers(lost)
+  const attemptId = randomUUID()
+  await place({ attemptId })
+  upstream.on(`GET ${ordersPath}/by-key/${keysSent()[0]!}`, () => ({ status: 500, json: 'oops' }))
+  const answer = await browser.call('GET /api/orders/attempt', { query: { id: attemptId } })
+  assert.deepEqual([answer.status, answer.json.code], [502, 'upstream_error'])
+})
+
+test('[CHK-06] an order that an earlier session has left pending is pending', async () => {
+  answers(lost)
+  const attemptId = randomUUID()
+  await place({ attemptId })
+  known.set(keysSent()[0]!, { ...placed, order_status: 'PENDING' })
+  await signIn()
+  assert.deepEqual(await recover(attemptId), { outcome: 'pending' })
+})
+
+test('[CHK-06] after an order, a basket of which the API gives no hash is the API’s to decide', async () => {
+  answers({ json: placed })
+  await place()
+  upstream.on('GET /cart/v4/', () => ({ json: { cart: { ...wireCart, cart_hash: null } } }))
+  await place()
+  assert.equal(new Set(keysSent()).size, 2)
+})
+
+test('[CHK-05] a basket without a store is refused when no order of it is under way', async () => {
+  upstream.on('GET /cart/v4/', () => ({ json: { cart: { ...wireCart, store_id: null } } }))
+  const answer = await place()
+  assert.deepEqual([answer.status, answer.json.code], [409, 'order_changed'])
+  assert.equal(posts().length, 0)
 })
 
 const outcomes: [name: string, answer: Answer, reason: string, message: RegExp][] = [

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { jwks } from '#lib/contract/tokens.ts'
 import { customers } from '../db/schema/customers.ts'
 import { productPrices } from '../db/schema/catalog.ts'
+import { stores } from '../db/schema/location.ts'
 import { storeProducts } from '../db/schema/stock.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../tests/open-test-api.ts'
 import { runOps } from '../tests/run-ops.ts'
@@ -173,6 +174,25 @@ test('stock and price are set; unknown things are named', async () => {
     code: 1,
     output: 'The number of pieces must be a whole number.\n',
   })
+})
+
+test('a store without couriers is said so, and has them again', async () => {
+  const [row] = await api.app.db.select().from(storeProducts).limit(1)
+  const storeId = row?.storeId ?? ''
+  const available = async () =>
+    (await api.app.db.select().from(stores).where(eq(stores.storeId, storeId)))[0]?.couriersAvailable
+  assert.deepEqual(await ops('couriers', storeId, 'off'), {
+    code: 0,
+    output: `Store ${storeId} has no couriers.\n`,
+  })
+  assert.equal(await available(), false)
+  await ops('couriers', storeId, 'on')
+  assert.equal(await available(), true)
+  assert.deepEqual(await ops('couriers', 'nowhere', 'on'), {
+    code: 1,
+    output: 'There is no store nowhere.\n',
+  })
+  assert.deepEqual(await ops('couriers', storeId, 'maybe'), { code: 1, output: 'Say on or off.\n' })
 })
 
 test('[ORD-05] orders are listed; an unknown one cannot be moved', async () => {

@@ -24,6 +24,18 @@ export const shopCommands: readonly Command[] = [
     },
   },
   {
+    name: ['couriers'],
+    needs: 2,
+    usage: 'couriers <store> on|off',
+    does: 'says whether a store has couriers; without them it takes no deliveries',
+    examples: ['couriers 10001 off'],
+    run: async (api, [store_id = '', state = '']) => {
+      if (state !== 'on' && state !== 'off') throw new CallFailed('Say on or off.')
+      await api.call('PUT', '/couriers', { store_id, available: state === 'on' })
+      api.say(`Store ${store_id} has ${state === 'on' ? 'couriers' : 'no couriers'}.`)
+    },
+  },
+  {
     name: ['price'],
     needs: 2,
     usage: 'price <product> <cents> [--zone oahu|neighbour|mainland|canada]',

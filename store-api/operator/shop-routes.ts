@@ -39,6 +39,21 @@ async function setStock(
   app.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'] })
 }
 
+const couriersBody = z.object({ store_id: id, available: z.boolean() })
+
+async function setCouriers(
+  app: FastifyInstance,
+  { store_id: storeId, available }: z.output<typeof couriersBody>,
+) {
+  const [store] = await app.db
+    .update(stores)
+    .set({ couriersAvailable: available })
+    .where(eq(stores.storeId, storeId))
+    .returning({ storeId: stores.storeId })
+  if (store === undefined) throw unknown('store', storeId)
+  app.notices.publish({ tags: ['stores', `store:${storeId}`] })
+}
+
 const priceBody = z.object({
   product_id: id,
   cents: z.int().min(1).max(10_000_000),
@@ -69,6 +84,10 @@ async function setPrice(
 export function shopRoutes(app: FastifyInstance): void {
   app.put('/stock', { schema: { hide: true, body: stockBody } }, async (request) => {
     await setStock(app, request.body as z.output<typeof stockBody>)
+    return { status: 'success' }
+  })
+  app.put('/couriers', { schema: { hide: true, body: couriersBody } }, async (request) => {
+    await setCouriers(app, request.body as z.output<typeof couriersBody>)
     return { status: 'success' }
   })
   app.post('/popularity/refresh', { schema: { hide: true } }, async () => ({
