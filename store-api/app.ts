@@ -97,6 +97,8 @@ export async function buildApp({ db, clock, settings }: Parts): Promise<FastifyI
   app.decorate('tokens', tokens)
   app.decorate('socialProviders', socialProviders(settings, clock))
   app.addHook('onClose', () => app.notices.close())
+  // Callers date what this clock will judge (sealed credentials) by it.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', clock.now().toUTCString()))
 
   if (settings.testMode) injectFaults(app)
   await documentApi(app)

@@ -5,6 +5,7 @@ import { jwks } from '../contract/tokens.ts'
 import { processState } from '../process-state.ts'
 import { callUpstream } from '../upstream/call-upstream.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
+import { upstreamNow } from '../upstream/upstream-clock.ts'
 
 const keyLifeMs = 10 * 60_000
 const encryptionKey = z.looseObject({
@@ -37,7 +38,7 @@ async function credentialKey(identity: { deviceId: string; language: string }): 
 }
 
 /**
- * Seals credentials for the API, each as a compact JWE with the time and a nonce inside: they leave the server only so
+ * Seals credentials for the API, each as a compact JWE with the API's time and a nonce inside: they leave the server only so
  * (accounts spec §3; SGN-03). @throws UpstreamFailure
  */
 export async function sealCredentials<const T extends readonly string[]>(
@@ -48,7 +49,7 @@ export async function sealCredentials<const T extends readonly string[]>(
   const key = await importJWK(jwk, jwk.alg)
   const header = { alg: jwk.alg, enc: 'A256GCM', ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) }
   const sealed = values.map((value) => {
-    const content = { value, iat: Math.floor(Date.now() / 1000), nonce: randomUUID() }
+    const content = { value, iat: Math.floor(upstreamNow() / 1000), nonce: randomUUID() }
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
       .setProtectedHeader(header)
       .encrypt(key)
