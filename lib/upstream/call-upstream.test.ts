@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { storeSearch } from '#lib/contract/catalog.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
@@ -61,6 +62,19 @@ const faults: [name: string, kind: UpstreamFailure['kind'], answer: Answer][] = 
   ],
   ['silence', 'timeout', () => undefined],
   [
+    'a body without end, of which no more than 8 MB is read',
+    'garbled',
+    (response) => {
+      const part = Buffer.alloc(1 << 20, 'a')
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const send = () => {
+        while (!response.destroyed && response.write(part));
+      }
+      response.on('drain', send)
+      send()
+    },
+  ],
+  [
     'an answer that never ends',
     'timeout',
     (response) => {
@@ -115,4 +129,19 @@ test('a parameter cannot leave its place in the path', async () => {
     '/inventory/digital/v3/store/..%2F..%2Fauth%2Ftoken%3Fx%3D1%23/products/search',
   )
   await assert.rejects(callUpstream(odd, { params: { storeId: '..' }, body: search }, identity), TypeError)
+})
+
+test('a call that the upstream leaves unanswered, however often, keeps no other call waiting', async () => {
+  const stalled = endpoint({ ...revokeToken, name: 'stalled', path: '/stalled', timeoutMs: 5_000 })
+  const hung: ServerResponse[] = []
+  upstream.on('POST /auth/stalled', () => (response) => void hung.push(response))
+  upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
+  const many = Array.from({ length: 300 }, () => failureOf(callUpstream(stalled, { body }, identity)))
+  while (hung.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual(await callUpstream(endpoint({ ...revokeToken, timeoutMs: 2_000 }), { body }, identity), {
+    status: 'success',
+  })
+  for (const response of hung) response.destroy()
+  upstream.on('POST /auth/stalled', () => (response) => response.socket?.destroy())
+  assert.deepEqual([...new Set((await Promise.all(many)).map(({ kind }) => kind))], ['unreachable'])
 })

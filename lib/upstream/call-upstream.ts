@@ -8,12 +8,23 @@ import { UpstreamFailure } from './failure.ts'
 import { withoutIncomplete } from './incomplete-products.ts'
 import type { Identity } from './request-parts.ts'
 import { requestHeaders, requestUrl } from './request-parts.ts'
+import { noteUpstreamDate } from './upstream-clock.ts'
 
 const maxResponseBytes = 8 * 1024 * 1024
 const retryDelayMs = 1000
 
-const agent = () =>
-  processState('upstream-agent', () => new Agent({ connections: 64, pipelining: 1, keepAliveTimeout: 4_000 }))
+/** Connections of one endpoint. Each has its own, so that one the API leaves unanswered keeps no other waiting. */
+const connections = 32
+
+function agentOf(name: string): Agent {
+  const agents = processState('upstream-agents', () => new Map<string, Agent>())
+  let agent = agents.get(name)
+  if (!agent) {
+    agent = new Agent({ connections, pipelining: 1, keepAliveTimeout: 4_000 })
+    agents.set(name, agent)
+  }
+  return agent
+}
 
 /** A body longer than this is not one of ours: reading stops there. */
 async function readText(body: AsyncIterable<Buffer>): Promise<string> {
@@ -53,8 +64,10 @@ async function attempt<E extends Endpoint>(
   let status: number | undefined
   let text: string
   try {
-    const answer = await request(url, { method: endpoint.method, headers, body, signal, dispatcher: agent() })
+    const dispatcher = agentOf(endpoint.name)
+    const answer = await request(url, { method: endpoint.method, headers, body, signal, dispatcher })
     status = answer.statusCode
+    noteUpstreamDate(answer.headers.date, Date.now())
     text = await readText(answer.body)
   } catch (error) {
     if (isTimeout(error) || signal.aborted)
