@@ -2,15 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { CallOptions, OutputOf } from '#lib/client/call.ts'
 import type { HttpBrowser } from './http-browser.ts'
 
 export const password = 'Aloha2026pau'
+
+/** Makes a call and answers what it says. @throws Error when it is refused */
+export type Calls = <K extends OperationKey>(key: K, options: CallOptions<K>) => Promise<OutputOf<K>>
+
+/** Calls that are made once. */
+export const once =
+  (browser: HttpBrowser): Calls =>
+  async (key, options) =>
+    (await browser.call(key, options)).ok
 
 /** Where a shopper is, and what they can buy there. */
 export interface Place {
   readonly address: Address
   readonly store: Store
   readonly placeId: string
+  readonly categoryId: string
   /** In stock, for any age. */
   readonly product: { readonly productId: string; readonly name: string }
 }
@@ -56,17 +68,17 @@ export async function findPlace(browser: HttpBrowser): Promise<Place> {
   const { items } = (await browser.call('GET /api/search/results', { query })).ok
   const product = items.find(({ ageRestricted }) => !ageRestricted)
   if (product === undefined) throw new Error('the test store sells no chips')
-  return { address, store, placeId, product: { productId: product.productId, name: product.name } }
+  const { productId, name, categoryId } = product
+  return { address, store, placeId, categoryId, product: { productId, name } }
 }
 
 /** Adds a card of the test gateway; answers its id. */
-export async function addCard(browser: HttpBrowser): Promise<string> {
+export async function addCard(calls: Calls): Promise<string> {
   const card = { expMonth: 8, expYear: 2030, zip: '96815' }
   const number = '4242424242424242'
-  const test = (await browser.call('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } }))
-    .ok
+  const test = await calls('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } })
   const input = { ...card, ...test, name: 'Lani Example' }
-  return (await browser.call('POST /api/wallet/cards', { input })).ok.addedCardId
+  return (await calls('POST /api/wallet/cards', { input })).addedCardId
 }
 
 /** A change of the basket from `from` to `to` pieces of the one product, to be delivered. */
@@ -79,17 +91,21 @@ export const changeOf = ({ address, store, product }: Place, from: number, to: n
   settings: {},
 })
 
+/** Pieces of the one product that the basket holds. */
+export async function piecesInBasket(calls: Calls, { product }: Place): Promise<number> {
+  const { items } = await calls('GET /api/basket', { query: { mode: 'delivery' } })
+  return items.find(({ productId }) => productId === product.productId)?.quantity ?? 0
+}
+
 /** Brings the basket to `pieces` of the one product. */
-export async function fillBasket(browser: HttpBrowser, place: Place, pieces = 2) {
-  const { items } = (await browser.call('GET /api/basket', { query: { mode: 'delivery' } })).ok
-  const before = items.find(({ productId }) => productId === place.product.productId)?.quantity ?? 0
-  return browser.call('POST /api/basket', { input: changeOf(place, before, pieces) })
+export async function fillBasket(calls: Calls, place: Place, pieces = 2): Promise<void> {
+  const change = changeOf(place, await piecesInBasket(calls, place), pieces)
+  await calls('POST /api/basket', { input: change })
 }
 
 /** The order that checkout agrees to now. @throws when checkout is refused */
-export async function agreedOrder(browser: HttpBrowser, cardId: string) {
-  const { basket, hash } = (await browser.call('POST /api/basket/checkout', { input: { mode: 'delivery' } }))
-    .ok
+export async function agreedOrder(calls: Calls, cardId: string) {
+  const { basket, hash } = await calls('POST /api/basket/checkout', { input: { mode: 'delivery' } })
   return {
     mode: 'delivery' as const,
     hash,

@@ -77,6 +77,11 @@ export class ShopProcess {
     throw new Error(`The shop did not become healthy:\n${this.output}`)
   }
 
+  /** Of the storefront; 0 while it does not run. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   get apiPid(): number {
     const note = readFileSync(join(this.settings.stateFolder, 'store-api.json'), 'utf8')
     return (JSON.parse(note) as { pid: number }).pid
