@@ -107,6 +107,7 @@ export async function fillBasket(calls: Calls, place: Place, pieces = 2): Promis
 export async function agreedOrder(calls: Calls, cardId: string) {
   const { basket, hash } = await calls('POST /api/basket/checkout', { input: { mode: 'delivery' } })
   return {
+    attemptId: randomUUID(),
     mode: 'delivery' as const,
     hash,
     amountCents: basket.totalCents,
