@@ -15,8 +15,10 @@ const launch = 'POST /api/session/launch'
 const wallet = 'GET /api/wallet'
 const cards = { cards: [], gateways: ['test'] }
 
+/** Lets what is under way go on, some hundred turns of the event loop at most. */
 const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; !isSo() && turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  assert.ok(isSo())
 }
 
 /** Launches with an API that answers at once, so that each test begins with a session. */

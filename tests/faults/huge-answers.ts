@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { Figure, SuiteContext } from '../suites/suite.ts'
+import { atMost, bySize, none } from '../suites/suite.ts'
+import type { Scene } from './operation-calls.ts'
+import type { ProxiedShop } from './proxied-shop.ts'
+
+/** The storefront holds at most so many connections to an endpoint, and 8 MB of an answer. */
+const connections = 32
+
+/** Highest resident memory a process ever had, MB; null where the system does not say. */
+function peakMemoryMb(pid: number): number | null {
+  try {
+    const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return found ? Number(found[1]) / 1024 : null
+  } catch {
+    return null
+  }
+}
+
+/** An API that sends a body without end: each call ends with a clear refusal, and the memory stays where it was. */
+export async function hugeAnswers(
+  { size }: SuiteContext,
+  { proxy, instances }: ProxiedShop,
+  { browser }: Scene,
+): Promise<Figure[]> {
+  const calls = bySize(size, 4, 40)
+  const pid = instances[0]?.pid ?? 0
+  const before = peakMemoryMb(pid)
+  const restore = proxy.fail(({ endpoint }) => endpoint === 'getProfile', { kind: 'huge', bytes: 1 << 30 })
+  const answers = await Promise.all(
+    Array.from({ length: calls }, () => browser.call('GET /api/account/profile', {})),
+  )
+  restore()
+  const after = peakMemoryMb(pid)
+  const unclear = answers.filter(({ failure }) => failure?.code !== 'upstream_garbled').length
+  const growth = before === null || after === null ? [] : [after - before]
+  return [
+    none(`of ${calls} answers of a gigabyte, not refused as garbled`, unclear),
+    ...growth.map((mb) =>
+      atMost('memory they cost at most', mb, 10 * Math.min(calls, connections) + 100, 'MB'),
+    ),
+  ]
+}

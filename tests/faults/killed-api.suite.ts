@@ -1,0 +1,89 @@
+import { openPglite } from '../../store-api/db/pglite.ts'
+import { readBooks } from '../../store-api/tests/killed/books.ts'
+import type { Suite } from '../suites/suite.ts'
+import { atMost, bySize, exactly, none } from '../suites/suite.ts'
+import { HttpBrowser } from './http-browser.ts'
+import { findPlace } from './http-shopper.ts'
+import { PersistentShopper } from './persistent-shopper.ts'
+import { until } from './until.ts'
+
+/** Between two kills, orders placed at most; so that there is always some progress. */
+const mostOrdersBetween = 2
+
+export const suite: Suite = {
+  title: 'kill -9 of the API while shoppers order: no order lost, none doubled, no charge without its order',
+  run: async (context) => {
+    const kills = bySize(context.size, 3, 100)
+    const shop = await context.startShop({
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      FULFILMENT_SECONDS_PER_STEP: '0',
+    })
+    const visitor = () => new HttpBrowser(shop.origin)
+    const scout = visitor()
+    await scout.call('POST /api/session/launch', { input: {} })
+    const place = await findPlace(scout)
+    await shop.ops('stock', place.store.storeId, place.product.productId, '900')
+    const shoppers = Array.from({ length: 4 }, () => new PersistentShopper(visitor(), place))
+    await Promise.all(shoppers.map((shopper) => shopper.enrol()))
+
+    let done = false
+    const settled = () => shoppers.reduce((sum, { placed, failed }) => sum + placed.length + failed.length, 0)
+    const shopping = Promise.all(
+      shoppers.map(async (shopper) => {
+        while (!done) await shopper.order(1 + Math.floor(context.random() * 3))
+      }),
+    )
+    let slowest = 0
+    for (let kill = 0; kill < kills; kill += 1) {
+      const enough = settled() + Math.floor(context.random() * (mostOrdersBetween + 1))
+      await Promise.race([until('orders are settled', () => settled() >= enough, 120_000), shopping])
+      process.kill(shop.apiPid, 'SIGKILL')
+      const killedAt = performance.now()
+      await until('a new visitor gets a session', async () => {
+        const answer = await visitor().call('POST /api/session/launch', { input: {} })
+        return answer.status === 200 && answer.ok.state === 'guest'
+      })
+      slowest = Math.max(slowest, performance.now() - killedAt)
+      context.progress(kill + 1, kills)
+    }
+    done = true
+    await shopping
+    // The last start finishes what the last kill left, before it listens; then the books are closed.
+    process.kill(shop.apiPid, 'SIGKILL')
+    await until('the API is back', async () =>
+      (await visitor().call('POST /api/session/launch', { input: {} })).text.includes('guest'),
+    )
+    await shop.stop()
+
+    const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve())
+    const books = await readBooks(database.db, place.store.storeId).finally(() => database.close())
+    const confirmed = shoppers.flatMap(({ placed }) => placed)
+    const known = new Set(confirmed.map(({ orderId }) => orderId))
+    const placed = books.orders.filter(({ placement }) => placement === 'placed')
+    const charges = books.ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    return [
+      exactly('kills', kills, kills),
+      { name: 'orders confirmed', value: confirmed.length, bar: '> 0', held: confirmed.length > 0 },
+      none(
+        'confirmed orders that are lost',
+        [...known].filter((id) => !placed.some((order) => order.order_id === id)).length,
+      ),
+      none('orders that no shopper knows of', placed.filter(({ order_id: id }) => !known.has(id)).length),
+      exactly('orders confirmed twice', confirmed.length - known.size, 0),
+      exactly('charges in the ledger of the gateway', charges.length, placed.length),
+      exactly(
+        'cents charged beyond what was confirmed',
+        sum(charges.map(({ amount }) => amount)) - sum(confirmed.map(({ amountCents }) => amountCents)),
+        0,
+      ),
+      none('confirmed basket changes that are lost', sum(shoppers.map(({ lostWrites }) => lostWrites))),
+      none(
+        'payments left open',
+        books.orders.filter(({ payment_status: status }) => status === 'pending').length,
+      ),
+      // `npm test` may share the machine: there it counts that the API comes back at all.
+      atMost('slowest recovery', slowest / 1000, bySize(context.size, 60, 5), 's'),
+    ]
+  },
+}

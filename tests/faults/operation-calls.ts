@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { CallOptions } from '#lib/client/call.ts'
+import type { HttpBrowser } from './http-browser.ts'
+import type { Place } from './http-shopper.ts'
+import {
+  agreedOrder,
+  changeOf,
+  enrolmentOf,
+  fillBasket,
+  newEmail,
+  once,
+  password,
+  piecesInBasket,
+} from './http-shopper.ts'
+
+/** What the calls below name: a signed-in customer with a card, an order and a place. */
+export interface Scene {
+  readonly browser: HttpBrowser
+  readonly email: string
+  readonly place: Place
+  readonly cardId: string
+  readonly orderId: string
+}
+
+type Options<K extends OperationKey> = (scene: Scene) => CallOptions<K> | Promise<CallOptions<K>>
+
+const us = { country: 'US' as const }
+const delivery = { mode: 'delivery' as const }
+const none = () => ({})
+const empty = () => ({ input: {} })
+const order = ({ orderId }: Scene) => ({ params: { orderId } })
+
+/**
+ * Every operation of the BFF with an input that reaches the API. Those in `guestOperations` are made by a visitor of their
+ * own; the type demands a line for each operation.
+ */
+export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
+  'GET /api/session': none,
+  'POST /api/session/launch': empty,
+  'POST /api/session/sign-in': ({ email }) => ({ input: { email, password } }),
+  'POST /api/session/code': empty,
+  'POST /api/session/code/verify': () => ({ input: { code: '000000' } }),
+  'POST /api/session/sign-out': empty,
+  'POST /api/session/sign-out-everywhere': empty,
+  'POST /api/account/enrol': () => ({ input: enrolmentOf(newEmail()) }),
+  'POST /api/account/reset-password': ({ email }) => ({ input: { email } }),
+  'POST /api/account/new-password': () => ({ input: { token: 'a'.repeat(43), password } }),
+  'GET /api/account/profile': none,
+  'PATCH /api/account/profile': () => ({ input: { contactless: true } }),
+  'POST /api/account/proof-code': empty,
+  'POST /api/account/age-verification': () => ({ input: { birthDate: '1980-01-01' } }),
+  'GET /api/account/terms': none,
+  'POST /api/account/terms': () => ({ input: { ids: ['none'] } }),
+  'GET /api/account/addresses': none,
+  'POST /api/account/addresses': ({ place }) => ({ input: { address: place.address } }),
+  'POST /api/location/predictions': () => ({ input: { term: '2330 Kalakaua', near: null } }),
+  'GET /api/location/places/:placeId': ({ place }) => ({ params: { placeId: place.placeId } }),
+  'POST /api/location/reverse': ({ place }) => ({
+    input: { lat: place.address.lat, lon: place.address.lon },
+  }),
+  'POST /api/location/verify': ({ place }) => ({ input: { address: place.address } }),
+  'POST /api/location/delivery-stores': ({ place }) => ({ input: { address: place.address } }),
+  'GET /api/location/pickup-stores': () => ({ query: us }),
+  'GET /api/location/stores/:storeId': ({ place }) => ({ params: { storeId: place.store.storeId } }),
+  'GET /api/search/suggestions': ({ place }) => ({
+    query: { ...us, storeId: place.store.storeId, q: 'chips' },
+  }),
+  'GET /api/search/results': ({ place }) => ({
+    query: { ...us, storeId: place.store.storeId, q: 'soda' },
+  }),
+  'GET /api/catalog/listing': ({ place }) => ({
+    query: { ...us, storeId: place.store.storeId, categoryId: place.categoryId },
+  }),
+  'GET /api/catalog/slots': ({ place }) => ({ query: { ...us, storeId: place.store.storeId } }),
+  'POST /api/catalog/suggestive-selling': ({ place }) => ({
+    input: { storeId: place.store.storeId, productIds: [place.product.productId] },
+  }),
+  'GET /api/basket': () => ({ query: delivery }),
+  'POST /api/basket': async ({ browser, place }) => ({
+    input: changeOf(place, await piecesInBasket(once(browser), place), 3),
+  }),
+  'POST /api/basket/checkout': async ({ browser, place }) => {
+    await fillBasket(once(browser), place)
+    return { input: delivery }
+  },
+  'GET /api/wallet': none,
+  'POST /api/wallet/cards': async ({ browser }) => {
+    const card = { expMonth: 8, expYear: 2030, zip: '96815' }
+    const number = '5555555555554444'
+    const test = await browser.call('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } })
+    return { input: { ...card, ...test.ok, name: 'Lani Example' } }
+  },
+  'POST /api/wallet/cards/:cardId/default': ({ cardId }) => ({ params: { cardId }, input: {} }),
+  'DELETE /api/wallet/cards/:cardId': () => ({ params: { cardId: 'no-such-card' } }),
+  'POST /api/wallet/test-card': () => ({
+    input: { number: '4242424242424242', expMonth: 8, expYear: 2030, cvc: '123', zip: '96815' },
+  }),
+  'GET /api/gold-pass': () => ({ query: us }),
+  'POST /api/gold-pass': ({ cardId }) => ({ input: { action: 'join' as const, cardId, ...us } }),
+  'GET /api/gold-pass/renewals': none,
+  'POST /api/orders': async ({ browser, place, cardId }) => {
+    await fillBasket(once(browser), place)
+    return { input: await agreedOrder(once(browser), cardId) }
+  },
+  'GET /api/orders/attempt': () => ({ query: { id: randomUUID() } }),
+  'GET /api/orders': () => ({ query: { list: 'current' as const } }),
+  'GET /api/orders/:orderId': order,
+  'GET /api/orders/:orderId/delivery': order,
+  'POST /api/orders/:orderId/reorder': ({ orderId, place }) => ({
+    params: { orderId },
+    input: {
+      mode: 'delivery' as const,
+      id: randomUUID(),
+      place: { storeId: place.store.storeId, address: place.address },
+    },
+  }),
+  'GET /api/orders/feedback': none,
+  'POST /api/orders/:orderId/feedback': ({ orderId }) => ({
+    params: { orderId },
+    input: { rating: null },
+  }),
+  'POST /api/orders/:orderId/cancel': ({ orderId }) => ({
+    params: { orderId },
+    input: { reason: 'changed my mind' },
+  }),
+  'POST /api/help/comments': ({ email }) => ({
+    input: { name: 'Lani', email, topic: 'website' as const, comment: 'Aloha', ...us },
+  }),
+  'POST /api/help/app-link': () => ({ input: { phone: '8085550142', ...us } }),
+  'GET /api/configuration': () => ({ query: us }),
+  'GET /api/site': none,
+  'POST /api/log': () => ({ input: { message: 'test', level: 'warn' as const, source: 'faults' } }),
+}
+
+/** These open, change or end a session: each needs a visitor of its own. */
+export const guestOperations: readonly OperationKey[] = [
+  'POST /api/session/launch',
+  'POST /api/session/sign-in',
+  'POST /api/session/code',
+  'POST /api/session/code/verify',
+  'POST /api/session/sign-out',
+  'POST /api/session/sign-out-everywhere',
+  'POST /api/account/enrol',
+  'POST /api/account/reset-password',
+  'POST /api/account/new-password',
+]
