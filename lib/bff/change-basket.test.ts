@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
-import { after, before, beforeEach, test } from 'node:test'
+import { createHash, randomUUID } from 'node:crypto'
+import { after, before, beforeEach, mock, test } from 'node:test'
+import { sessionStore } from '#lib/session/open-store.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -223,4 +224,59 @@ test('[BSK-02] a change of nothing writes nothing; a whole list of a browser is 
   assert.equal((await change([{ productId: 'p1', from: 0, to: 1000 }])).status, 400)
   assert.equal((await change(Array.from({ length: 101 }, () => plus('p1')))).status, 400)
   assert.equal(cart.items.get('p1'), 2)
+})
+
+test('[BSK-05] [LOC-06] what was set travels by its wire names, for pickup too', async () => {
+  const { change } = await shopper()
+  upstream.on('GET /cart/v4/pickup', () => cart.read())
+  upstream.on('POST /cart/v4/pickup', ({ body, headers }) =>
+    cart.write(body as WireWrite, String(headers['idempotency-key'])),
+  )
+  const settings = {
+    deliveryNotes: 'Blue gate',
+    contactless: true,
+    whenOutOfStock: 'cancel',
+    addCoupon: 'ALOHA5',
+    contact: { firstName: 'Kai', lastName: 'Test', phone: '8085550142' },
+  }
+  assert.equal((await change([], { mode: 'pickup', settings })).status, 200)
+  const sent = upstream.seen.find(({ method, path }) => `${method} ${path}` === 'POST /cart/v4/pickup')?.body
+  assert.deepEqual(sent?.shipping, { pickup: { store_id: 'st-1' }, delivery_notes: 'Blue gate' })
+  assert.deepEqual(sent?.user_profile, { first_name: 'Kai', last_name: 'Test', phone_number: '8085550142' })
+  assert.deepEqual(
+    [sent?.contact_less_delivery, sent?.out_of_stock_acknowledgement, sent?.coupons, sent?.items],
+    [true, 'cancel', ['ALOHA5'], undefined],
+  )
+})
+
+test('[BSK-02] without versions, a refusal is passed on, and a lost setting is not guessed to have arrived', async () => {
+  const { change } = await shopper()
+  cart.versioned = false
+  cart.reply = () => ({ status: 422, json: { error: 'basket_limit', error_description: 'Full.' } })
+  const refused = await change([plus('p1', 2)])
+  assert.deepEqual([refused.status, refused.json.message], [422, 'Full.'])
+  cart.reply = () => (response) => void response.destroy()
+  assert.equal((await change([], { settings: { deliveryNotes: 'x' } })).status, 503)
+  cart.reply = null
+  assert.equal((await change([], { place: { storeId: 'st-1' } })).status, 200)
+})
+
+test('[BSK-02] without versions, a cart that another process holds for too long is told as busy', async () => {
+  const { change } = await shopper()
+  cart.versioned = false
+  await change([plus('p1', 2)])
+  const guestId = String(upstream.seen.find(({ path }) => path === '/auth/token')?.body.digital_id)
+  const name = `cart:${createHash('sha256').update(guestId).digest('base64url')}`
+  assert.ok(await sessionStore().lock(name, 'another process', 86_400_000))
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() })
+  const answer = change([plus('p1', 3)])
+  let status = 0
+  void answer.then((one) => (status = one.status))
+  while (status === 0) {
+    mock.timers.tick(500)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  mock.timers.reset()
+  assert.deepEqual([status, (await answer).json.code], [503, 'basket_busy'])
+  await sessionStore().unlock(name, 'another process')
 })

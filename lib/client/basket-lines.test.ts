@@ -38,3 +38,10 @@ test('[BSK-06] pending settings show before they are acknowledged', () => {
   assert.equal(shownBasket({ ...emptyBasketState, basket, outbox })?.whenOutOfStock, 'cancel')
   assert.equal(shownBasket({ ...emptyBasketState, basket }), basket)
 })
+
+test('[BSK-01] a line of the API shows its lower price as the promo price; a product not known here is no line', () => {
+  const item = { ...itemOf(musubi, 1), effectivePriceCents: 299 }
+  const [line] = mergeLines([item], addPieces(emptyOutbox, ipa, 1, 'id'), {})
+  assert.deepEqual([line?.product.promoPriceCents, line?.effectivePriceCents], [299, 299])
+  assert.equal(mergeLines([item], addPieces(emptyOutbox, ipa, 1, 'id'), {}).length, 1)
+})

@@ -4,11 +4,13 @@ import { FakeBasket, refusal } from '#tests/support/fake-basket.ts'
 import type { SentCall } from '#tests/support/fake-page.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import type { Profile } from '#lib/domain/account/profile.ts'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import * as sync from './basket-sync.ts'
 import { startTriesAgain } from './basket-sender.ts'
 import { choose } from './location.ts'
+import { session } from './session.ts'
 
 const { productId: soda } = musubi
 const line = (id: string, quantity: number) => ({ productId: id, name: id, quantity })
@@ -273,4 +275,61 @@ test('[CHK-05] a placed order takes its basket along, not what was changed since
   sync.startNewBasket()
   await sync.reloadBasket()
   assert.deepEqual([shown(), shown(ipa.productId), shop.quantity(ipa.productId)], [0, 1, 1])
+})
+
+test('[ORD-05] a basket the server has changed is taken over after what was pending', async () => {
+  const { shop, calls } = open([line('b', 1)])
+  sync.setQuantity(musubi, 1)
+  const { missing } = await sync.adoptBasket(async () => {
+    shop.lines = [...shop.lines, line('c', 2)]
+    return { basket: shop.read(), missing: ['d'] }
+  })
+  assert.deepEqual([missing, sentOf(calls).length], [['d'], 1])
+  assert.deepEqual([shown(), shown('b'), shown('c')], [1, 1, 2])
+  assert.deepEqual(basketCell.get().changedElsewhere, [])
+  await assert.rejects(sync.adoptBasket(() => Promise.reject(new Error('refused'))))
+})
+
+test('[BSK-08] shipping that a customer’s fetched cart lacks is sent once', async () => {
+  const { calls } = open([line(soda, 1)])
+  session.set({
+    state: 'customer',
+    profile: { firstName: 'Kai', lastName: 'Test', phone: '8085550142' } as Profile,
+  })
+  await sync.reloadBasket()
+  const sent = sentOf(calls)
+  assert.deepEqual([sent.length, sent[0]?.lines], [1, []])
+  assert.deepEqual(sent[0]?.place, {
+    storeId: kapahulu.storeId,
+    address,
+    contact: { firstName: 'Kai', lastName: 'Test', phone: '8085550142' },
+  })
+  session.set({ state: 'guest' })
+})
+
+test('[BSK-02] what touches the same product leaves one after another, and no more than 64 kB leave at all', async () => {
+  const { shop, calls } = open()
+  shop.answer = () => refusal(503)
+  sync.setQuantity(musubi, 1)
+  await assert.rejects(sync.flushBasket())
+  sync.setQuantity(musubi, 2)
+  calls.length = 0
+  sync.flushOnLeave()
+  await turns()
+  assert.equal(sentOf(calls).length, 1)
+  sync.resetBasket()
+  calls.length = 0
+  for (let n = 0; n < 900; n += 1) sync.setQuantity({ ...musubi, productId: `p${n}` }, 1)
+  sync.flushOnLeave()
+  await turns()
+  assert.equal(sentOf(calls).length, 0)
+})
+
+test('[BSK-02] the same quantity again, and less than nothing, is no change; an empty basket is clear', async () => {
+  const { calls } = open()
+  sync.setQuantity(musubi, 0)
+  sync.setQuantity(musubi, -1)
+  assert.ok(!hasPending(basketCell.get()))
+  assert.equal(await sync.clearBasket(), true)
+  assert.equal(sentOf(calls).length, 0)
 })

@@ -1,0 +1,132 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { BasketProduct } from '#lib/client/basket-lines.ts'
+
+/**
+ * One page of a shopper, with the storefront's own browser code, in a thread of its own: what it sends to the shop may get
+ * lost, be refused for a while or arrive twice. Commands come from the suite, one after another.
+ */
+export interface PageSettings {
+  origin: string
+  cookie: string
+  address: string
+  products: readonly BasketProduct[]
+  storeId: string
+  /** What an earlier page of this tab left in its storage. */
+  storage: Readonly<Record<string, string>>
+}
+
+export type PageCommand =
+  | { kind: 'press'; at: number; pieces: number; andSend: boolean; fault: Fault }
+  | { kind: 'read'; fault: Fault }
+  | { kind: 'leave'; fault: Fault }
+  | { kind: 'settle' }
+
+export type Fault = 'none' | 'not sent' | 'reply lost' | '503' | '429' | 'garbled' | 'twice'
+
+export interface PageAnswer {
+  /** By how many pieces a press has changed what the page shows. */
+  pieces: number
+  pending: boolean
+  refused: number
+  storage: Record<string, string>
+}
+
+const page = workerData as PageSettings
+const stored = new Map(Object.entries(page.storage))
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  get length() {
+    return stored.size
+  },
+}
+let fault: Fault = 'none'
+
+const failure = (status: number) =>
+  Response.json(
+    { code: 'upstream_unavailable', message: 'Later' },
+    { status, headers: { 'retry-after': '0' } },
+  )
+const overTheNetwork = globalThis.fetch
+
+/** The shop as this page reaches it. Only calls of the basket meet faults. */
+async function faultyFetch(path: string, init: RequestInit): Promise<Response> {
+  const send = () =>
+    overTheNetwork(page.origin + path, {
+      ...init,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        origin: page.origin,
+        cookie: page.cookie,
+        'x-forwarded-for': page.address,
+      },
+    })
+  if (!path.startsWith('/api/basket')) return send()
+  if (fault === 'not sent') throw new TypeError('no network')
+  if (fault === '503' || fault === '429') return failure(Number(fault))
+  if (fault === 'twice') void (await send()).arrayBuffer()
+  const answer = await send()
+  if (fault === 'reply lost' || fault === 'garbled') await answer.arrayBuffer()
+  if (fault === 'reply lost') throw new TypeError('no network')
+  return fault === 'garbled' ? new Response('<html>') : answer
+}
+
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+define('localStorage', storage)
+define('sessionStorage', storage)
+define('document', { cookie: '', documentElement: { lang: 'en' } })
+define('window', Object.assign(new EventTarget(), { location: { pathname: '/home', search: '' } }))
+define('navigator', {})
+define('BroadcastChannel', undefined)
+define('fetch', faultyFetch)
+
+const { basketCell, hasPending, quantityOf } = await import('#lib/client/basket.ts')
+const sync = await import('#lib/client/basket-sync.ts')
+const { keepBasket } = await import('#lib/client/keep-basket.ts')
+const { chosen } = await import('#lib/client/location.ts')
+const { startTriesAgain } = await import('#lib/client/basket-sender.ts')
+const store = { storeId: page.storeId } as NonNullable<ReturnType<typeof chosen.get>['deliveryStore']>
+chosen.set({ ...chosen.get(), mode: 'delivery', deliveryStore: store })
+const stopKeeping = keepBasket()
+let refused = 0
+let pieces = 0
+
+async function flush(): Promise<void> {
+  startTriesAgain()
+  await sync.flushBasket().catch(() => undefined)
+  refused += basketCell.get().refused.length
+}
+
+async function obey(command: PageCommand): Promise<void> {
+  if (command.kind === 'settle') {
+    fault = 'none'
+    return flush()
+  }
+  fault = command.fault
+  if (command.kind === 'read') return sync.reloadBasket()
+  if (command.kind === 'leave') return sync.flushOnLeave()
+  const product = page.products[command.at]
+  if (product === undefined) throw new Error(`there is no product ${command.at}`)
+  const before = quantityOf(basketCell.get(), product.productId)
+  sync.setQuantity(product, before + command.pieces)
+  pieces = quantityOf(basketCell.get(), product.productId) - before
+  if (command.andSend) await flush()
+}
+
+parentPort?.on('message', (command: PageCommand) => {
+  pieces = 0
+  void obey(command).then(() => {
+    const answer: PageAnswer = {
+      pieces,
+      pending: hasPending(basketCell.get()),
+      refused,
+      storage: Object.fromEntries(stored),
+    }
+    parentPort?.postMessage(answer)
+    if (command.kind === 'leave') stopKeeping()
+  })
+})
+parentPort?.postMessage(null)
