@@ -1,6 +1,8 @@
 /** Component tests only; what Node runs is tested by `node --test` (docs/decisions/002). */
 const config = {
   testEnvironment: 'jsdom',
+  // A whole form typed on a busy machine takes longer than the usual 5 s.
+  testTimeout: 60_000,
   roots: ['<rootDir>/components', '<rootDir>/app'],
   testMatch: ['**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/setup/component-setup.ts'],

@@ -17,6 +17,7 @@ jest.mock('#lib/cache/read-cached.ts', () => ({
     if (name === 'faqs') return [{ id: '1', question: 'When are you open?', answer: 'Always.' }]
     return name === 'privacy-notices' ? read() : null
   },
+  shortenPageLifetime: () => Promise.resolve(true),
 }))
 jest.mock('#lib/upstream/reads.ts', () => ({}))
 jest.mock('#lib/upstream/reads-catalog.ts', () => ({}))
