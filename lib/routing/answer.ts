@@ -28,7 +28,7 @@ function rewrite(request: NextRequest, page: PageRequest): Response {
   const url = request.nextUrl.clone()
   url.pathname = page.target
   url.search = page.route.cached ? '' : page.search
-  if (page.route.policy !== 'nonce') return NextResponse.rewrite(url)
+  if (page.route.policy === 'hashed') return NextResponse.rewrite(url)
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentPolicy([`'nonce-${nonce}'`])
   const headers = new Headers(request.headers)
@@ -36,7 +36,8 @@ function rewrite(request: NextRequest, page: PageRequest): Response {
   headers.set('content-security-policy', policy)
   const response = NextResponse.rewrite(url, { request: { headers } })
   response.headers.set('content-security-policy', policy)
-  response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+  if (page.route.policy === 'payment')
+    response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   response.headers.set('cache-control', 'private, no-store')
   return response
 }

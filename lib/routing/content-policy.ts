@@ -1,6 +1,7 @@
 /**
  * The page policy: our own origin alone, and of inline scripts only those named (`'sha256-…'` or `'nonce-…'`).
- * Style attributes are allowed (React writes them), style elements are not.
+ * Style attributes are allowed (React writes them), style elements are not. Text becomes markup or a script's address only
+ * by the one policy of lib/client/trusted-types.ts.
  */
 export const contentPolicy = (scripts: readonly string[]): string =>
   [
@@ -17,4 +18,6 @@ export const contentPolicy = (scripts: readonly string[]): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')

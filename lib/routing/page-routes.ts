@@ -11,8 +11,11 @@ export interface PageRoute {
   cached: boolean
   /** Status of the page itself: 404 for the one that says so. */
   status: 200 | 404
-  /** `nonce`: the middleware writes a policy for each request; else the server writes one by the scripts' hashes. */
-  policy: 'hashed' | 'nonce'
+  /**
+   * Who names the scripts that may run: the server by their hashes (a kept page), or the middleware by a nonce for each
+   * request (a dynamic one). `payment`: a nonce, in a document that may open a gateway's windows.
+   */
+  policy: 'hashed' | 'nonce' | 'payment'
 }
 
 const page = (pattern: string, target = pattern, query: QueryUse = 'none'): PageRoute => ({
@@ -27,7 +30,7 @@ const dynamic = (
   pattern: string,
   target: string,
   query: QueryUse,
-  policy: PageRoute['policy'] = 'hashed',
+  policy: PageRoute['policy'] = 'nonce',
 ): PageRoute => ({
   pattern,
   target,
@@ -69,7 +72,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/drawer-account'),
   page('/reset-password'),
   page('/drawer-basket'),
-  dynamic('/checkout', '/checkout', 'none', 'nonce'),
+  dynamic('/checkout', '/checkout', 'none', 'payment'),
   page('/FAQs', '/faqs'),
   page('/contact-us'),
   page('/stores'),

@@ -11,6 +11,7 @@ const sources = [
   'messages',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'package-lock.json',

@@ -82,7 +82,11 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
       'cache-control': caching,
       'x-middleware-rewrite': found.target,
     })
-    response.end(kind === 'html' ? `<script>self.a=1</script><p>${text}</p>${'.'.repeat(2000)}` : text)
+    response.end(
+      kind === 'html'
+        ? `<script>self.__next_f.push([1,"a"])</script><p>${text}</p>${'.'.repeat(2000)}`
+        : text,
+    )
   }
 
   const security = securityHeaders(false)

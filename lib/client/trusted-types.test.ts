@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { trustedTypesRules } from './trusted-types.ts'
+
+const rules = trustedTypesRules('https://shop.test')
+
+test('only markup without elements, and React’s own empty script, may be made of text', () => {
+  assert.equal(rules.createHTML('<script></script>'), '<script></script>')
+  assert.equal(rules.createHTML('{"a":"\\u003cb>"}'), '{"a":"\\u003cb>"}')
+  for (const text of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', ' <script></script>'])
+    assert.equal(rules.createHTML(text), null, text)
+})
+
+test('only data may be written into a script element', () => {
+  assert.equal(rules.createScript('{"@type":"Product"}'), '{"@type":"Product"}')
+  for (const text of ['alert(1)', '{"a":1};alert(1)', '']) assert.equal(rules.createScript(text), null, text)
+})
+
+test('only the build’s own chunks may be loaded', () => {
+  for (const address of ['/_next/static/chunks/a.js', 'https://shop.test/_next/static/chunks/0h-3_q.js'])
+    assert.equal(rules.createScriptURL(address), address)
+  for (const address of [
+    'https://evil.test/_next/static/chunks/a.js',
+    '//evil.test/_next/static/chunks/a.js',
+    '/api/log',
+    '/media/a.js',
+    '/_next/static/chunks/../../../media/a.js',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+  ])
+    assert.equal(rules.createScriptURL(address), null, address)
+})
