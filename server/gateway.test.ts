@@ -231,6 +231,44 @@ test('[OFF-01] the offline switch acts on the next request, soft navigation incl
   assert.equal((await shop.get('/home')).status, 200)
 })
 
+describe('a flood of pages that are not kept', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  test('waits in a short queue: beyond it 503, and kept pages and other addresses are answered', async () => {
+    await shop.get('/home')
+    shop.load.now = 1
+    let open = () => {}
+    shop.next.gate = new Promise((resolve) => (open = resolve))
+    const flood = Array.from({ length: 60 }, (_, n) =>
+      shop.get(`/search-results?q=${n}`, from('203.0.113.1')),
+    )
+    const refused = await Promise.race(flood)
+    assert.equal(refused.status, 503)
+    assert.equal(refused.headers['retry-after'], '5')
+    assert.equal((await shop.get('/home')).status, 200)
+    const other = shop.get('/search-results?q=other', from('203.0.113.2'))
+    open()
+    assert.equal((await other).status, 200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    assert.equal(statuses.filter((status) => status === 200).length, 26)
+    assert.ok(statuses.every((status) => status === 200 || status === 503))
+    const order = shop.seen.filter((seen) => seen.includes('search-results')).length
+    assert.equal(order, 27)
+  })
+
+  test('addresses of one IPv6 network are one requester', async () => {
+    shop.load.now = 1
+    let open = () => {}
+    shop.next.gate = new Promise((resolve) => (open = resolve))
+    const flood = Array.from({ length: 40 }, (_, n) =>
+      shop.get(`/search-results?q=${n}`, from(`2001:db8:0:1::${n + 1}`)),
+    )
+    assert.equal((await Promise.race(flood)).status, 503)
+    open()
+    await Promise.all(flood)
+  })
+})
+
 test('encodings, lengths, HEAD and 304 are right', async () => {
   const plain = (await shop.get('/home')).body.toString()
   for (const [accepted, unpack] of [

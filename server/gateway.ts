@@ -6,7 +6,7 @@ import { sendRedirect, sendRefusal } from './bare-responses.ts'
 import { framingFault } from './framing.ts'
 import type { OutagePage } from './outage-page.ts'
 import type { Outcome, PageCache } from './page-cache.ts'
-import type { Renderer } from './renderer.ts'
+import type { QueuedRenderer } from './queued-renderer.ts'
 import type { PageKey } from './request-key.ts'
 import { pageKey } from './request-key.ts'
 import { sendEntry, sendUncached } from './responder.ts'
@@ -15,10 +15,12 @@ import type { StaticFiles } from './static-files.ts'
 
 export interface GatewayParts {
   api: ApiGateway
-  renderer: Renderer
+  renderer: QueuedRenderer
   cache: PageCache
   files: StaticFiles
   outage: OutagePage
+  /** Whose turn a render takes: the visitor's address, or what stands for it in the limits. */
+  requesterOf: (request: IncomingMessage) => string
   resolve: (url: string, cookie: string | undefined) => Resolution
   security: SecurityHeaders
 }
@@ -57,14 +59,17 @@ export function createGateway(parts: GatewayParts): RequestListener {
 
 /** A page that is not kept yet, or never: the cache has it made for everyone, or it is made for this request alone. */
 async function sendMadePage(
-  { renderer, cache, outage, security }: GatewayParts,
+  { renderer, cache, outage, requesterOf, security }: GatewayParts,
   request: IncomingMessage,
   response: ServerResponse,
   { route, locale }: PageRequest,
   key: PageKey,
 ): Promise<void> {
+  const requester = requesterOf(request)
   try {
-    const outcome = route.cached ? await cache.load(key) : await makeDynamicPage(renderer, cache, key)
+    const outcome = route.cached
+      ? await cache.load(key, requester)
+      : await makeDynamicPage(renderer, cache, key, requester)
     if (outcome.kind === 'page') return sendEntry(request, response, outcome.entry, 'miss', Date.now())
     if (outcome.response.status >= 500) return outage.send(response, locale, security)
     await sendUncached(request, response, outcome.response, security, routerHeaders(key, route.cached))
@@ -74,10 +79,15 @@ async function sendMadePage(
 }
 
 /** A document that turns out not to exist is the shop's one not-found page. */
-async function makeDynamicPage(renderer: Renderer, cache: PageCache, key: PageKey): Promise<Outcome> {
-  const rendered = await renderer.renderPage(key)
+async function makeDynamicPage(
+  renderer: QueuedRenderer,
+  cache: PageCache,
+  key: PageKey,
+  requester: string,
+): Promise<Outcome> {
+  const rendered = await renderer.renderPage(key, requester)
   return rendered.status === 404 && key.kind === 'html'
-    ? cache.notFound(key)
+    ? cache.notFound(key, requester)
     : { kind: 'uncacheable', response: rendered }
 }
 
@@ -88,12 +98,12 @@ const routerHeaders = ({ kind, target, search }: PageKey, cached: boolean): Reco
     : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': cached ? '' : search }
 
 async function sendGeneratedFile(
-  { renderer, outage, security }: GatewayParts,
+  { renderer, outage, requesterOf, security }: GatewayParts,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  const made = await renderer.renderFile(path).catch(() => null)
+  const made = await renderer.renderFile(path, requesterOf(request)).catch(() => null)
   if (response.destroyed) return
   if (made === null || made.status >= 500) return outage.send(response, 'en', security)
   await sendUncached(request, response, made, security)

@@ -19,7 +19,11 @@ import { createGateway } from './gateway.ts'
 import { listen } from './listener.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
+import { processLoad } from './process-load.ts'
+import { queuedRenderer } from './queued-renderer.ts'
+import { RenderQueue } from './render-queue.ts'
 import { createRenderer } from './renderer.ts'
+import { requesterBy } from './requester.ts'
 import { memoizedResolve } from './resolve-memo.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StaticFiles } from './static-files.ts'
@@ -63,7 +67,8 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler()
   const nextHandler: RequestListener = (request, response) => void handle(request, response)
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${listener.port}`
-  const renderer = createRenderer(nextHandler, host)
+  const queue = new RenderQueue({ load: processLoad() })
+  const renderer = queuedRenderer(createRenderer(nextHandler, host), queue)
   const cache = new PageCache({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     render: renderer.renderPage,
@@ -79,6 +84,7 @@ async function main(): Promise<void> {
       cache,
       files: new StaticFiles(indexFiles({ build, published: join(root, 'public') }), security),
       outage,
+      requesterOf: requesterBy(trustedProxies()),
       resolve: memoizedResolve(siteState),
       security,
     }),

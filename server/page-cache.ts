@@ -9,8 +9,8 @@ import { notFoundKey } from './request-key.ts'
 export interface PageCacheParts {
   /** Bytes of all kept pages together; 0 keeps none, and every page is still made by its key alone. */
   maxBytes: number
-  /** Renders a page for nobody in particular; rejects when the renderer cannot be reached. */
-  render: (key: PageKey) => Promise<RenderedPage>
+  /** Renders a page from its key alone; rejects when there is no whole answer. `requester` says only whose turn it takes. */
+  render: (key: PageKey, requester: string) => Promise<RenderedPage>
   /** Tags of an internal path, once it was rendered. */
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
@@ -23,6 +23,8 @@ export type Outcome = { kind: 'page'; entry: Entry } | { kind: 'uncacheable'; re
 const largestEntry = 4 * 1024 * 1024
 const retryAfterFault = 2000
 const retryWhileRefreshing = 250
+/** Stands for the shop itself, which makes a kept page anew for no visitor in particular. */
+const refreshing = 'refresh'
 
 /**
  * Whole pages, bounded by bytes. One render a key at a time; stale pages are served while one request refreshes them; a
@@ -71,16 +73,16 @@ export class PageCache {
     if (entry.onlyWhenFailing && now >= entry.retryAt) return null
     if (now >= entry.retryAt) {
       entry.retryAt = now + retryWhileRefreshing
-      this.load(key).catch(() => {}) // the stale page stays, and the next request tries again
+      this.load(key, refreshing).catch(() => {}) // the stale page stays, and the next request tries again
     }
     return { entry, stale: true }
   }
 
   /** Renders a page, or joins the render under way. Rejects when there is neither a new page nor a kept one. */
-  load(key: PageKey): Promise<Outcome> {
+  load(key: PageKey, requester: string): Promise<Outcome> {
     const running = this.#rendering.get(key.id)
     if (running) return running
-    const rendering = this.#render(key).finally(() => {
+    const rendering = this.#render(key, requester).finally(() => {
       if (this.#rendering.get(key.id) === rendering) this.#rendering.delete(key.id)
     })
     this.#rendering.set(key.id, rendering)
@@ -88,10 +90,10 @@ export class PageCache {
   }
 
   /** The document that says that there is no such page, in a page's language and store; its entry has status 404. */
-  async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>): Promise<Outcome> {
+  async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>, requester: string): Promise<Outcome> {
     const key = notFoundKey(page)
     const kept = this.lookUp(key)
-    return kept ? { kind: 'page', entry: kept.entry } : this.load(key)
+    return kept ? { kind: 'page', entry: kept.entry } : this.load(key, requester)
   }
 
   /**
@@ -111,10 +113,10 @@ export class PageCache {
     }
   }
 
-  async #render(key: PageKey): Promise<Outcome> {
+  async #render(key: PageKey, requester: string): Promise<Outcome> {
     const epoch = this.#epoch
     this.renders++
-    const response = await this.#parts.render(key).catch((error: unknown) => {
+    const response = await this.#parts.render(key, requester).catch((error: unknown) => {
       if (!this.#keepStale(key)) throw error
       return null
     })
@@ -123,7 +125,7 @@ export class PageCache {
       if (kept) return { kind: 'page', entry: kept }
       throw new Error('The page expired while it was being made')
     }
-    if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response)
+    if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response, requester)
     const tags = this.#parts.tagsOf(key.target)
     const entry = await makeEntry({ key, response, tags, security: this.#parts.security, now: this.#now() })
     if (!this.#wasPurgedSince(epoch, tags)) this.#entries?.set(key.id, entry)
@@ -131,11 +133,11 @@ export class PageCache {
   }
 
   /** A document that is not found is answered by the shop's one not-found page, which is whole without scripts. */
-  async #withoutStoring(key: PageKey, response: RenderedPage): Promise<Outcome> {
+  async #withoutStoring(key: PageKey, response: RenderedPage, requester: string): Promise<Outcome> {
     this.#entries?.delete(key.id)
     if (response.status === 404 && key.kind === 'html' && !key.isNotFound) {
       this.#notFound.add(key.id)
-      return this.notFound(key)
+      return this.notFound(key, requester)
     }
     return { kind: 'uncacheable', response }
   }

@@ -9,10 +9,14 @@ import { createGateway } from '../gateway.ts'
 import { OutagePage } from '../outage-page.ts'
 import { PageCache } from '../page-cache.ts'
 import { securityHeaders } from '../security-headers.ts'
+import { queuedRenderer } from '../queued-renderer.ts'
+import { RenderQueue } from '../render-queue.ts'
 import { createRenderer } from '../renderer.ts'
+import { requesterBy } from '../requester.ts'
 import { StaticFiles } from '../static-files.ts'
 import { join } from 'node:path'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
+import { proxyList } from '../../lib/bff/client-ip.ts'
 import type { SiteState } from '../../lib/routing/site-state.ts'
 
 export interface Answer {
@@ -31,6 +35,8 @@ export interface FakeShop {
   /** Set to change what it answers. */
   next: { version: number; override: RequestListener | null; gate: Promise<void> }
   clock: { now: number }
+  /** How busy the process is, 0 to 1. */
+  load: { now: number }
   tags: Map<string, readonly string[]>
   port: number
   bodies: BodyReader
@@ -46,6 +52,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
   const shared = {
     seen: [] as string[],
     requests: [] as FakeShop['requests'],
+    load: { now: 0 },
     next: { version: 1, override: null as RequestListener | null, gate: Promise.resolve() },
   }
   const clock = { now: Date.now() }
@@ -90,7 +97,8 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
   }
 
   const security = securityHeaders(false)
-  const renderer = createRenderer(handler, 'shop.test')
+  const queue = new RenderQueue({ load: () => shared.load.now })
+  const renderer = queuedRenderer(createRenderer(handler, 'shop.test'), queue)
   const cache = new PageCache({
     maxBytes: withCache ? 32 << 20 : 0,
     render: renderer.renderPage,
@@ -106,6 +114,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     cache,
     files: new StaticFiles(indexFiles(folders), security),
     outage: new OutagePage(join(root, 'messages')),
+    requesterOf: requesterBy(proxyList(['127.0.0.1'])),
     resolve: memoizedResolve(() => state),
     security,
   })

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { RenderQueueParts } from './render-queue.ts'
+import { RenderQueue, RenderQueueFull } from './render-queue.ts'
+
+function queueWith(parts: Partial<RenderQueueParts> = {}) {
+  const state = { load: 1, started: [] as string[], refused: 0 }
+  const ends = new Map<string, () => void>()
+  const queue = new RenderQueue({
+    load: () => state.load,
+    aMoment: () => turn(undefined, { ref: false }),
+    ...parts,
+  })
+  const request = (address: string, name: string) =>
+    queue
+      .run(address, () => {
+        state.started.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      })
+      .catch((error: unknown) => {
+        assert.ok(error instanceof RenderQueueFull)
+        state.refused++
+      })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await turn()
+    await turn()
+  }
+  return { state, request, end }
+}
+
+test('while the processor is busy, two renders run and the others wait for their turn', async () => {
+  const { state, request, end } = queueWith()
+  for (const name of ['a', 'b', 'c', 'd']) void request('1', name)
+  await turn()
+  assert.deepEqual(state.started, ['a', 'b'])
+  await end('a')
+  assert.deepEqual(state.started, ['a', 'b', 'c'])
+})
+
+test('renders that all wait for the API do not keep the others waiting', async () => {
+  const { state, request } = queueWith({ idleRenders: 3 })
+  for (const name of ['a', 'b', 'c', 'd']) void request('1', name)
+  await turn()
+  state.load = 0.1
+  await turn()
+  await turn()
+  assert.deepEqual(state.started, ['a', 'b', 'c'])
+})
+
+test('addresses take turns, so that a flood from one leaves the others theirs', async () => {
+  const { state, request, end } = queueWith({ busyRenders: 1 })
+  for (const name of ['f1', 'f2', 'f3', 'f4']) void request('flood', name)
+  void request('other', 'o1')
+  await end('f1')
+  await end('f2')
+  await end('o1')
+  assert.deepEqual(state.started, ['f1', 'f2', 'o1', 'f3'])
+})
+
+test('beyond the places of one address, and of all, a render is refused at once', async () => {
+  const { state, request } = queueWith({ busyRenders: 1, waiting: 5, waitingPerAddress: 3 })
+  for (let n = 0; n < 10; n++) void request('flood', `f${n}`)
+  await turn()
+  assert.equal(state.refused, 6)
+  for (let n = 0; n < 4; n++) void request(`other${n}`, `o${n}`)
+  await turn()
+  assert.equal(state.refused, 8)
+})
+
+test('a render that fails gives its place free', async () => {
+  const queue = new RenderQueue({ load: () => 1, busyRenders: 1 })
+  await assert.rejects(
+    queue.run('1', () => Promise.reject(new Error('no'))),
+    /no/,
+  )
+  assert.equal(await queue.run('1', () => Promise.resolve('made')), 'made')
+})

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface RenderQueueParts {
+  /** Renders that run at once even while they keep the processor busy. */
+  busyRenders?: number
+  /** Renders that run at once while the processor has time left, as when they all wait for the API. */
+  idleRenders?: number
+  /** Renders that may wait in all, and for one address. */
+  waiting?: number
+  waitingPerAddress?: number
+  /** Share of the last moment in which the process had work, 0 to 1. */
+  load: () => number
+  /** Resolves when `load` is worth asking again. */
+  aMoment?: () => Promise<unknown>
+}
+
+/** There are more pages to make than can be made soon. */
+export class RenderQueueFull extends Error {
+  override name = 'RenderQueueFull'
+  constructor() {
+    super('Too many pages wait to be made')
+  }
+}
+
+interface Waiting {
+  start: () => void
+}
+
+const momentMs = 10
+const busy = 0.7
+
+/**
+ * Lets a few renders run at a time, so that pages which are kept already are answered between them, however many others are
+ * requested. Addresses take turns, and one address has few places, so that it cannot keep the others from theirs.
+ */
+export class RenderQueue {
+  readonly #parts: Required<RenderQueueParts>
+  /** In the order of their next turn. */
+  readonly #byAddress = new Map<string, Waiting[]>()
+  #waiting = 0
+  #running = 0
+  #watching = false
+
+  constructor(parts: RenderQueueParts) {
+    this.#parts = {
+      busyRenders: 2,
+      idleRenders: 32,
+      waiting: 128,
+      waitingPerAddress: 24,
+      aMoment: () => pause(momentMs, undefined, { ref: false }),
+      ...parts,
+    }
+  }
+
+  /** Runs `render` when its turn comes. `address` is whoever has it made. @throws RenderQueueFull at once, without a place left */
+  async run<T>(address: string, render: () => Promise<T>): Promise<T> {
+    if (this.#waiting > 0 || !this.#hasRoom()) await this.#turn(address)
+    else this.#running++
+    try {
+      return await render()
+    } finally {
+      this.#running--
+      this.#startNext()
+    }
+  }
+
+  #hasRoom(): boolean {
+    const { busyRenders, idleRenders, load } = this.#parts
+    return this.#running < busyRenders || (this.#running < idleRenders && load() < busy)
+  }
+
+  #turn(address: string): Promise<void> {
+    const own = this.#byAddress.get(address) ?? []
+    if (this.#waiting >= this.#parts.waiting || own.length >= this.#parts.waitingPerAddress)
+      return Promise.reject(new RenderQueueFull())
+    this.#waiting++
+    this.#byAddress.set(address, own)
+    void this.#watch()
+    return new Promise((resolve) => own.push({ start: resolve }))
+  }
+
+  #startNext(): void {
+    while (this.#waiting > 0 && this.#hasRoom()) {
+      const [address, own] = this.#byAddress.entries().next().value ?? ['', []]
+      const next = own.shift()
+      this.#byAddress.delete(address)
+      if (own.length > 0) this.#byAddress.set(address, own) // behind the others
+      if (!next) continue
+      this.#waiting--
+      this.#running++
+      next.start()
+    }
+  }
+
+  /** Renders that wait for the API leave the processor idle, and nothing ends meanwhile: so look again while some wait. */
+  async #watch(): Promise<void> {
+    if (this.#watching) return
+    this.#watching = true
+    while (this.#waiting > 0) {
+      await this.#parts.aMoment()
+      this.#startNext()
+    }
+    this.#watching = false
+  }
+}

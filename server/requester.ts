@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
+import { forwardedClientIp } from '../lib/bff/client-ip.ts'
+import { addressBucket } from '../lib/domain/limits/address-bucket.ts'
+
+/** Whom a request counts for: the visitor's address, behind trusted proxies the forwarded one, of IPv6 the /64 network. */
+export const requesterBy =
+  (trusted: BlockList) =>
+  ({ socket, headers }: IncomingMessage): string => {
+    const forwarded = headers['x-forwarded-for']
+    const address = forwardedClientIp(
+      socket.remoteAddress ?? '',
+      forwarded === undefined ? null : String(forwarded),
+      trusted,
+    )
+    return (address === null ? null : addressBucket(address)) ?? 'unknown'
+  }
