@@ -1,17 +1,26 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fontClasses } from './fonts/faces.ts'
 import words from '../messages/last-resort.json'
 import './globals.css'
 
-const retryMs = 5000
+const firstRetryMs = 5000
+const lastRetryMs = 60_000
 
 /** The last resort, when even the layout failed: no provider stands here, so it speaks both languages, from a file of its own. */
-export default function GlobalError() {
+export default function GlobalError({ reset }: { reset: () => void }) {
+  const [tries, setTries] = useState(0)
+  // Draws the page again, with growing pauses. Never loads it again by itself: one that always fails would do so for ever.
   useEffect(() => {
-    const timer = setTimeout(() => window.location.reload(), retryMs)
+    const timer = setTimeout(
+      () => {
+        setTries((before) => before + 1)
+        reset()
+      },
+      Math.min(firstRetryMs * 2 ** tries, lastRetryMs),
+    )
     return () => clearTimeout(timer)
-  }, [])
+  }, [tries, reset])
   return (
     <html lang="en" className={fontClasses}>
       <body>

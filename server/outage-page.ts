@@ -5,15 +5,27 @@ import { z } from 'zod'
 import { contentPolicy } from '../lib/routing/content-policy.ts'
 import type { Locale } from '../lib/routing/locale.ts'
 import { locales } from '../lib/routing/locale.ts'
+import { paths } from '../lib/routing/paths.ts'
 
-const texts = z.object({ outage: z.object({ title: z.string(), text: z.string(), retry: z.string() }) })
+const texts = z.object({
+  outage: z.object({
+    title: z.string(),
+    text: z.string(),
+    retry: z.string(),
+    gaveUp: z.string(),
+    home: z.string(),
+  }),
+})
 
 const rightToLeft: ReadonlySet<Locale> = new Set(['ar'])
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-function page(locale: Locale, { title, text, retry }: z.output<typeof texts>['outage']): string {
+function page(
+  locale: Locale,
+  { title, text, retry, gaveUp, home }: z.output<typeof texts>['outage'],
+): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${rightToLeft.has(locale) ? 'rtl' : 'ltr'}">
 <head>
@@ -30,7 +42,11 @@ function page(locale: Locale, { title, text, retry }: z.output<typeof texts>['ou
 <img src="/offline/kolea.svg" alt="" width="160" height="120">
 <h1>${escape(title)}</h1>
 <p>${escape(text)}</p>
-<p role="status">${escape(retry)}</p>
+<div role="status">
+<p data-trying>${escape(retry)}</p>
+<p data-gave-up hidden>${escape(gaveUp)}</p>
+</div>
+<p><a href="${escape(paths.home(locale))}">${escape(home)}</a></p>
 </main>
 </body>
 </html>
