@@ -6,9 +6,17 @@ import { resolveRequest } from '../lib/routing/resolve-request.ts'
 import type { SiteState } from '../lib/routing/site-state.ts'
 import { storeCookie } from '../lib/routing/store-key.ts'
 
-/** Resolutions of late, by all that they depend on; forgotten when the site's state changes. */
+const maxBytes = 4 * 1024 * 1024
+const longestKey = 2048
+/** A resolution beside its texts, which repeat the key's. */
+const objectBytes = 600
+
+/** Resolutions of late, by all that they depend on, bounded by bytes; forgotten when the site's state changes. */
 export function memoizedResolve(state: () => Readonly<SiteState>) {
-  const memo = new LRUCache<string, Resolution>({ max: 5000 })
+  const memo = new LRUCache<string, Resolution>({
+    maxSize: maxBytes,
+    sizeCalculation: (_, key) => 4 * key.length + objectBytes,
+  })
   let seen: SiteState | null = null
   return (url: string, cookie: string | undefined): Resolution => {
     const current = state()
@@ -25,7 +33,7 @@ export function memoizedResolve(state: () => Readonly<SiteState>) {
     const pathname = mark < 0 ? url : url.slice(0, mark)
     const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
     const found = resolveRequest({ pathname, query, cookie }, current)
-    if (key.length < 2048) memo.set(key, found)
+    if (key.length < longestKey) memo.set(key, found)
     return found
   }
 }

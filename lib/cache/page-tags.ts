@@ -12,11 +12,18 @@ interface PageTags {
   listeners: Set<(purge: Purge) => void>
 }
 
-const maxRoutes = 50_000
+const maxBytes = 8 * 1024 * 1024
+const objectBytes = 200
+
+const bytesOf = (tags: readonly string[], route: string): number =>
+  objectBytes + 2 * [route, ...tags].reduce((sum, text) => sum + text.length, 0)
 
 // Next keeps the tags of a page to itself; its cache handler sees them and leaves them here for the page cache.
 const state = (): PageTags =>
-  processState('page-tags', () => ({ byRoute: new LRUCache({ max: maxRoutes }), listeners: new Set() }))
+  processState('page-tags', () => ({
+    byRoute: new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf }),
+    listeners: new Set(),
+  }))
 
 /** `route` is the internal path (`/en/us/home`). */
 export const recordPageTags = (route: string, tags: readonly string[]): void =>

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Figure, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, none } from '../suites/suite.ts'
+import { peakMemoryMb } from '../support/process-memory.ts'
 import type { Scene } from './operation-calls.ts'
 import type { ProxiedShop } from './proxied-shop.ts'
 
 /** The storefront holds at most so many connections to an endpoint, and 8 MB of an answer. */
 const connections = 32
-
-/** Highest resident memory a process ever had, MB; null where the system does not say. */
-function peakMemoryMb(pid: number): number | null {
-  try {
-    const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return found ? Number(found[1]) / 1024 : null
-  } catch {
-    return null
-  }
-}
 
 /** An API that sends a body without end: each call ends with a clear refusal, and the memory stays where it was. */
 export async function hugeAnswers(

@@ -1,0 +1,72 @@
+import type { Suite } from '../suites/suite.ts'
+import { atMost, bySize, exactly, none } from '../suites/suite.ts'
+import { eachOf } from '../faults/until.ts'
+import { memoryMb, peakMemoryMb } from '../support/process-memory.ts'
+import { PageClient } from './page-client.ts'
+
+const mostMb = 600
+
+type Random = () => number
+
+const word = (random: Random, length = 12): string =>
+  Array.from({ length }, () => Math.floor(random() * 36).toString(36)).join('')
+
+/** Addresses that cost a render each: made-up filters, categories and products, and searches. */
+const rendered: readonly ((random: Random) => string)[] = [
+  (random) => `/shop/hot-food?filter=brand%3A${word(random)}&filter=diet%3A${word(random)}`,
+  (random) => `/shop/soda?sub=${word(random)}&page=${1 + Math.floor(random() * 99)}`,
+  (random) => `/shop/${word(random)}/${word(random)}-${Math.floor(random() * 1e9)}`,
+  (random) => `/search-results?q=${word(random)}&filter=brand%3A${word(random)}`,
+  (random) => `/stores/${word(random)}-${word(random)}`,
+]
+/** Addresses that are answered without one. */
+const answered: readonly ((random: Random) => string)[] = [
+  (random) => `/home?${word(random)}=${word(random, 200)}`,
+  (random) => `/${word(random)}/${word(random)}?${word(random, 100)}`,
+  (random) => `/shop/%2e%2e${word(random)}`,
+  (random) => `/shop?page=${word(random)}&_rsc=${word(random)}`,
+  (random) => `/media/${word(random)}/${word(random)}.webp`,
+  (random) => `/_next/static/${word(random)}.js`,
+  (random) => `/products/${word(random)}`,
+]
+
+const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T
+
+export const suite: Suite = {
+  title: 'The storefront’s memory is bounded, however many different addresses are requested',
+  run: async (context) => {
+    const { random, size } = context
+    const addresses = bySize(size, 6_000, 1_000_000)
+    const renders = bySize(size, 400, 20_000)
+    const shop = await context.startShop()
+    const client = new PageClient(shop.settings.port, 16)
+    const counts = { done: 0, faults: 0 }
+
+    const plan = function* (): Generator<string> {
+      for (let n = 0; n < addresses; n++)
+        yield pick(random() < renders / addresses ? rendered : answered, random)(random)
+    }
+    const cookieOf = () =>
+      random() < 0.3 ? `kolea_store=us-${word(random)}; kolea_lang=${word(random, 2)}` : ''
+
+    const addressesLeft = plan()
+    const worker = async () => {
+      for (const path of addressesLeft) {
+        const { status } = await client.get(path, cookieOf())
+        if (status >= 500) counts.faults += 1
+        counts.done += 1
+        if (counts.done % 1000 === 0) context.progress(counts.done, addresses)
+      }
+    }
+    await eachOf(Array.from({ length: 16 }), 16, worker)
+    client.close()
+    const peak = peakMemoryMb(shop.pid)
+    const now = memoryMb(shop.pid)
+    return [
+      exactly('different addresses answered', counts.done, addresses),
+      none('answers 5xx', counts.faults),
+      ...(peak === null ? [] : [atMost('storefront, at most', peak, mostMb, 'MB')]),
+      ...(now === null ? [] : [atMost('storefront, afterwards', now, mostMb, 'MB')]),
+    ]
+  },
+}
