@@ -70,6 +70,17 @@ describe('[SGN-05] links of other shapes', () => {
     expect(await sentToken()).toEqual({ input: { token: 'second-1', password: 'Nene2026pau' } })
   })
 
+  test('the same link opened again after its use offers the form again', async () => {
+    renderShop(<NewPassword />)
+    await sentToken()
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+    act(() => {
+      window.location.hash = '#token=second-1'
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    expect(await sentToken()).toEqual({ input: { token: 'second-1', password: 'Nene2026pau' } })
+  })
+
   test('a link of an older mail, with the token in the query, still works and is wiped', async () => {
     window.history.replaceState(null, '', '/reset-password?token=old-1&lang=ar')
     renderShop(<NewPassword />)

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { openDialog } from '#lib/client/overlay.ts'
-import { useResetToken } from '#lib/client/reset-token.ts'
+import { useResetLink } from '#lib/client/reset-token.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetForm, ResetSent } from './reset-form.tsx'
 
@@ -12,8 +12,13 @@ const signIn = () => openDialog({ kind: 'sign-in' })
 
 /** What the link of a reset mail opens: a new password, or a new link when this one opens nothing (SGN-05). */
 export function NewPassword() {
+  const link = useResetLink()
+  // A second link opened in the same tab starts from the beginning.
+  return <NewPasswordSteps key={link?.opened} token={link?.token} />
+}
+
+function NewPasswordSteps({ token }: { token: string | null | undefined }) {
   const t = useTranslations('auth.newPassword')
-  const token = useResetToken()
   const [chosen, setStep] = useState<Step>('form')
   const step = chosen === 'form' && token === null ? 'expired' : chosen
 

@@ -2,8 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const parameter = 'token'
 
-/** The token of the last link opened in this document; kept in memory alone. */
-let taken: string | null = null
+/** A mailed link as it was opened: its token, null without one, and how many were opened in this document before. */
+export interface ResetLink {
+  token: string | null
+  opened: number
+}
+
+/** The last link opened in this document; kept in memory alone. */
+let taken: ResetLink = { token: null, opened: 0 }
 
 const fragmentOf = (address: URL): URLSearchParams => new URLSearchParams(address.hash.slice(1))
 
@@ -13,11 +19,15 @@ function tokenInAddress(): string | null {
   return fragmentOf(address).get(parameter) ?? address.searchParams.get(parameter)
 }
 
-/** Takes the token out of the address bar, so that neither history nor a shared address hands it on. */
-function takeToken(): void {
+function resetLink(): ResetLink {
   const token = tokenInAddress()
-  if (token === null) return
-  taken = token
+  if (token !== null && token !== taken.token) taken = { token, opened: taken.opened + 1 }
+  return taken
+}
+
+/** Takes the token out of the address bar, so that neither history nor a shared address hands it on. */
+function wipeToken(): void {
+  if (tokenInAddress() === null) return
   const address = new URL(window.location.href)
   const fragment = fragmentOf(address)
   fragment.delete(parameter)
@@ -26,21 +36,22 @@ function takeToken(): void {
   window.history.replaceState(window.history.state, '', address)
 }
 
-const resetToken = (): string | null => tokenInAddress() ?? taken
-
 /** A second link opened in the same tab changes the fragment alone: the document stays. */
 function subscribe(changed: () => void): () => void {
-  const take = () => {
-    takeToken()
+  const openNext = () => {
+    const token = tokenInAddress()
+    if (token === null) return
+    taken = { token, opened: taken.opened + 1 } // also when it is the same link once more
+    wipeToken()
     changed()
   }
-  window.addEventListener('hashchange', take)
-  return () => window.removeEventListener('hashchange', take)
+  window.addEventListener('hashchange', openNext)
+  return () => window.removeEventListener('hashchange', openNext)
 }
 
-/** The token of a mailed link, `null` without one, `undefined` before the browser has looked. */
-export function useResetToken(): string | null | undefined {
-  const token = useSyncExternalStore<string | null | undefined>(subscribe, resetToken, () => undefined)
-  useEffect(takeToken, [])
-  return token
+/** The mailed link that this document was opened with; `undefined` before the browser has looked. */
+export function useResetLink(): ResetLink | undefined {
+  const link = useSyncExternalStore<ResetLink | undefined>(subscribe, resetLink, () => undefined)
+  useEffect(wipeToken, [])
+  return link
 }
