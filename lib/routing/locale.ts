@@ -7,7 +7,7 @@ export const isLocale = (text: string): text is Locale => locales.some((locale) 
 
 /** Readable cookie holding the shopper's language; written by the browser (lib/client). */
 export const localeCookie = 'kolea_lang'
-/** Query key that shows a page in a language, whatever the cookie says (settled reading 24). */
+/** Query key that shows a page in a language, whatever the cookie says. */
 export const localeParameter = 'lang'
 
 /** Language of a page: from the query, then the stored choice, then the default (I18N-01). */

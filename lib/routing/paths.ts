@@ -7,7 +7,7 @@ import { defaultLocale, localeParameter } from './locale.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** Internal links carry the language when it is not the default one (settled reading 24). */
+/** Internal links carry the language when it is not the default one. */
 function link(path: string, locale: Locale, query: Query | string = {}): string {
   const given =
     typeof query === 'string'
@@ -32,7 +32,7 @@ export interface ListingChoice {
 export type AccountSection = 'profile' | 'addresses' | 'wallet' | 'subscription'
 export type LegalDocument = 'terms' | 'privacy' | 'intended-use'
 
-/** Every link of the storefront. Paths are those of shopping spec §2 and settled readings 1, 21, 23. */
+/** Every link of the storefront, by the paths of the route table. */
 export const paths = {
   landing: (locale: Locale) => link('/', locale),
   home: (locale: Locale) => link('/home', locale),
@@ -89,7 +89,6 @@ export const paths = {
 } as const
 
 /**
- * Pages with a policy of their own, which soft navigation would not load: link to them with a plain `<a>`
- * (architecture, "Documents and their policies").
+ * Pages with a policy of their own, which soft navigation would not load: link to them with a plain `<a>`.
  */
 export const needsFullLoad = (path: string): boolean => /^\/checkout(?:[/?#]|$)/i.test(path)

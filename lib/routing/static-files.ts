@@ -19,6 +19,6 @@ const generated = /^\/(?:robots\.txt|sitemap\.xml|sitemap\/[\w-]{1,40}\.xml)$/
 /** Is this a file that a route handler writes? All others are on the disk. */
 export const isGeneratedFile = (pathname: string): boolean => generated.test(pathname)
 
-/** Might the storefront have that file? Anything else is a plain 404 (settled reading 22). */
+/** Might the storefront have that file? Anything else is a plain 404. */
 export const isServedFile = (pathname: string): boolean =>
   files.has(pathname) || (folders.test(pathname) && !pathname.includes('..'))

@@ -75,7 +75,7 @@ test('[SES-01] a page that found no API loads its session and account by itself 
   await own.ops('fault', 'clear')
   await expect(page.getByText(en('account.unavailable'))).toBeHidden({ timeout: 15_000 })
   const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: en('account.signInButton') })).toBeVisible()
+  await expect(main.getByRole('button', { name: en('account.signInButton'), exact: true })).toBeVisible()
 })
 
 test('[SES-05] a customer whose session is lost is told so, and may sign in again', async ({
@@ -85,7 +85,7 @@ test('[SES-05] a customer whose session is lost is told so, and may sign in agai
   await page.goto('/user-account')
   await page
     .getByRole('main')
-    .getByRole('button', { name: en('account.signInButton') })
+    .getByRole('button', { name: en('account.signInButton'), exact: true })
     .click()
   const shopper = newShopper()
   await register(page, shopper)

@@ -5,7 +5,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 
 type Params = Promise<{ locale: string; store: string }>
 
-/** Dynamic and never stored: its policy carries a nonce (architecture, "Documents and their policies"). */
+/** Dynamic and never stored: its policy carries a nonce. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {

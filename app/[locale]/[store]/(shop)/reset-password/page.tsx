@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The same page for everybody: only the browser reads the token, so it is in no cache (settled reading 23; SGN-05). */
+/** The same page for everybody: only the browser reads the token, so it is in no cache (SGN-05). */
 export default async function ResetPasswordPage({ params }: Props) {
   await pageScope(params)
   return (

@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { product, similar, locale, country, storeKey, from, categoryInPath, slugInPath } =
     await productOf(params)
-  // Only the canonical family redirects; the others name the canonical address in their head (settled reading 21).
+  // Only the canonical family redirects; the others name the canonical address in their head.
   if (from === 'shop' && (slugInPath !== product.slug || categoryInPath !== product.categorySlug)) {
     permanentRedirect(paths.product(product, locale))
   }
