@@ -87,9 +87,11 @@ const faults: [name: string, kind: UpstreamFailure['kind'], answer: Answer][] = 
 for (const [name, kind, answer] of faults) {
   test(`[SES-11] ${name} is a clear failure, within the time-out and half a second`, async () => {
     upstream.on('POST /auth/revoke_token/', () => answer)
+    // What is no time-out must not become one on a busy machine.
+    const called = kind === 'timeout' ? quick : revokeToken
     const startedAt = performance.now()
-    assert.equal((await failureOf(callUpstream(quick, { body }, identity))).kind, kind)
-    assert.ok(performance.now() - startedAt < 650)
+    assert.equal((await failureOf(callUpstream(called, { body }, identity))).kind, kind)
+    assert.ok(performance.now() - startedAt < called.timeoutMs + 500)
   })
 }
 
