@@ -9,9 +9,10 @@ import {
   mayBeInFlight,
   orderUnderWay,
   withAbandoned,
+  withNeverCame,
   withOutcome,
   withRequest,
-  withRetired,
+  withRefused,
 } from './attempt-list.ts'
 
 const request = (id: string, body = 'b1', basket = 'k1'): OrderRequest => ({
@@ -49,19 +50,32 @@ test('[CHK-06] nothing starts for a call that may not send, but it finds what is
 })
 
 test('[CHK-06] an attempt that was given up orders nothing later', () => {
-  const retired = withRetired([], request('a'), 1)
+  const retired = withNeverCame([], request('a'), 1)
   assert.equal(withRequest(retired, request('a'), begin), retired)
   assert.equal(orderUnderWay(retired), undefined)
 })
 
+test('[CHK-06] asking about an attempt that came meanwhile does not end it', () => {
+  const first = withRequest([], request('a'), begin)
+  assert.equal(withNeverCame(first, request('a'), 2_000), first)
+})
+
+test('[CHK-06] a known outcome is forgotten after a day, an unknown one is not', () => {
+  const settled = withOutcome(withRequest([], request('a'), begin), 'key-a', declined)
+  const later = withRequest(settled, request('b'), { mayStart: true, now: 90_000_000 })
+  assert.equal(attemptById(later, 'a'), undefined)
+  const again = withRequest(later, request('c'), { mayStart: true, now: 900_000_000 })
+  assert.equal(attemptById(again, 'b')?.outcome, null)
+})
+
 type Step = {
-  kind: 'press' | 'placed' | 'declined' | 'abandon' | 'retire'
+  kind: 'press' | 'placed' | 'declined' | 'abandon' | 'ask' | 'refuse'
   n: number
   body: number
   at: number
 }
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('press', 'press', 'placed', 'declined', 'abandon', 'retire'),
+  kind: fc.constantFrom('press', 'press', 'placed', 'declined', 'abandon', 'ask', 'refuse'),
   n: fc.nat(60),
   body: fc.nat(2),
   at: fc.nat(60_000),
@@ -80,7 +94,8 @@ test('[CHK-06] whatever the order of presses and replies: one order at a time, p
         if (kind === 'press')
           list = withRequest(list, request(`p${n}`, `b${body}`, `k${body >> 1}`), { mayStart: true, now })
         else if (kind === 'abandon') list = withAbandoned(list, key, now)
-        else if (kind === 'retire') list = withRetired(list, request(`p${n}`), now)
+        else if (kind === 'ask') list = withNeverCame(list, request(`p${n}`), now)
+        else if (kind === 'refuse') list = withRefused(list, `p${n}`)
         else list = withOutcome(list, key, outcome)
         assert.ok(list.length <= maxAttempts)
         const open = new Set(list.filter((one) => one.outcome === null).map((one) => one.key))

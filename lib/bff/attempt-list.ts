@@ -1,8 +1,11 @@
 import { placeDeliveryOrder } from '../contract/orders.ts'
 import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
 
-/** Attempts a session remembers; the oldest with a known outcome go first. */
-export const maxAttempts = 32
+/** Attempts a session remembers: more than one browser can have under way at once. The oldest with a known outcome go first. */
+export const maxAttempts = 100
+
+/** Nobody asks any more about an attempt whose outcome has been known for so long, ms. */
+const settledForMs = 86_400_000
 
 /** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
 const inFlightMs = placeDeliveryOrder.timeoutMs + 5_000
@@ -70,7 +73,8 @@ export function withRequest(attempts: Attempts, request: OrderRequest, options: 
   const known = attemptById(attempts, request.id)
   const attempt = known ?? newAttempt(attempts, request, options)
   if (!attempt) return attempts
-  const listed = known ? attempts : bounded([...attempts, attempt])
+  const recent = attempts.filter((one) => isOpen(one) || options.now - one.sentAt < settledForMs)
+  const listed = known ? attempts : bounded([...recent, attempt])
   const isSent = isOpen(attempt) && attempt.sends && options.mayStart
   return isSent
     ? listed.map((one) => (one.key === attempt.key ? { ...one, sentAt: options.now } : one))
@@ -96,15 +100,19 @@ export const withAbandoned = (attempts: Attempts, key: string, now: number): Att
     ? attempts
     : withOutcome(attempts, key, none)
 
+/** Ends an attempt that never came, so that a post still on its way orders nothing under it; one that came stays. */
+export const withNeverCame = (attempts: Attempts, request: OrderRequest, now: number): Attempts =>
+  attemptById(attempts, request.id)
+    ? attempts
+    : bounded([...attempts, { ...request, sends: true, startedAt: now, sentAt: now, outcome: none }])
+
 /**
- * Ends an attempt under which nothing was ordered, known before or not, so that nothing can be ordered under it later.
- * An attempt that shares its order with another one under way stays open: that one may still place it.
+ * Ends an attempt whose post was refused before anything was ordered. One that shares its order with another attempt under
+ * way stays open: that one may still place it.
  */
-export function withRetired(attempts: Attempts, request: OrderRequest, now: number): Attempts {
-  const attempt = attemptById(attempts, request.id)
-  if (!attempt)
-    return bounded([...attempts, { ...request, sends: true, startedAt: now, sentAt: now, outcome: none }])
+export function withRefused(attempts: Attempts, id: string): Attempts {
+  const attempt = attemptById(attempts, id)
+  if (!attempt || !isOpen(attempt)) return attempts
   const isShared = attempts.some((one) => one !== attempt && one.key === attempt.key && isOpen(one))
-  if (!isOpen(attempt) || isShared) return attempts
-  return attempts.map((one) => (one === attempt ? { ...one, outcome: none } : one))
+  return isShared ? attempts : attempts.map((one) => (one === attempt ? { ...one, outcome: none } : one))
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'
 import type { Session } from '../session/session.ts'
 import type { OrderRequest } from './attempt-list.ts'
-import { attemptById, withAbandoned, withOutcome, withRequest, withRetired } from './attempt-list.ts'
+import {
+  attemptById,
+  withAbandoned,
+  withNeverCame,
+  withOutcome,
+  withRefused,
+  withRequest,
+} from './attempt-list.ts'
 import type { Judged } from './order-outcome.ts'
 import type { PlaceOrderInput } from './schemas/operations.ts'
 
@@ -89,11 +96,18 @@ export async function abandonOrder(session: Session, key: string, now: number): 
   await change(session, (attempts) => withAbandoned(attempts, key, now))
 }
 
-/** Ends an attempt under which nothing was ordered; answers it as it is now. @throws SessionEnded */
-export async function retireAttempt(
+/** Ends an attempt of which neither the session nor the API knows; answers it as it is now. @throws SessionEnded */
+export async function endUnknown(
   session: Session,
   request: OrderRequest,
   now: number,
 ): Promise<OrderAttempt | undefined> {
-  return attemptById(await change(session, (attempts) => withRetired(attempts, request, now)), request.id)
+  const attempts = await change(session, (before) => withNeverCame(before, request, now))
+  return attemptById(attempts, request.id)
+}
+
+/** Ends an attempt whose post was refused; answers it as it is now. @throws SessionEnded */
+export async function endRefused(session: Session, id: string): Promise<OrderAttempt | undefined> {
+  await session.reload()
+  return attemptById(await change(session, (attempts) => withRefused(attempts, id)), id)
 }

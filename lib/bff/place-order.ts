@@ -5,7 +5,7 @@ import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import type { OrderRequest } from './attempt-list.ts'
 import { attemptById, orderUnderWay, placedBasket } from './attempt-list.ts'
-import { attemptsOf, claimAttempt, orderRequest, retireAttempt, settleAttempt } from './order-attempt.ts'
+import { attemptsOf, claimAttempt, orderRequest, endRefused, settleAttempt } from './order-attempt.ts'
 import { orderBody } from './order-body.ts'
 import type { Judged } from './order-outcome.ts'
 import { judgeAnswer, judgeFailure, nothingOrdered } from './order-outcome.ts'
@@ -33,13 +33,13 @@ async function clearUpOther(call: PlaceCall, { bodyHash }: OrderRequest): Promis
  * A refusal that is not the order's (session, scope, rate): nothing was ordered by this post. The attempt ends, unless a
  * parallel post of the same order is under way.
  */
-async function endRefused(
+async function afterRefusal(
   call: PlaceCall,
   request: OrderRequest,
   error: unknown,
 ): Promise<PlaceOrderOutcome> {
   const definite = error instanceof UpstreamFailure || error instanceof SessionRenewed
-  const attempt = definite ? await retireAttempt(call.session, request, call.now) : undefined
+  const attempt = definite ? await endRefused(call.session, request.id) : undefined
   if (!attempt || attempt.outcome?.outcome === 'none') throw error
   return attempt.outcome ? shown(call, attempt.outcome) : { outcome: 'unknown' }
 }
@@ -117,6 +117,6 @@ export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome> {
   try {
     return await writeDown(call, request, attempt.key, await post(call, attempt, parts))
   } catch (error) {
-    return endRefused(call, request, error)
+    return afterRefusal(call, request, error)
   }
 }

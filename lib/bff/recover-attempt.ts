@@ -2,7 +2,7 @@ import { findOrderByKey } from '../contract/orders.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { attemptById } from './attempt-list.ts'
 import type { Call } from './call.ts'
-import { abandonOrder, attemptsOf, bareRequest, retireAttempt, settleAttempt } from './order-attempt.ts'
+import { abandonOrder, attemptsOf, bareRequest, endUnknown, settleAttempt } from './order-attempt.ts'
 import type { Judged } from './order-outcome.ts'
 import { judgeAnswer } from './order-outcome.ts'
 import type { RecoveredOutcome } from './schemas/operations.ts'
@@ -36,8 +36,8 @@ async function recoverUnknown(call: OrderCall, id: string): Promise<RecoveredOut
   if (found)
     return found.settled && found.outcome.outcome !== 'unknown' ? found.outcome : { outcome: 'pending' }
   // From now on a post that is still on its way with this id orders nothing: `none` stays true.
-  const retired = await retireAttempt(call.session, request, call.now)
-  return retired?.outcome ?? { outcome: 'pending' }
+  const ended = await endUnknown(call.session, request, call.now)
+  return ended?.outcome ?? { outcome: 'pending' }
 }
 
 /** What became of exactly this attempt, for a reply that was lost (CHK-06). */

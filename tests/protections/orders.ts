@@ -30,9 +30,16 @@ export const protections: readonly Protection[] = [
   {
     name: 'an attempt that was told to be nothing orders nothing later',
     file: 'lib/bff/recover-attempt.ts',
-    find: 'await retireAttempt(call.session, request, call.now)',
+    find: 'await endUnknown(call.session, request, call.now)',
     replace: '{ outcome: { outcome: "none" as const } }',
     proof: placing('an order placed before is not the outcome'),
+  },
+  {
+    name: 'asking about an attempt whose post arrives at the same moment does not end it',
+    file: 'lib/bff/attempt-list.ts',
+    find: '  attemptById(attempts, request.id)\n    ? attempts\n    : bounded',
+    replace: '  attempts.length < 0\n    ? attempts\n    : bounded',
+    proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'came meanwhile' },
   },
   {
     name: 'an attempt is found at the API when its session is gone',
