@@ -125,19 +125,23 @@ test('a client that goes away in the middle of its body leaves nothing behind', 
   assert.deepEqual(shop.requests, [])
 })
 
-test('bodies that are too many bytes together are refused until some are answered', async () => {
-  let open = () => {}
-  shop.next.gate = new Promise((resolve) => (open = resolve))
-  const waiting = Array.from({ length: 4 }, () => post('/api/basket', 'x'.repeat(60_000)))
-  await until(() => shop.requests.length === 4)
-  const refused = await post('/api/basket', 'x'.repeat(60_000))
-  assert.equal(refused.status, 503)
-  assert.equal(refused.headers['retry-after'], '2')
-  open()
-  for (const { status } of await Promise.all(waiting)) assert.equal(status, 200)
-  await until(() => shop.bodies.held === 0)
-  assert.equal((await post('/api/basket', 'x'.repeat(60_000))).status, 200)
-})
+test(
+  'bodies that are too many bytes together are refused until some are answered',
+  { timeout: 10_000 },
+  async () => {
+    let open = () => {}
+    shop.next.gate = new Promise((resolve) => (open = resolve))
+    const waiting = Array.from({ length: 4 }, () => post('/api/basket', 'x'.repeat(60_000)))
+    await until(() => shop.requests.length === 4)
+    const refused = await post('/api/basket', 'x'.repeat(60_000))
+    assert.equal(refused.status, 503)
+    assert.equal(refused.headers['retry-after'], '2')
+    open()
+    for (const { status } of await Promise.all(waiting)) assert.equal(status, 200)
+    await until(() => shop.bodies.held === 0)
+    assert.equal((await post('/api/basket', 'x'.repeat(60_000))).status, 200)
+  },
+)
 
 async function until(condition: () => boolean): Promise<void> {
   for (let n = 0; n < 2000; n++) {

@@ -1,22 +1,22 @@
 import type { BlockList, Socket } from 'node:net'
-import { isIP } from 'node:net'
+import { isIPv6 } from 'node:net'
 
 const isListed = (list: BlockList, address: string): boolean =>
-  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** A 'connection' listener that ends the connections an address opens beyond `limit`; those of `exempt` are not counted. */
 export function limitConnections(limit: number, exempt: BlockList): (socket: Socket) => void {
-  const open = new Map<string, number>()
+  const open = new Map<string, Set<Socket>>()
   return (socket) => {
-    const address = socket.remoteAddress
-    if (address === undefined || isListed(exempt, address)) return
-    const count = (open.get(address) ?? 0) + 1
-    if (count > limit) return void socket.destroy()
-    open.set(address, count)
+    // Undefined when the client has already gone.
+    const address = socket.remoteAddress ?? ''
+    if (isListed(exempt, address)) return
+    const sockets = open.get(address) ?? new Set()
+    if (sockets.size >= limit) return void socket.destroy()
+    open.set(address, sockets.add(socket))
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      sockets.delete(socket)
+      if (sockets.size === 0) open.delete(address)
     })
   }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { BlockList, connect } from 'node:net'
+import { BlockList, Socket, connect } from 'node:net'
 import { afterEach, describe, test } from 'node:test'
 import { sendRaw } from '../tests/support/raw-socket.ts'
+import { limitConnections } from './connection-limit.ts'
 import type { Listener, ListenerSettings } from './listener.ts'
 import { listen } from './listener.ts'
 
@@ -86,6 +87,14 @@ describe('slow and greedy clients', () => {
     await once(held[0] ?? assert.fail(), 'close')
     assert.deepEqual((await sendRaw(port, page)).statuses, [503])
     held[1]?.destroy()
+  })
+
+  test('clients that have gone before they are seen count as one address', () => {
+    const limit = limitConnections(1, new BlockList())
+    const [first, second] = [new Socket(), new Socket()]
+    limit(first)
+    limit(second)
+    assert.deepEqual([first.destroyed, second.destroyed], [false, true])
   })
 
   test('a trusted proxy brings all its visitors', async () => {

@@ -89,7 +89,7 @@ export async function sendUncached(
   const { encoding, body } = await compress(request, answer.body)
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.appendHeader('vary', 'Accept-Encoding')
-  if (answer.status !== 304 && answer.status !== 204) response.setHeader('content-length', body.length)
+  response.setHeader('content-length', body.length)
   response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -1,6 +1,8 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { createServer, request } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Received } from '../../tests/support/http-request.ts'
+import { request } from '../../tests/support/http-request.ts'
 import { memoizedResolve } from '../resolve-memo.ts'
 import { createApiGateway } from '../api-gateway.ts'
 import { BodyReader } from '../body-reader.ts'
@@ -13,17 +15,13 @@ import { queuedRenderer } from '../queued-renderer.ts'
 import { RenderQueue } from '../render-queue.ts'
 import { createRenderer } from '../renderer.ts'
 import { requesterBy } from '../requester.ts'
+import type { PageKey } from '../request-key.ts'
+import { pageKey } from '../request-key.ts'
 import { StaticFiles } from '../static-files.ts'
 import { join } from 'node:path'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
 import { proxyList } from '../../lib/bff/client-ip.ts'
 import type { SiteState } from '../../lib/routing/site-state.ts'
-
-export interface Answer {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
 
 export interface FakeShop {
   state: SiteState
@@ -39,8 +37,10 @@ export interface FakeShop {
   load: { now: number }
   tags: Map<string, readonly string[]>
   port: number
+  /** The key of a document, as a visitor without cookies asks for it. */
+  keyOf: (path: string) => PageKey
   bodies: BodyReader
-  get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Answer>
+  get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Received>
   close: () => Promise<void>
 }
 
@@ -120,6 +120,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
   })
   const server = createServer(gateway)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
     state,
     cache,
@@ -127,8 +128,13 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     clock,
     tags,
     bodies,
-    port: (server.address() as AddressInfo).port,
-    get: (path, headers = {}, method = 'GET', body) => ask(server, { path, headers, method, body }),
+    keyOf: (path) => {
+      const page = resolveRequest({ pathname: path, query: new URLSearchParams(), cookie: undefined }, state)
+      if (page.kind !== 'page') throw new Error(`${path} is no page`)
+      return pageKey(page, {})
+    },
+    port,
+    get: (path, headers = {}, method = 'GET', body) => request(port, { path, headers, method, body }),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -140,27 +146,4 @@ function echo(incoming: IncomingMessage, response: ServerResponse): void {
   let size = 0
   incoming.on('data', (part: Buffer) => (size += part.length))
   incoming.on('end', () => response.writeHead(200, { 'content-type': 'text/plain' }).end(String(size)))
-}
-
-interface Asked {
-  path: string
-  headers: Record<string, string>
-  method: string
-  body: string | undefined
-}
-
-function ask(server: Server, { path, headers, method, body }: Asked): Promise<Answer> {
-  const { port } = server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-      )
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
 }
