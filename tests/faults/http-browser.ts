@@ -36,7 +36,8 @@ function nextAddress(): string {
 /** One browser as the BFF sees it: a cookie, the headers of our own pages, an address. */
 export class HttpBrowser {
   readonly #origins: readonly string[]
-  readonly #address = nextAddress()
+  /** Where it comes from, as the proxy in front says. */
+  address = nextAddress()
   #turn = 0
   readonly #jar = new Map<string, string>()
 
@@ -64,7 +65,7 @@ export class HttpBrowser {
       method: method as 'GET',
       headers: {
         'x-kolea': '1',
-        'x-forwarded-for': this.#address,
+        'x-forwarded-for': this.address,
         ...(method === 'GET' ? {} : { origin }),
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(given.input === undefined ? {} : { 'content-type': 'application/json' }),
