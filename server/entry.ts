@@ -50,20 +50,12 @@ function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Var
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const status = ['Server-Timing', 'cache;desc=hit', 'Cache-Status', 'kolea; hit']
   return {
-    body: body.length <= textLimit ? body.toString('latin1') : exactCopy(body),
+    body: body.length <= textLimit ? body.toString('latin1') : body,
     etag,
     headers: [...base, ...caching, ...encoded, 'Content-Length', String(body.length), ...status],
     notModified: [...caching, 'Cache-Status', 'kolea; hit'],
     stamped: 0,
   }
-}
-
-/** A body of its own size: what zlib answers may be a small part of a large buffer, which would stay in memory with it. */
-function exactCopy(body: Buffer): Buffer {
-  if (body.buffer.byteLength === body.length) return body
-  const copy = Buffer.allocUnsafeSlow(body.length)
-  body.copy(copy)
-  return copy
 }
 
 /** What the renderer answered, whole. */

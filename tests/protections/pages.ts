@@ -126,4 +126,18 @@ export const protections: readonly Protection[] = [
     replace: '?token=${token}',
     proof: { by: 'node', test: 'store-api/modules/customers/reset.test.ts' },
   },
+  {
+    name: 'all that an entry holds counts against the memory of the page cache',
+    file: 'server/entry.ts',
+    find: 'bytesOf(variants.br) + bytesOf(variants.gzip)',
+    replace: 'bytesOf(variants.br)',
+    proof: { by: 'node', test: 'server/entry.test.ts' },
+  },
+  {
+    name: 'the tags of pages take a bounded memory',
+    file: 'lib/cache/page-tags.ts',
+    find: 'new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })',
+    replace: 'new LRUCache({ max: 1_000_000 })',
+    proof: { by: 'node', test: 'lib/cache/page-tags.test.ts' },
+  },
 ]

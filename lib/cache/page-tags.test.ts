@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { announcePurge, onPurge, pageTags, recordPageTags } from './page-tags.ts'
+
+test('the tags of the latest pages are known, within bounded memory', () => {
+  recordPageTags('/en/us/home', ['home', 'config'])
+  assert.deepEqual(pageTags('/en/us/home'), ['home', 'config'])
+  assert.deepEqual(pageTags('/en/us/nothing'), [])
+  for (let n = 0; n < 60_000; n++) recordPageTags(`/en/us/shop/${n}`, ['category:soda'])
+  assert.deepEqual(pageTags('/en/us/home'), [])
+  assert.deepEqual(pageTags('/en/us/shop/59999'), ['category:soda'])
+})
+
+test('a listener hears of purges until it stops', () => {
+  const heard: unknown[] = []
+  const stop = onPurge((purge) => heard.push(purge))
+  announcePurge({ tags: ['home'], hard: true })
+  stop()
+  announcePurge({ tags: ['config'], hard: false })
+  assert.deepEqual(heard, [{ tags: ['home'], hard: true }])
+})

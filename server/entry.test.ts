@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import type { RenderedPage } from './entry.ts'
+import { isStorable, makeEntry } from './entry.ts'
+import { notFoundKey } from './request-key.ts'
+
+const key = { ...notFoundKey({ locale: 'en', storeKey: 'us' }), isNotFound: false }
+const page = (body: string, headers: Record<string, string> = {}): RenderedPage => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/html',
+    'cache-control': 's-maxage=60, stale-while-revalidate=600',
+    ...headers,
+  },
+  body: Buffer.from(body),
+})
+const entryOf = (response: RenderedPage) =>
+  makeEntry({ key, response, tags: ['home'], security: [['X-Frame-Options', 'DENY']], now: 1000 })
+
+test('every copy that an entry holds is counted, and each body is held once', async () => {
+  for (const text of ['a'.repeat(5000), randomBytes(60_000).toString('hex')]) {
+    const { variants, bytes } = await entryOf(page(text))
+    const bodies = [variants.br, variants.gzip].map((variant) => variant?.body ?? '')
+    // A Buffer keeps the whole memory that it is a part of.
+    const held = bodies.map((body) => (typeof body === 'string' ? body.length : body.buffer.byteLength))
+    const headers = [variants.br, variants.gzip].flatMap((variant) => variant?.headers ?? []).join('').length
+    assert.ok(bytes >= held.reduce((sum, length) => sum + length, headers), `${bytes} counted, ${held} held`)
+    assert.ok(bytes < 2 * held.reduce((sum, length) => sum + length, headers) + 4000)
+    const zipped = variants.gzip?.body ?? ''
+    const unpacked = gunzipSync(typeof zipped === 'string' ? Buffer.from(zipped, 'latin1') : zipped)
+    assert.equal(unpacked.toString(), text)
+  }
+})
+
+test('a page that the renderer itself calls stale is fresh for a second', async () => {
+  const { freshUntil, staleUntil } = await entryOf(page('a'))
+  assert.deepEqual([freshUntil, staleUntil], [61_000, 661_000])
+  assert.equal((await entryOf(page('a', { 'x-nextjs-cache': 'STALE' }))).freshUntil, 2000)
+  assert.equal((await entryOf(page('a', { 'cache-control': 's-maxage=999999' }))).freshUntil, 86_401_000)
+})
+
+test('only a whole public page of the requested kind is stored', () => {
+  assert.ok(isStorable(page('a'), 'html'))
+  assert.ok(!isStorable(page('a'), 'rsc'))
+  assert.ok(!isStorable({ ...page('a'), status: 404 }, 'html'))
+  assert.ok(!isStorable(page('a', { 'cache-control': 's-maxage=60, private' }), 'html'))
+  assert.ok(!isStorable(page('a', { 'cache-control': 'no-cache' }), 'html'))
+  assert.ok(!isStorable(page('a', { 'set-cookie': 'a=b' }), 'html'))
+})
