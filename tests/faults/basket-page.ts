@@ -5,21 +5,20 @@ import type { BasketProduct } from '#lib/client/basket-lines.ts'
  * One page of a shopper, with the storefront's own browser code, in a thread of its own: what it sends to the shop may get
  * lost, be refused for a while or arrive twice. Commands come from the suite, one after another.
  */
-export interface PageSettings {
-  origin: string
-  cookie: string
-  address: string
-  products: readonly BasketProduct[]
-  storeId: string
-  /** What an earlier page of this tab left in its storage. */
-  storage: Readonly<Record<string, string>>
-}
-
 export type PageCommand =
+  /** Becomes the first page of another shopper. */
+  | { kind: 'open'; cookie: string; address: string }
   | { kind: 'press'; at: number; pieces: number; andSend: boolean; fault: Fault }
   | { kind: 'read'; fault: Fault }
+  /** Goes away, and a next page of the same tab takes its place. */
   | { kind: 'leave'; fault: Fault }
   | { kind: 'settle' }
+
+export interface PageSettings {
+  origin: string
+  products: readonly BasketProduct[]
+  storeId: string
+}
 
 export type Fault = 'none' | 'not sent' | 'reply lost' | '503' | '429' | 'garbled' | 'twice'
 
@@ -28,11 +27,11 @@ export interface PageAnswer {
   pieces: number
   pending: boolean
   refused: number
-  storage: Record<string, string>
 }
 
 const page = workerData as PageSettings
-const stored = new Map(Object.entries(page.storage))
+let shopper = { cookie: '', address: '' }
+const stored = new Map<string, string>()
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
@@ -59,8 +58,8 @@ async function faultyFetch(path: string, init: RequestInit): Promise<Response> {
       headers: {
         ...(init.headers as Record<string, string>),
         origin: page.origin,
-        cookie: page.cookie,
-        'x-forwarded-for': page.address,
+        cookie: shopper.cookie,
+        'x-forwarded-for': shopper.address,
       },
     })
   if (!path.startsWith('/api/basket')) return send()
@@ -87,10 +86,10 @@ const { basketCell, hasPending, quantityOf } = await import('#lib/client/basket.
 const sync = await import('#lib/client/basket-sync.ts')
 const { keepBasket } = await import('#lib/client/keep-basket.ts')
 const { chosen } = await import('#lib/client/location.ts')
-const { startTriesAgain } = await import('#lib/client/basket-sender.ts')
+const { forgetBasket, startTriesAgain } = await import('#lib/client/basket-sender.ts')
 const store = { storeId: page.storeId } as NonNullable<ReturnType<typeof chosen.get>['deliveryStore']>
 chosen.set({ ...chosen.get(), mode: 'delivery', deliveryStore: store })
-const stopKeeping = keepBasket()
+let stopKeeping = keepBasket()
 let refused = 0
 let pieces = 0
 
@@ -100,14 +99,32 @@ async function flush(): Promise<void> {
   refused += basketCell.get().refused.length
 }
 
+/** The page goes away as a browser lets it; what it kept lies there under a name that is not the next page's. */
+function leave(): void {
+  sync.flushOnLeave()
+  stopKeeping()
+  for (const [key, value] of [...stored]) {
+    stored.delete(key)
+    stored.set(`${key}-left`, value)
+  }
+  forgetBasket()
+  stopKeeping = keepBasket()
+}
+
 async function obey(command: PageCommand): Promise<void> {
+  if (command.kind === 'open') {
+    sync.resetBasket()
+    shopper = command
+    refused = 0
+    return
+  }
   if (command.kind === 'settle') {
     fault = 'none'
     return flush()
   }
   fault = command.fault
   if (command.kind === 'read') return sync.reloadBasket()
-  if (command.kind === 'leave') return sync.flushOnLeave()
+  if (command.kind === 'leave') return leave()
   const product = page.products[command.at]
   if (product === undefined) throw new Error(`there is no product ${command.at}`)
   const before = quantityOf(basketCell.get(), product.productId)
@@ -119,14 +136,8 @@ async function obey(command: PageCommand): Promise<void> {
 parentPort?.on('message', (command: PageCommand) => {
   pieces = 0
   void obey(command).then(() => {
-    const answer: PageAnswer = {
-      pieces,
-      pending: hasPending(basketCell.get()),
-      refused,
-      storage: Object.fromEntries(stored),
-    }
+    const answer: PageAnswer = { pieces, pending: hasPending(basketCell.get()), refused }
     parentPort?.postMessage(answer)
-    if (command.kind === 'leave') stopKeeping()
   })
 })
 parentPort?.postMessage(null)
