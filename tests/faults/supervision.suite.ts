@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import type { Suite } from '../suites/suite.ts'
+import { until } from './until.ts'
+import { atMost, bySize, exactly, none } from '../suites/suite.ts'
+import {
+  apiPid,
+  isAlive,
+  killHard,
+  killSupervisors,
+  startSupervisor,
+  untilAnotherAnswers,
+  type SharedApi,
+} from '../support/supervising-process.ts'
+
+const withinSeconds = 5
+/** A recovery is one start of the API; on a busy machine the short form compares it with a start that nobody waited for. */
+const startsAllowed = 2
+
+const kinds = ['API', 'storefront', 'both'] as const
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const parentOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+
+/** Kills what the round says; answers the storefronts that are left. */
+async function kill(
+  kind: (typeof kinds)[number],
+  api: number,
+  storefronts: readonly ChildProcess[],
+): Promise<ChildProcess[]> {
+  const supervisor = storefronts.find(({ pid }) => pid === parentOf(api))
+  if (!supervisor) throw new Error('no storefront is the parent of the API')
+  if (kind !== 'storefront') process.kill(api, 'SIGKILL')
+  if (kind === 'API') return [...storefronts]
+  await killHard(supervisor)
+  return storefronts.filter((one) => one !== supervisor)
+}
+
+export const suite: Suite = {
+  title: 'whichever process is killed, one API answers again within 5 s, and never two run',
+  async run({ size, random, progress }) {
+    const rounds = bySize(size, 3, 60)
+    const api: SharedApi = {
+      stateFolder: mkdtempSync(join(tmpdir(), 'kolea-supervision-')),
+      apiPort: await freePort(),
+    }
+    const times: number[] = []
+    let together = 0
+    let plainStart = 0
+    try {
+      // The first start makes the database; the second is what a start takes on this machine at this moment.
+      await killHard(await startSupervisor(api))
+      await until('the first API has ended', () => !isAlive(apiPid(api)))
+      const startedAt = performance.now()
+      let storefronts = [await startSupervisor(api)]
+      plainStart = (performance.now() - startedAt) / 1000
+      storefronts.push(await startSupervisor(api))
+      for (let round = 0; round < rounds; round += 1) {
+        const before = apiPid(api)
+        // Every kind once, then by chance.
+        const kind = kinds[round] ?? kinds[Math.floor(random() * kinds.length)] ?? 'both'
+        storefronts = await kill(kind, before, storefronts)
+        times.push(await untilAnotherAnswers(api, before))
+        if (isAlive(before)) together += 1
+        if (storefronts.length < 2) storefronts.push(await startSupervisor(api))
+        progress(round + 1, rounds)
+      }
+    } finally {
+      killSupervisors()
+      rmSync(api.stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    const limit = bySize(size, Math.max(withinSeconds, startsAllowed * plainStart), withinSeconds)
+    return [
+      exactly('kills after which an API answered again', times.length, rounds),
+      none('times two APIs ran', together),
+      atMost(
+        'time to the first answer, median',
+        (sorted[sorted.length >> 1] ?? 0) / 1000,
+        withinSeconds,
+        's',
+      ),
+      atMost('time to the first answer, longest', (sorted.at(-1) ?? 0) / 1000, limit, 's'),
+    ]
+  },
+}
