@@ -373,6 +373,26 @@ test('[CHK-06] sixteen pairs of presses, of two processes with one session store
   }
 })
 
+test('[CHK-06] a call that began before the order was kept and read the basket after it answers that order', async () => {
+  const { orders } = shopOfOneBasket()
+  let reads = 0
+  let letSecondRead = () => undefined as void
+  const firstIsPlaced = new Promise<void>((resolve) => (letSecondRead = resolve))
+  const empty = { ...wireCart, items: [], status: 'EMPTY', store_id: null, cart_hash: null }
+  upstream.on('GET /cart/v4/', async () => {
+    reads += 1
+    if (reads === 1) return { json: { cart: wireCart } }
+    await firstIsPlaced
+    return { json: { cart: empty } }
+  })
+  const calls = [place(), place()]
+  const first = await Promise.race(calls)
+  letSecondRead()
+  for (const { json } of [first, ...(await Promise.all(calls))])
+    assert.deepEqual(json, { outcome: 'placed', orderId: 'ord-1' })
+  assert.equal(orders.size, 1)
+})
+
 test('[CHK-06] the outcome is told even when the session ends while the order is placed', async () => {
   const shop = shopOfOneBasket()
   const release = shop.keepWaiting()

@@ -9,9 +9,9 @@ export const protections: readonly Protection[] = [
   {
     name: 'parallel posts of one attempt find each other',
     file: 'lib/bff/order-attempt.ts',
-    find: '  await session.reload()\n',
-    replace: '',
-    proof: placing('twenty posts of one attempt'),
+    find: 'began counts too.\n  await session.reload()\n',
+    replace: 'began counts too.\n',
+    proof: placing('began before the order was kept'),
   },
   {
     name: 'a press for a basket that was placed answers its order',
