@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -22,27 +24,17 @@ const profile: Profile = {
   subscription: null,
 }
 
-type Answer = [status: number, body: unknown]
-const sent: [call: string, input: unknown][] = []
-let answers: Record<string, Answer>
+let bff: FakeBff
 
 beforeEach(() => {
-  sent.length = 0
-  answers = {
-    'POST /api/session/launch': [200, { state: 'customer', profile }],
-    'PATCH /api/account/profile': [200, profile],
-    'POST /api/account/proof-code': [200, { state: 'code', mobileNumber: '******0142' }],
-  }
-  window.fetch = (async (url: string, init: RequestInit) => {
-    const call = `${init.method} ${url}`
-    sent.push([call, JSON.parse(String(init.body ?? '{}'))])
-    const [status, body] = answers[call] ?? [404, { code: 'not_found', message: '' }]
-    return { ok: status < 400, status, json: async () => body }
-  }) as unknown as typeof fetch
+  bff = fakeBff()
+  bff.on('POST /api/session/launch', () => ({ json: { state: 'customer', profile } }))
+  bff.on('PATCH /api/account/profile', () => ({ json: profile }))
+  bff.on('POST /api/account/proof-code', () => ({ json: { state: 'code', mobileNumber: '******0142' } }))
 })
 
 const save = () => screen.getByRole('button', { name: 'Save' })
-const changes = () => sent.filter(([call]) => call.startsWith('PATCH')).map(([, input]) => input)
+const changes = () => bff.of('PATCH /api/account/profile').map(({ input }) => input)
 
 async function typePhone(phone: string): Promise<void> {
   const field = screen.getByLabelText('Mobile')
@@ -89,10 +81,8 @@ test('[PRO-02] a code to the present phone takes the place of the password', asy
 
 test('[PRO-02] a wrong proof is told in the server’s words and can be tried again', async () => {
   const done = jest.fn()
-  answers['PATCH /api/account/profile'] = [
-    422,
-    { code: 'proof_wrong', message: 'That is not your password.' },
-  ]
+  const refusal = { code: 'proof_wrong', message: 'That is not your password.' }
+  bff.on('PATCH /api/account/profile', () => ({ status: 422, json: refusal }))
   renderShop(<ProfileForm profile={profile} onDone={done} />)
   await typePhone('8085550199')
   await userEvent.type(screen.getByLabelText('Your password'), 'Wrong1234')
@@ -103,10 +93,8 @@ test('[PRO-02] a wrong proof is told in the server’s words and can be tried ag
 })
 
 test('[PRO-02] a code that cannot be sent says why', async () => {
-  answers['POST /api/account/proof-code'] = [
-    429,
-    { code: 'otp_too_soon', message: 'Please wait 20 seconds.' },
-  ]
+  const refusal = { code: 'otp_too_soon', message: 'Please wait 20 seconds.' }
+  bff.on('POST /api/account/proof-code', () => ({ status: 429, json: refusal }))
   renderShop(<ProfileForm profile={profile} onDone={() => undefined} />)
   await typePhone('8085550199')
   await userEvent.click(screen.getByRole('button', { name: 'Send a code to my present phone instead' }))
