@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#store-api/db/database.ts'
+import { openPglite } from '#store-api/db/pglite.ts'
+import { readBooks } from '#store-api/tests/killed/books.ts'
+import type { Suite, SuiteContext } from '../suites/suite.ts'
+import { bySize, none } from '../suites/suite.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { HttpBrowser } from './http-browser.ts'
+import type { Calls, Place } from './http-shopper.ts'
+import { addCard, agreedOrder, enrol, fillBasket, findPlace, once } from './http-shopper.ts'
+import { eachOf } from './until.ts'
+
+interface Told {
+  readonly orderId: string
+  /** Cents the shopper agreed to, the tip included. */
+  readonly agreedCents: number
+}
+
+interface Journey {
+  readonly calls: Calls
+  readonly shop: ShopProcess
+  readonly place: Place
+  readonly random: () => number
+  readonly told: Told[]
+}
+
+/** A refusal is a fine answer here: the order may be too far along, or nothing may be left to give back. */
+const perhaps = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
+
+const tips = [null, null, 100, 250, 999]
+
+async function order({ calls, place, random, told }: Journey, cardId: string): Promise<Told> {
+  await fillBasket(calls, place, 1 + Math.floor(random() * 6))
+  const agreed = await agreedOrder(calls, cardId)
+  const tipCents = tips[Math.floor(random() * tips.length)] ?? null
+  const amountCents = agreed.amountCents + (tipCents ?? 0)
+  const placed = await calls('POST /api/orders', { input: { ...agreed, tipCents, amountCents } })
+  if (placed.outcome !== 'placed') throw new Error(`the order ended as ${JSON.stringify(placed)}`)
+  const written = { orderId: placed.orderId, agreedCents: amountCents }
+  told.push(written)
+  return written
+}
+
+/** What may happen to an order afterwards, money going back or not, some of it more than once. */
+const events: readonly ((journey: Journey, order: Told) => Promise<unknown>)[] = [
+  ({ calls }, { orderId }) =>
+    calls('POST /api/orders/:orderId/cancel', { params: { orderId }, input: { reason: 'changed my mind' } }),
+  ({ shop }, { orderId }) => shop.ops('order', 'cancel', orderId),
+  ({ shop, place }, { orderId }) =>
+    shop.ops('order', 'short', orderId, place.product.productId, '--quantity', '1'),
+  ({ shop, random }, { orderId, agreedCents }) =>
+    shop.ops(
+      'refund',
+      orderId,
+      '--amount',
+      String(1 + Math.floor(random() * agreedCents)),
+      '--reason',
+      'test',
+    ),
+  ({ shop, place }, { orderId }) =>
+    shop.ops('refund', orderId, '--item', place.product.productId, '--reason', 'test'),
+  ({ shop }, { orderId }) => shop.ops('refund', orderId, '--reason', 'all that is left'),
+  ({ shop }, { orderId }) => shop.ops('order', 'advance', orderId),
+]
+
+async function journeyOf(
+  context: SuiteContext,
+  shop: ShopProcess,
+  told: Told[],
+): Promise<Journey & { cardId: string }> {
+  const { browser } = await enrol(new HttpBrowser(shop.origin))
+  const calls = once(browser)
+  const place = await findPlace(browser)
+  return { calls, shop, place, random: context.random, told, cardId: await addCard(calls) }
+}
+
+/** Orders and what becomes of them; answers what the shoppers were told. */
+async function shopAtRandom(context: SuiteContext, shop: ShopProcess): Promise<Told[]> {
+  const orders = bySize(context.size, 4, 120)
+  const told: Told[] = []
+  const journeys = await Promise.all([1, 2].map(() => journeyOf(context, shop, told)))
+  let done = 0
+  await eachOf(journeys, journeys.length, async (journey) => {
+    for (let n = 0; n < orders / journeys.length; n += 1) {
+      const placed = await order(journey, journey.cardId)
+      const count = 1 + Math.floor(context.random() * 3)
+      for (let event = 0; event < count; event += 1) {
+        const happen = events[Math.floor(context.random() * events.length)]
+        await perhaps(happen?.(journey, placed) ?? Promise.resolve())
+      }
+      context.progress((done += 1), orders)
+    }
+  })
+  return told
+}
+
+interface Payment {
+  readonly order_id: string
+  readonly amount: number
+  readonly refunded: number
+  readonly gateway_key: string
+}
+interface Refund {
+  readonly order_id: string
+  readonly amount: number
+  readonly state: string
+  readonly gateway_key: string
+}
+
+async function booksOf(shop: ShopProcess) {
+  const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve())
+  try {
+    const { ledger, orders } = await readBooks(database.db, '')
+    return {
+      ledger,
+      orders,
+      payments: await rowsOf<Payment>(
+        database.db,
+        sql`select order_id, amount, refunded, gateway_key from payments`,
+      ),
+      refunds: await rowsOf<Refund>(
+        database.db,
+        sql`select order_id, amount, state, gateway_key from refunds`,
+      ),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+export const suite: Suite = {
+  title: 'After any journey the gateway holds exactly what the orders say: charges less refunds, to the cent',
+  run: async (context) => {
+    const shop = await context.startShop({ RATE_LIMIT_FACTOR: '1000', FULFILMENT_SECONDS_PER_STEP: '0' })
+    const told = await shopAtRandom(context, shop)
+    await shop.stop()
+    const { ledger, payments, refunds, orders } = await booksOf(shop)
+    const charged = ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
+    const given = ledger.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'succeeded')
+    const settled = refunds.filter(({ state }) => state === 'succeeded')
+    const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount))
+    const due = orders.reduce((count, { refunds_due: open }) => count + open, 0)
+    const misTold = told.filter(
+      ({ orderId, agreedCents }) => payments.find((row) => row.order_id === orderId)?.amount !== agreedCents,
+    )
+    const misGiven = payments.filter(
+      ({ order_id: id, refunded }) => refunded !== amounts(settled.filter((row) => row.order_id === id)),
+    )
+    const held = sum(payments.map(({ amount, refunded }) => amount - refunded))
+    return [
+      { name: 'orders', value: told.length, bar: '≥ 4', held: told.length >= 4 },
+      { name: 'refunds', value: settled.length, bar: '≥ 1', held: settled.length > 0 },
+      none('cents between the gateway and the orders', Math.abs(amounts(charged) - amounts(given) - held)),
+      none('charges without an order, or twice', Math.abs(charged.length - told.length)),
+      none('orders charged other than agreed', misTold.length),
+      none('orders whose refunds do not add up', misGiven.length),
+      none(
+        'orders given back more than charged',
+        payments.filter(({ amount, refunded }) => refunded > amount).length,
+      ),
+      none('refunds left open', due),
+    ]
+  },
+}
