@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { bff } from './bff.ts'
 import { BffError, isUnanswered } from './bff-error.ts'
-import { requestTarget } from './call.ts'
+import { call, requestTarget } from './call.ts'
 
 test('paths are filled and encoded, absent query values left out', () => {
   assert.deepEqual(requestTarget('GET /api/orders/:orderId', { params: { orderId: 'a/../b' } }), [
@@ -43,4 +43,38 @@ test('a refusal carries code, status and sentence; silence is told apart', async
   assert.equal(isUnanswered(refusal), false)
   const silence = await bff('GET /api/orders', { query: { list: 'past' } }).catch((error: unknown) => error)
   assert.equal(isUnanswered(silence), true)
+})
+
+test('an answer that is not of the BFF, such as a proxy’s page, is told apart from a refusal', async () => {
+  for (const answer of [
+    () => new Response('<html>', { status: 502 }),
+    () => Response.json({ error: 'Bad gateway' }, { status: 502 }),
+    () => Response.json(null, { status: 502 }),
+    () => new Response('<html>'),
+  ]) {
+    fakePage({ 'GET /api/site': answer })
+    await assert.rejects(call('GET /api/site', {}), { code: 'garbled', message: '' })
+  }
+})
+
+test('a call that the page itself has given up ends as an abort, not as a lost connection', async () => {
+  const leaving = new AbortController()
+  fakePage({
+    'GET /api/site': () => {
+      leaving.signal.throwIfAborted()
+      throw new TypeError('gone')
+    },
+  })
+  const { signal } = leaving
+  await assert.rejects(call('GET /api/site', { signal }), { code: 'network', status: 0 })
+  leaving.abort()
+  await assert.rejects(call('GET /api/site', { signal }), { name: 'AbortError' })
+})
+
+test('[OFF-01] a call that is told the site is offline sends the page to /appDownload', async () => {
+  fakePage({ 'GET /api/wallet': () => Response.json({ code: 'site_offline', message: '' }, { status: 503 }) })
+  const went: string[] = []
+  Object.assign(window.location, { assign: (target: string) => went.push(target) })
+  await assert.rejects(bff('GET /api/wallet', {}), { code: 'site_offline' })
+  assert.deepEqual(went, ['/appDownload'])
 })

@@ -138,3 +138,59 @@ test('[SES-05] [SES-07] signing out oneself, and an outage, are no loss', async 
   assert.equal(told, 0)
   stop()
 })
+
+test('[SES-01] the pauses grow to 8 s and no further, and begin anew after a success', async (t) => {
+  await begin(t)
+  let view: SessionView = { state: 'unavailable' }
+  const calls = fakePage({ [launch]: () => view })
+  await relaunch()
+  for (const pause of [1000, 2000, 4000, 8000, 8000, 8000]) {
+    const before = calls.length
+    t.mock.timers.tick(pause / 2 - 1)
+    assert.equal(calls.length, before)
+    t.mock.timers.tick(pause / 2 + 1)
+    await until(() => calls.length === before + 1)
+    await launched()
+  }
+  view = guest
+  await relaunch()
+  view = { state: 'unavailable' }
+  await relaunch()
+  const before = calls.length
+  t.mock.timers.tick(1000)
+  await until(() => calls.length === before + 1)
+  view = guest
+  await relaunch()
+})
+
+test('[SES-01] an outage turns no customer into a guest', async (t) => {
+  await begin(t, customer)
+  fakePage({
+    [launch]: () => {
+      throw new TypeError('gone')
+    },
+  })
+  await relaunch()
+  assert.equal(session.get().state, 'customer')
+  fakePage({ [launch]: () => customer })
+  await relaunch()
+})
+
+test('[SES-01] the tabs of a browser launch in turn, so that only the first opens a session', async (t) => {
+  await begin(t)
+  const calls = fakePage({ [launch]: () => guest })
+  let letGo = () => undefined as void
+  const otherTab = new Promise<void>((resolve) => (letGo = resolve))
+  const request = async (name: string, work: () => Promise<unknown>) => {
+    assert.equal(name, 'kolea-launch')
+    await otherTab
+    return work()
+  }
+  Object.assign(navigator, { locks: { request } })
+  const launching = relaunch()
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(calls.length, 0)
+  letGo()
+  await launching
+  assert.deepEqual([calls.length, session.get().state], [1, 'guest'])
+})

@@ -2,8 +2,9 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 
-/** Pauses before the launch is sent again while the API does not answer, ms; the last one repeats. */
-const pausesMs = [1000, 2000, 4000, 8000]
+/** Pauses before the launch is sent again while the API does not answer, ms: each is twice the one before, up to the longest. */
+const firstPauseMs = 1000
+const longestPauseMs = 8000
 
 let launching: Promise<void> | null = null
 let inFlight = false
@@ -17,7 +18,7 @@ async function underLock(run: () => Promise<SessionView>): Promise<SessionView> 
 
 /** Up to half of a pause is left out, so that not every open page comes back at the same moment. */
 function retryLater(): void {
-  const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+  const pause = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
   failures += 1
   retryTimer = setTimeout(() => void relaunch(), pause * (1 - Math.random() / 2))
 }

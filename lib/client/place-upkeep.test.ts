@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { basketCell, emptyBasketState } from './basket.ts'
+import { choose, chosen, forgetChosen, storeOf } from './location.ts'
+import { adoptPlace, refreshStore } from './place-upkeep.ts'
+import { session } from './session.ts'
+
+const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
+const addresses = 'GET /api/account/addresses'
+const kapahuluStore = 'GET /api/location/stores/12345'
+
+/** A page of somebody who chose no place yet. */
+function open(answers: Parameters<typeof fakePage>[0] = {}) {
+  const calls = fakePage(answers)
+  forgetChosen()
+  return calls
+}
+const beCustomer = () => session.set({ state: 'customer', profile: customerProfile })
+const haveBasket = (over: Partial<Basket>, pieces = 1) =>
+  basketCell.set({
+    ...emptyBasketState,
+    status: 'ready',
+    basket: basketOf(pieces > 0 ? [itemOf(musubi, pieces)] : [], over),
+  })
+
+beforeEach(() => {
+  basketCell.set(emptyBasketState)
+  session.set({ state: 'guest' })
+})
+
+test('a basket brings its place along: the store and address it is delivered from and to', async () => {
+  open()
+  haveBasket({ mode: 'delivery', store: kapahulu, address })
+  await adoptPlace()
+  const { mode, deliveryStore, address: to } = chosen.get()
+  assert.deepEqual([mode, deliveryStore?.storeId, to?.street], ['delivery', '12345', address.street])
+})
+
+test('a basket for pickup brings the store where it is picked up', async () => {
+  open()
+  haveBasket({ mode: 'pickup', store: waikiki })
+  await adoptPlace()
+  const { mode, pickupStore, deliveryStore } = chosen.get()
+  assert.deepEqual([mode, pickupStore?.storeId, deliveryStore], ['pickup', '22222', null])
+})
+
+test('a customer without a basket finds the store of the last order and the first saved address', async () => {
+  open({
+    [addresses]: () => ({
+      addresses: [address, { ...address, street: '1 Other St' }],
+      recentStoreId: '12345',
+    }),
+    [kapahuluStore]: () => ({ store: kapahulu }),
+  })
+  beCustomer()
+  haveBasket({ store: waikiki }, 0)
+  await adoptPlace()
+  const { mode, deliveryStore, address: to } = chosen.get()
+  assert.deepEqual([mode, deliveryStore?.storeId, to?.street], ['delivery', '12345', address.street])
+})
+
+test('a place that was chosen stays: nothing is taken over, nothing loaded', async () => {
+  const calls = open()
+  choose({ deliveryStore: waikiki })
+  haveBasket({ store: kapahulu, address })
+  beCustomer()
+  await adoptPlace()
+  assert.deepEqual([storeOf(chosen.get())?.storeId, calls.length], ['22222', 0])
+})
+
+test('a store chosen while the last one is loaded wins', async () => {
+  open({
+    [addresses]: () => ({ addresses: [address], recentStoreId: '12345' }),
+    [kapahuluStore]: () => {
+      choose({ deliveryStore: waikiki })
+      return { store: kapahulu }
+    },
+  })
+  beCustomer()
+  await adoptPlace()
+  assert.equal(storeOf(chosen.get())?.storeId, '22222')
+})
+
+test('a guest, and a customer who never ordered or saved no address, are left to choose', async () => {
+  const calls = open()
+  await adoptPlace()
+  assert.equal(calls.length, 0)
+  beCustomer()
+  for (const known of [
+    { addresses: [address], recentStoreId: null },
+    { addresses: [], recentStoreId: '12345' },
+  ]) {
+    const asked = open({ [addresses]: () => known })
+    await adoptPlace()
+    assert.deepEqual([storeOf(chosen.get()), asked.length], [null, 1])
+  }
+})
+
+test('the times of the store in force are brought up to date, in both modes', async () => {
+  const times = { from: 50, to: 70 }
+  open({
+    [kapahuluStore]: () => ({ store: { ...kapahulu, deliveryEta: times } }),
+    'GET /api/location/stores/22222': () => ({ store: { ...waikiki, pickupEta: times } }),
+  })
+  choose({ mode: 'delivery', address, deliveryStore: kapahulu, pickupStore: waikiki })
+  await refreshStore()
+  assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, times)
+  assert.deepEqual(chosen.get().pickupStore, waikiki)
+  choose({ mode: 'pickup' })
+  await refreshStore()
+  assert.deepEqual(chosen.get().pickupStore?.pickupEta, times)
+})
+
+test('an answer about a store that was left meanwhile changes nothing; without a store none is loaded', async () => {
+  const calls = open({
+    [kapahuluStore]: () => {
+      choose({ deliveryStore: waikiki })
+      return { store: kapahulu }
+    },
+  })
+  await refreshStore()
+  assert.equal(calls.length, 0)
+  choose({ deliveryStore: kapahulu })
+  await refreshStore()
+  assert.deepEqual(chosen.get().deliveryStore, waikiki)
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test, type TestContext } from 'node:test'
+import type { SentCall } from '#tests/support/fake-page.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { watchSite } from './site-watch.ts'
+
+/** The browser's event stream, as far as a page uses it. */
+class Events {
+  static opened: Events[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  isOpen = true
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    Events.opened.push(this)
+  }
+  close(): void {
+    this.isOpen = false
+  }
+  tell(offline: boolean): void {
+    this.onmessage?.({ data: JSON.stringify({ offline, build: 'build-1' }) })
+  }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** An open page; `went` is where it was sent. */
+function open(t: TestContext, site: () => unknown, { hasEvents = true } = {}) {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const calls: SentCall[] = fakePage({ 'GET /api/site': site })
+  const value = hasEvents ? Events : undefined
+  Object.defineProperty(globalThis, 'EventSource', { value, configurable: true })
+  const went: string[] = []
+  const assign = (target: string) => {
+    went.push(target)
+    const [pathname = '', search] = target.split('?')
+    Object.assign(window.location, { pathname, search: search ? `?${search}` : '' })
+  }
+  Object.assign(window.location, { pathname: '/shop/chips', search: '?sort=price', assign })
+  const stop = watchSite()
+  t.after(stop)
+  return { calls, went, stop }
+}
+
+function show(visibilityState: 'visible' | 'hidden'): void {
+  Object.assign(document, { visibilityState })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  Events.opened = []
+})
+
+test('[OFF-01] an open page is sent to /appDownload by an event, and back to where it was by the next', (t) => {
+  const { calls, went } = open(t, () => ({ offline: false, build: 'build-1' }))
+  const [events] = Events.opened
+  assert.equal(events?.url, '/api/site/events')
+  events?.tell(false)
+  assert.deepEqual(went, [])
+  events?.tell(true)
+  events?.tell(false)
+  assert.deepEqual(went, ['/appDownload', '/shop/chips?sort=price'])
+  assert.equal(calls.length, 0)
+})
+
+test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll without answer changes nothing', async (t) => {
+  let site = (): unknown => ({ offline: false, build: 'build-1' })
+  const { calls, went, stop } = open(t, () => site())
+  const [events] = Events.opened
+  events?.onerror?.()
+  events?.onerror?.()
+  await turns()
+  assert.deepEqual([events?.isOpen, calls.length, went.length], [false, 1, 0])
+  site = () => {
+    throw new TypeError('no network')
+  }
+  t.mock.timers.tick(4000)
+  await turns()
+  assert.deepEqual([calls.length, went.length], [2, 0])
+  site = () => ({ offline: true, build: 'build-1' })
+  t.mock.timers.tick(3999)
+  assert.equal(calls.length, 2)
+  t.mock.timers.tick(1)
+  await turns()
+  assert.deepEqual(went, ['/appDownload'])
+  stop()
+  t.mock.timers.tick(8000)
+  assert.equal(calls.length, 3)
+})
+
+test('[OFF-01] a browser without event streams polls', async (t) => {
+  const { went } = open(t, () => ({ offline: true, build: 'build-1' }), { hasEvents: false })
+  await turns()
+  assert.deepEqual([Events.opened.length, went], [0, ['/appDownload']])
+})
+
+test('[OFF-01] a hidden page listens to nothing, and listens again when it is shown', (t) => {
+  const { stop } = open(t, () => ({ offline: false, build: 'build-1' }))
+  show('hidden')
+  show('hidden')
+  assert.deepEqual(
+    Events.opened.map(({ isOpen }) => isOpen),
+    [false],
+  )
+  show('visible')
+  show('visible')
+  assert.deepEqual(
+    Events.opened.map(({ isOpen }) => isOpen),
+    [false, true],
+  )
+  stop()
+  show('hidden')
+  show('visible')
+  assert.deepEqual(
+    Events.opened.map(({ isOpen }) => isOpen),
+    [false, false],
+  )
+})

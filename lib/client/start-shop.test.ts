@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, mock, test } from 'node:test'
+import { BroadcastChannel } from 'node:worker_threads'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import { FakeBasket } from '#tests/support/fake-basket.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import type { SessionView } from '#lib/domain/account/profile.ts'
+import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
+import { resetBasket, setQuantity } from './basket-sync.ts'
+import { call } from './call.ts'
+import { relaunch } from './launch.ts'
+import { choose, chosen, forgetChosen, storeOf } from './location.ts'
+import { readPersisted, writePersisted } from './persisted.ts'
+import { appRefreshMs } from './place-upkeep.ts'
+import { session } from './session.ts'
+import { startShop } from './start-shop.ts'
+import type { TabNews } from './tabs.ts'
+
+const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
+const guest: SessionView = { state: 'guest' }
+const customer: SessionView = { state: 'customer', profile: customerProfile }
+const place = { mode: 'delivery', country: 'US', address, deliveryStore: kapahulu }
+const { productId: soda } = musubi
+
+/** A channel that does not keep the test process alive. */
+class TabChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    this.unref()
+  }
+}
+
+const until = async (isSo: () => boolean) => {
+  for (let turn = 0; !isSo() && turn < 2000; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  assert.ok(isSo())
+}
+const turns = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+let stop = () => undefined as void
+beforeEach(() => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.parse('2026-11-20T06:00:00Z') })
+})
+afterEach(() => {
+  stop()
+  resetBasket()
+  mock.timers.reset()
+})
+
+/** A page that starts in a browser with that kept place; `view` is the session it finds. */
+function start({ view = guest, kept = place as object | null, cookie = '' } = {}) {
+  const shop = new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }])
+  const now = { view, store: kapahulu }
+  const calls = fakePage({
+    'POST /api/session/launch': () => now.view,
+    'GET /api/configuration': () => ({ features: {} }),
+    'GET /api/location/stores/12345': () => ({ store: now.store }),
+    'GET /api/orders/feedback': () => ({ order: null }),
+    ...shop.routes,
+  })
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: TabChannel, configurable: true })
+  forgetChosen()
+  basketCell.set(emptyBasketState)
+  session.set({ state: 'unknown' })
+  if (kept) writePersisted('location', kept, Date.now())
+  const done: string[] = []
+  Object.assign(document, { cookie })
+  Object.assign(window.location, { reload: () => done.push('reload') })
+  const note = (what: string) => () => void done.push(what)
+  stop = startShop({ refresh: note('refresh'), goHome: note('home'), tellSignInLost: note('sign-in lost') })
+  const count = (path: string) => calls.filter((one) => one.path === path).length
+  return { shop, calls, done, now, count }
+}
+
+/** Started, and everything it loads by itself is there. */
+async function started(options: Parameters<typeof start>[0] = {}) {
+  const page = start(options)
+  await relaunch()
+  await until(() => basketCell.get().status === 'ready' && page.count('/api/configuration') > 0)
+  await turns()
+  return page
+}
+
+test('[PER-01] a page drawn without the kept store is drawn anew, and basket, limits and store times are loaded', async () => {
+  const { done, count } = await started()
+  assert.deepEqual([done, count('/api/location/stores/12345')], [['refresh'], 1])
+  assert.equal(storeOf(chosen.get())?.storeId, kapahulu.storeId)
+  assert.equal(quantityOf(basketCell.get(), soda), 2)
+  assert.equal(readPersisted<{ country: string }>('configuration', Date.now())?.country, 'US')
+})
+
+test('[PER-01] a page drawn for the kept store stays; the times of its store are fetched anew every five minutes', async () => {
+  const { done, now } = await started({ cookie: 'kolea_store=us-12345' })
+  assert.deepEqual(done, [])
+  now.store = { ...kapahulu, deliveryEta: { from: 50, to: 70 } }
+  mock.timers.tick(appRefreshMs)
+  await until(() => chosen.get().deliveryStore?.deliveryEta?.from === 50)
+})
+
+test('another store draws the page anew; another country brings its limits too', async () => {
+  const { done, count } = await started({ cookie: 'kolea_store=us-12345' })
+  choose({ deliveryStore: waikiki })
+  assert.deepEqual([done, count('/api/configuration')], [['refresh'], 1])
+  choose({
+    address: { ...address, country: 'CA' },
+    deliveryStore: { ...waikiki, storeId: '7', country: 'CA' },
+  })
+  await until(() => readPersisted<{ country: string }>('configuration', Date.now())?.country === 'CA')
+  assert.deepEqual(done, ['refresh', 'refresh'])
+})
+
+test('what another tab did is followed: basket, place, sign-in and sign-out', async () => {
+  const { shop, done, now } = await started({ cookie: 'kolea_store=us-12345' })
+  const otherTab = new TabChannel('kolea')
+  const tell = (news: TabNews) => otherTab.postMessage(news)
+  shop.lines = [{ productId: soda, name: musubi.name, quantity: 5 }]
+  tell('basket')
+  await until(() => quantityOf(basketCell.get(), soda) === 5)
+  assert.deepEqual(basketCell.get().changedElsewhere, [])
+  writePersisted('location', { ...place, deliveryStore: waikiki }, Date.now())
+  tell('location')
+  await until(() => storeOf(chosen.get())?.storeId === waikiki.storeId)
+  now.view = customer
+  shop.lines = [{ productId: soda, name: musubi.name, quantity: 7 }]
+  tell('signed-in')
+  await until(() => session.get().state === 'customer' && quantityOf(basketCell.get(), soda) === 7)
+  localStorage.clear()
+  now.view = guest
+  tell('signed-out')
+  await until(() => done.includes('home'))
+  assert.deepEqual([session.get().state, basketCell.get().basket], ['guest', null])
+  otherTab.close()
+})
+
+test('[BSK-02] what is pending leaves with the page, and nothing once the shop is stopped', async () => {
+  const { calls } = await started()
+  const left = () => calls.filter(({ keepalive }) => keepalive).length
+  setQuantity(musubi, 3)
+  window.dispatchEvent(new Event('pagehide'))
+  await until(() => left() === 1)
+  stop()
+  window.dispatchEvent(new Event('pagehide'))
+  await turns()
+  assert.equal(left(), 1)
+})
+
+test('[SES-01] what an outage kept from the page is loaded as soon as there is a session', async () => {
+  const { shop, now } = start({ view: { state: 'unavailable' } })
+  const { read } = shop
+  shop.read = () => {
+    throw new TypeError('no API')
+  }
+  await relaunch()
+  await until(() => basketCell.get().status === 'failed')
+  shop.read = read
+  now.view = guest
+  mock.timers.tick(1000)
+  await until(() => quantityOf(basketCell.get(), soda) === 2)
+  assert.equal(session.get().state, 'guest')
+})
+
+test('[SES-05] a customer whose sign-in is lost is told so, and sees the basket of a guest', async () => {
+  const { shop, done, now } = await started({ view: customer, cookie: 'kolea_store=us-12345' })
+  shop.lines = []
+  now.view = guest
+  await relaunch()
+  await until(() => quantityOf(basketCell.get(), soda) === 0)
+  assert.deepEqual(done, ['sign-in lost'])
+})
+
+test('[SES-06] a renewed session saves the basket and loads the page anew after a second', async () => {
+  const { shop, done } = await started({ cookie: 'kolea_store=us-12345' })
+  setQuantity(musubi, 3)
+  const answer = globalThis.fetch
+  const renewed = () => Response.json({ code: 'session_renewed', message: '' }, { status: 409 })
+  globalThis.fetch = ((url: string, init: RequestInit) =>
+    url === '/api/wallet' ? Promise.resolve(renewed()) : answer(url, init)) as typeof fetch
+  await assert.rejects(call('GET /api/wallet', {}), { code: 'session_renewed' })
+  await until(() => shop.quantity(soda) === 3)
+  assert.deepEqual(done, [])
+  mock.timers.tick(1000)
+  assert.deepEqual(done, ['reload'])
+})
+
+test('[SHL-05] a page nobody touches for 24 hours loads anew, and not once the shop is stopped', async () => {
+  const day = 864e5
+  const { done } = await started({ kept: null })
+  Object.assign(document, { visibilityState: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  mock.timers.tick(day - 60_000)
+  assert.deepEqual(done, [])
+  mock.timers.tick(60_000)
+  assert.deepEqual(done, ['reload'])
+  stop()
+  mock.timers.tick(60_000)
+  assert.deepEqual(done, ['reload'])
+})
