@@ -3,7 +3,7 @@ import en from '#messages/en.json' with { type: 'json' }
 import type { Locale } from '../routing/locale.ts'
 import type { BffError } from './bff-error.ts'
 
-type Texts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>> & { readonly server_error: string }
 
 const texts: Record<Locale, Texts> = { en: en.failures, ar: ar.failures }
 
@@ -21,6 +21,6 @@ function waitText(seconds: number, locale: Locale): string {
 /** The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. `{wait}` becomes when to try again. */
 export function failureText(error: BffError, locale: Locale): string {
   const own = texts[locale]
-  const text = own[error.code] ?? error.text ?? own['server_error'] ?? error.code
+  const text = own[error.code] ?? error.text ?? own.server_error
   return text.replaceAll('{wait}', waitText(error.retryAfterSeconds ?? 60, locale))
 }

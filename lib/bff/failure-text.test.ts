@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { BffError } from './bff-error.ts'
+import { failureText } from './failure-text.ts'
+
+const limited = (retryAfterSeconds?: number) =>
+  new BffError(429, 'too_many_requests', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+
+test('a wait is told in the unit that people would choose, rounded up', () => {
+  const text = (seconds?: number) => failureText(limited(seconds), 'en')
+  assert.match(text(59), / in 59 seconds\.$/)
+  assert.match(text(61), / in 2 minutes\.$/)
+  assert.match(text(5_399), / in 90 minutes\.$/)
+  assert.match(text(7_201), / in 3 hours\.$/)
+  assert.match(text(), / in 1 minute\.$/)
+})
+
+test('an Arabic wait is Arabic, with the digits of the Arabic pages', () => {
+  const text = failureText(limited(45), 'ar')
+  assert.match(text, /45/)
+  assert.doesNotMatch(text, /[a-z{]/i)
+})
+
+test('our sentence for a code comes before the API’s, and the general one after both', () => {
+  const text = 'from the API'
+  assert.equal(
+    failureText(new BffError(401, 'sign_in_required', { text }), 'en'),
+    'Please sign in to continue.',
+  )
+  assert.equal(failureText(new BffError(409, 'odd_thing', { text }), 'en'), text)
+  const general = failureText(new BffError(500, 'server_error'), 'en')
+  assert.equal(failureText(new BffError(409, 'odd_thing'), 'en'), general)
+  assert.doesNotMatch(general, /odd_thing/)
+})

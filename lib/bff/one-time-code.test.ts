@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { customerWire } from '#tests/support/wire-tokens.ts'
+
+const otpSent = { mobile_number: '(•••) •••-0142', is_sms_otp_sent: true }
+const success = { json: { status: 'success' } }
+const generate = 'POST /auth/mfa/login/otp/generate'
+const verify = 'POST /auth/mfa/login/otp/verify'
+
+let upstream: FakeUpstream
+let customer: ReturnType<typeof fakeBrowser>
+before(async () => {
+  upstream = await fakeUpstream()
+})
+after(() => upstream.close())
+beforeEach(async () => {
+  upstream.on('POST /auth/revoke_token/', () => success)
+  upstream.on('PATCH /customers/v2/guest', () => success)
+  customer = await signedIn(upstream)
+  upstream.seen.length = 0
+  const refused = { error: 'mfa_required', error_description: 'code' }
+  upstream.on('POST /auth/jwt/token', () => ({ status: 401, json: refused }))
+  upstream.on(generate, () => ({ json: { digital_id: 'dig_1', ...otpSent } }))
+})
+
+async function guest() {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  return browser
+}
+
+let accounts = 0
+/** Another e-mail each time: sign-ins to one are limited. */
+const signIn = (browser: ReturnType<typeof fakeBrowser>) =>
+  browser.call('POST /api/session/sign-in', {
+    input: { email: `code${(accounts += 1)}@example.com`, password: 'x' },
+  })
+const enterCode = (browser: ReturnType<typeof fakeBrowser>) =>
+  browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
+const bodies = (call: string) =>
+  upstream.seen.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
+
+test('[OTP-02] a code that could not be sent is said to be so, and the guest waits for none', async () => {
+  const browser = await guest()
+  const faults = [
+    [{ status: 500, json: {} }, 502, 'upstream_error'],
+    [{ status: 409, json: 'not a wire error' }, 409, 'refused'],
+    // Sent, but without the name by which the code could be verified.
+    [{ json: otpSent }, 502, 'upstream_garbled'],
+  ] as const
+  for (const [answer, status, code] of faults) {
+    upstream.on(generate, () => answer)
+    const given = await signIn(browser)
+    assert.deepEqual([given.status, given.json.code], [status, code])
+    assert.equal((await enterCode(browser)).json.code, 'otp_expired')
+  }
+  assert.equal(upstream.count(verify), 0)
+})
+
+test('[OTP-04] another code too soon says when to try again', async () => {
+  const browser = await guest()
+  await signIn(browser)
+  upstream.on(generate, () => ({
+    status: 429,
+    json: { error: 'otp_too_soon', error_description: 'wait', retry_after: 17 },
+  }))
+  const soon = await browser.call('POST /api/session/code')
+  assert.deepEqual(
+    [soon.status, soon.json.code, soon.headers.get('retry-after')],
+    [429, 'otp_too_soon', '17'],
+  )
+})
+
+test('[OTP-04] another code of an enrolment names the enrolment', async () => {
+  const browser = await guest()
+  upstream.on('POST /customers/v2/enroll', () => ({ json: { temp_account_uid: 'tmp_1', ...otpSent } }))
+  await browser.call('POST /api/account/enrol', {
+    input: {
+      firstName: 'Kai',
+      lastName: 'Test',
+      email: 'kai@example.com',
+      phone: '8085550142',
+      password: 'Plover2026x',
+      country: 'US',
+      acceptsTerms: true,
+      acceptsCommunications: false,
+    },
+  })
+  const again = await browser.call('POST /api/session/code')
+  assert.deepEqual(again.json, { state: 'code', mobileNumber: otpSent.mobile_number })
+  const [body] = bodies(generate)
+  assert.equal(body?.['temp_account_uid'], 'tmp_1')
+  assert.ok(!('digital_id' in (body ?? {})))
+})
+
+test('[SES-08] a customer who signs in to another account by a code brings no guest, and the former sign-in is revoked', async () => {
+  assert.equal((await signIn(customer)).json.state, 'code')
+  assert.equal((await customer.call('POST /api/session/code')).json.state, 'code')
+  upstream.on(verify, () => ({ json: customerWire() }))
+  const former = customer.cookie()
+  assert.equal((await enterCode(customer)).json.state, 'customer')
+  const sent = [...bodies(generate), ...bodies(verify)]
+  assert.equal(sent.length, 3)
+  for (const body of sent) assert.ok(!('guest_id' in body))
+  assert.equal(upstream.count('PATCH /customers/v2/guest'), 0)
+  assert.equal(upstream.count('POST /auth/revoke_token/'), 1)
+  assert.deepEqual((await fakeBrowser(former).call('GET /api/session')).json, { state: 'guest' })
+})
