@@ -95,10 +95,13 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await field('password').fill(shopper.password)
   await page.getByLabel(en('auth.ageLabel')).check({ force: true })
   await page.getByLabel(/I accept/).check({ force: true })
+  // A page that is left before the answer would not have the session's new cookie.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/account/enrol'))
   await page
     .getByRole('button', { name: en('auth.createAccount') })
     .last()
     .click()
+  await answered
 }
 
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
