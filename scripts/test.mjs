@@ -152,7 +152,7 @@ const steps = [
     { by: ['scripts/on-postgres.ts'] },
   ),
   build,
-  suites('faults', ['refresh', 'sign-out']),
+  suites('faults', ['clock', 'sign-out']),
   suites('attacks', ['headers', 'raw-socket']),
   journeys,
 ]
