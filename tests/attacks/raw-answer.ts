@@ -39,6 +39,7 @@ export const pageHeaders = (origin: string, cookie: string): Record<string, stri
 })
 
 /** Lines of a stack, or a path of the code: what must never leave the server. */
-const insides = /\n\s+at .+[:(]|\.(?:ts|tsx|mjs):\d+|node_modules|node:internal|drizzle|pglite|SQLSTATE/i
+const insides =
+  /\n\s+at .+[:(]|\.(?:ts|tsx|mjs):\d+|node_modules|node:internal|drizzle-orm|@electric-sql|SQLSTATE/i
 
 export const showsInsides = (text: string): boolean => insides.test(text)

@@ -1,0 +1,166 @@
+import { openPglite } from '../../store-api/db/pglite.ts'
+import { readBooks } from '../../store-api/tests/killed/books.ts'
+import type { Suite, SuiteContext } from '../suites/suite.ts'
+import { bySize, exactly, none } from '../suites/suite.ts'
+import type { Fault } from './faults.ts'
+import { findPlace, type Place } from './http-shopper.ts'
+import type { Buyer, Told } from './order-press.ts'
+import { agree, newAttempt, newBuyer, post, recover, toldAfter } from './order-press.ts'
+import type { ProxiedShop } from './proxied-shop.ts'
+import { startProxied } from './proxied-shop.ts'
+import { eachOf } from './until.ts'
+
+/** What the shoppers were told, to be held against the books. */
+interface Tally {
+  /** Orders that somebody was told are placed. */
+  readonly orders: Set<string>
+  /** Posts for a basket that was ordered whose answer was not its one order. */
+  otherwise: number
+  /** Attempts of which two answers disagree. */
+  contradictions: number
+  /** What was answered where something did not hold. */
+  readonly notes: string[]
+}
+
+/** Posts the same agreed basket `count` times in parallel: every answer must be the one order. */
+async function together(buyer: Buyer, place: Place, tally: Tally, ids: readonly string[]): Promise<void> {
+  const order = await agree(buyer, place)
+  const answers = await Promise.all(
+    ids.map(async (id) => {
+      const answer = await post(buyer, order, id)
+      return {
+        ...(await toldAfter(buyer, id, answer)),
+        said: `${answer.status} ${answer.text.slice(0, 200)}`,
+      }
+    }),
+  )
+  const first = answers.find(({ placed }) => placed !== null)?.placed ?? null
+  if (first !== null) tally.orders.add(first)
+  const wrong = answers.filter(({ placed }) => placed === null || placed !== first)
+  tally.otherwise += wrong.length
+  tally.notes.push(...wrong.map(({ placed, said }) => `told ${placed} instead of ${first}: ${said}`))
+}
+
+type Step = 'checkoutDelivery' | 'placeDeliveryOrder' | 'findOrderByKey'
+const steps: readonly Step[] = ['checkoutDelivery', 'placeDeliveryOrder', 'findOrderByKey']
+/** Every call of these arrives at the API; the others in `before` never do, and take half a minute to be sure of. */
+const after: readonly Fault[] = [{ kind: 'lost' }, { kind: 'truncated' }]
+const before: readonly Fault[] = [{ kind: 'reset' }, { kind: 'status', status: 502 }, { kind: 'garbage' }]
+
+const pick = <T>(random: () => number, of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
+
+/** Breaks random steps of the next order of this browser session. @returns mends what is left */
+function breakSteps({ random, size }: SuiteContext, { proxy }: ProxiedShop, device: string): () => void {
+  const mends = steps.flatMap((step) => {
+    if (random() < 0.4) return []
+    const fault = pick(random, size === 'long' && random() < 0.2 ? before : after)
+    const times = 1 + Math.floor(random() * 2)
+    return [proxy.fail((call) => call.endpoint === step && call.device === device, fault, times)]
+  })
+  return () => mends.forEach((mend) => mend())
+}
+
+/** Presses once while replies are lost, between shop and API or on the way to the browser. */
+async function pressAndLose(
+  context: SuiteContext,
+  shop: ProxiedShop,
+  buyer: Buyer,
+  place: Place,
+  tally: Tally,
+): Promise<void> {
+  const mend = breakSteps(context, shop, shop.deviceOf(buyer.email))
+  try {
+    const order = await agree(buyer, place).catch(() => null)
+    // The agreement was lost: nothing was posted, and the page says so. An order would show in the books.
+    if (order === null) return
+    const id = newAttempt()
+    const way = context.random()
+    const sent = way < 0.1 ? null : post(buyer, order, id)
+    // The browser loses its own reply, asks before it comes, or gets it.
+    const answer = sent !== null && way > 0.5 ? await sent : null
+    const answers: Told[] = [await toldAfter(buyer, id, answer)]
+    if (sent !== null) answers.push(await toldAfter(buyer, id, await sent), await recover(buyer, id))
+    const [first] = answers
+    if (first?.placed) tally.orders.add(first.placed)
+    if (answers.some(({ placed }) => placed !== first?.placed)) {
+      tally.contradictions += 1
+      tally.notes.push(`attempt ${id} was told ${answers.map(({ placed }) => placed).join(', ')}`)
+    }
+  } finally {
+    mend()
+  }
+}
+
+export const suite: Suite = {
+  title:
+    'One basket is one order and one charge, however often it is posted, and every shopper is told the truth',
+  run: async (context) => {
+    const { size } = context
+    const rounds = bySize(size, 1, 10)
+    const posts = bySize(size, 20, 50)
+    const pairs = bySize(size, 8, 200)
+    const losses = bySize(size, 8, 300)
+    const atOnce = bySize(size, 4, 20)
+    const api = await context.startShop({ FULFILMENT_SECONDS_PER_STEP: '0' })
+    await using shop = await startProxied(context, api, { count: 2 })
+    const buyer = await newBuyer(shop.visitor())
+    const place = await findPlace(buyer.browser)
+    await api.ops('stock', place.store.storeId, place.product.productId, '9000')
+    const tally: Tally = { orders: new Set(), otherwise: 0, contradictions: 0, notes: [] }
+    const total = rounds * 2 + pairs + losses
+    let done = 0
+    const one = () => context.progress((done += 1), total)
+
+    for (let round = 0; round < rounds; round += 1) {
+      const id = newAttempt()
+      await together(
+        buyer,
+        place,
+        tally,
+        Array.from({ length: posts }, () => id),
+      )
+      one()
+      await together(buyer, place, tally, Array.from({ length: posts }, newAttempt))
+      one()
+    }
+    for (let pair = 0; pair < pairs; pair += 1) {
+      await together(buyer, place, tally, [newAttempt(), newAttempt()])
+      one()
+    }
+    const inParallel = tally.orders.size
+    const buyers = await Promise.all(Array.from({ length: atOnce }, () => newBuyer(shop.visitor())))
+    await eachOf(buyers, atOnce, async (shopper) => {
+      for (let n = 0; n < losses / atOnce; n += 1) {
+        await pressAndLose(context, shop, shopper, place, tally)
+        one()
+      }
+    })
+
+    await Promise.all(shop.instances.map((instance) => instance.stop()))
+    await api.stop()
+    const database = await openPglite(api.settings.stateFolder, () => Promise.resolve())
+    const books = await readBooks(database.db, place.store.storeId).finally(() => database.close())
+    const placed = books.orders.filter(({ placement }) => placement === 'placed')
+    const charges = books.ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
+    for (const note of tally.notes) console.log(`  ${note}`)
+    const inBooks = new Set(placed.map(({ order_id: id }) => id))
+    return [
+      exactly(
+        `orders of ${rounds * 2} baskets posted ${posts} times and ${pairs} posted twice`,
+        inParallel,
+        rounds * 2 + pairs,
+      ),
+      none('posts of these that were told anything but the one order', tally.otherwise),
+      none(`answers that contradict each other in ${losses} orders with lost replies`, tally.contradictions),
+      none(
+        'orders told that are not in the books',
+        [...tally.orders].filter((id) => !inBooks.has(id)).length,
+      ),
+      none(
+        'orders in the books that nobody was told of',
+        placed.filter(({ order_id: id }) => !tally.orders.has(id)).length,
+      ),
+      exactly('charges in the ledger of the test gateway', charges.length, placed.length),
+    ]
+  },
+}
