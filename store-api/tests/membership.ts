@@ -37,6 +37,29 @@ const faces: Record<CardName, { brand: string; card: string }> = {
   once: { brand: 'visa', card: '0366' },
 }
 
+interface Letter {
+  readonly message_id: string
+  readonly recipient: string
+  readonly template: string
+  readonly subject: string
+  readonly body: string
+}
+
+const mailboxes = new WeakMap<TestApi, Map<string, Letter>>()
+
+/** Mail about subscriptions, oldest first, read before the outbox forgets its text; by message id. */
+async function readMailbox(api: TestApi): Promise<Map<string, Letter>> {
+  const mailbox = mailboxes.get(api) ?? new Map<string, Letter>()
+  mailboxes.set(api, mailbox)
+  const letters = await rowsOf<Letter>(
+    api.app.db,
+    sql`select message_id, recipient, template, subject, body from outbox_messages
+        where template like 'subscription%' and state = 'waiting' order by created_at`,
+  )
+  for (const letter of letters) if (!mailbox.has(letter.message_id)) mailbox.set(letter.message_id, letter)
+  return mailbox
+}
+
 type Details = BodyInput<typeof subscriptions.subscribe>['payment_details']
 
 /** A customer and their Gold Pass, as a storefront drives it; `action_status` or the refusal's code is answered. */
@@ -141,11 +164,9 @@ export class Member {
     return (await this.letters()).map((letter) => letter.template)
   }
 
-  async letters(): Promise<{ template: string; subject: string; body: string }[]> {
-    return rowsOf(
-      this.api.app.db,
-      sql`select template, subject, body from outbox_messages where recipient = ${this.customer.email} and template like 'subscription%' order by created_at`,
-    )
+  async letters(): Promise<Letter[]> {
+    const letters = await readMailbox(this.api)
+    return [...letters.values()].filter((letter) => letter.recipient === this.customer.email)
   }
 }
 
@@ -164,6 +185,7 @@ async function underWay({ app, clock }: TestApi): Promise<boolean> {
 
 /** Moves the clock on and has everything done that is due by then. */
 export async function pass(api: TestApi, days: number): Promise<void> {
+  await readMailbox(api)
   api.clock.set(new Date(api.clock.now().getTime() + days * dayMs))
   while ((await takeDueWork(api.app)) > 0 || (await underWay(api))) await setImmediate()
 }
