@@ -72,7 +72,7 @@ test('[SGN-05] a forgotten password: request, mail, link, new password; the old 
     .getByRole('button', { name: text('newPassword.signIn') })
     .click()
   await signIn(page, shopper)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await signIn(page, { ...shopper, password: 'Nene2026pau' })
   await expect(page.getByRole('dialog')).toBeHidden()
 
