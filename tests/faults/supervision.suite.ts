@@ -82,7 +82,7 @@ export const suite: Suite = {
       rmSync(api.stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     }
     const sorted = times.toSorted((a, b) => a - b)
-    const limit = bySize(size, Math.max(withinSeconds, startsAllowed * plainStart), withinSeconds)
+    const limit = bySize(size, Math.max(withinSeconds, Math.ceil(startsAllowed * plainStart)), withinSeconds)
     return [
       exactly('kills after which an API answered again', times.length, rounds),
       none('times two APIs ran', together),
