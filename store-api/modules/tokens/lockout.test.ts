@@ -145,12 +145,12 @@ test('a device is known to the accounts it signed in to and no others, as a hash
   assert.ok(left.every(({ customerId }) => customerId !== kai.customerId))
 })
 
-test('thirty guesses at once from one address are five, from thirty addresses all are looked at', async () => {
+test('twenty guesses at once from one address are five', async () => {
   const { email } = await api.as.customer()
   const address = newAddress()
-  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, wrong, { address })))
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => signIn(email, wrong, { address })))
   assert.equal(guesses.filter(({ status }) => status === 401).length, 5)
-  assert.equal(guesses.filter(({ status }) => status === 423).length, 25)
+  assert.equal(guesses.filter(({ status }) => status === 423).length, 15)
 })
 
 test('more passwords at once than the queue takes are refused with a time to come again, and count as no try', async () => {

@@ -11,28 +11,28 @@ const lifeMs = 5 * 60_000
 const refuse = () => worded(400, 'invalid_credentials_envelope', 'credentials_unreadable')
 
 /**
- * Opens a sealed credential (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.
+ * Opens sealed credentials (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.
  * @throws Refusal 400 invalid_credentials_envelope
  */
 export async function openSealed(
-  jwe: string,
+  jwes: readonly string[],
   keys: readonly TokenKeys[],
   db: Db,
   now: Date,
-): Promise<string> {
-  const credential = await decrypt(jwe, keys)
-  const age = now.getTime() - credential.iat * 1000
-  if (Math.abs(age) > lifeMs) throw refuse()
+): Promise<string[]> {
+  const credentials = await Promise.all(jwes.map((jwe) => decrypt(jwe, keys)))
+  if (credentials.some(({ iat }) => Math.abs(now.getTime() - iat * 1000) > lifeMs)) throw refuse()
   // Kept longer than the credential is accepted on either side of now.
   const expiresAt = new Date(now.getTime() + 3 * lifeMs)
-  await db.delete(credentialNonces).where(lt(credentialNonces.expiresAt, now))
+  const old = db.$with('old').as(db.delete(credentialNonces).where(lt(credentialNonces.expiresAt, now)))
   const fresh = await db
+    .with(old)
     .insert(credentialNonces)
-    .values({ nonce: credential.nonce, expiresAt })
+    .values(credentials.map(({ nonce }) => ({ nonce, expiresAt })))
     .onConflictDoNothing()
     .returning({ nonce: credentialNonces.nonce })
-  if (fresh.length === 0) throw refuse()
-  return credential.value
+  if (fresh.length < credentials.length) throw refuse()
+  return credentials.map(({ value }) => value)
 }
 
 /** The storefront may have sealed it just before a rotation: any accepted key opens it. */

@@ -25,8 +25,8 @@ import {
 import type { RefreshClaims } from './issue.ts'
 import type { TokenKeyRing, TokenKeys } from './keys.ts'
 import { rememberDevice } from './known-devices.ts'
-import { attemptAbandoned, attemptRight, attemptSource, attemptWrong, beginAttempt } from './lockout.ts'
-import { passwordMatches, hashingRefusal, isHashingFull } from './passwords.ts'
+import { attemptRight, attemptSource, attemptWrong, beginAttempt } from './lockout.ts'
+import { comparePassword, inHashingTurn } from './passwords.ts'
 import { openSealed } from './sealed.ts'
 
 export type WireTokens = z.input<typeof wireTokens>
@@ -119,28 +119,20 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
   }
 
   /** @throws Refusal 400 invalid_credentials_envelope */
-  const unseal = async (jwe: string): Promise<string> => openSealed(jwe, await keys(), db, clock.now())
+  async function unseal(jwe: string): Promise<string> {
+    const [value = ''] = await openSealed([jwe], await keys(), db, clock.now())
+    return value
+  }
 
-  /**
-   * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail.
-   * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked; 429 too_many_requests
-   */
-  async function checkCredentials(sealed: { userName: string; password: string }, source: CallSource) {
-    // Before anything is written down: a flood of sign-ins must cost as little as it can.
-    if (isHashingFull()) {
-      await alarms.raise('password_queue_full')
-      throw hashingRefusal()
-    }
-    const email = (await unseal(sealed.userName)).trim().toLowerCase()
-    const password = await unseal(sealed.password)
+  async function findByCredentials(sealed: { userName: string; password: string }, source: CallSource) {
+    const jwes = [sealed.userName, sealed.password]
+    const [userName = '', password = ''] = await openSealed(jwes, await keys(), db, clock.now())
+    const email = userName.trim().toLowerCase()
     const from = await attemptSource(db, email, source)
     rateLimits.count('signIn', { address: from.name, account: null })
     const attempt = await beginAttempt(db, email, from, clock.now(), () => alarms.raise('sign_in_attack'))
     const [customer] = await db.select().from(customers).where(eq(customers.emailKey, email))
-    const matches = await passwordMatches(password, customer?.passwordHash).catch(async (error: unknown) => {
-      await attemptAbandoned(db, attempt)
-      throw error
-    })
+    const matches = await comparePassword(password, customer?.passwordHash)
     if (!matches || customer === undefined) {
       await attemptWrong(db, attempt, clock.now())
       throw invalidGrant('wrong_credentials')
@@ -148,6 +140,17 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
     await attemptRight(db, attempt)
     return customer
   }
+
+  /**
+   * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail. All of it waits
+   * for its turn to hash, so that a flood of sign-ins keeps neither the cores nor the database from others.
+   * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked; 429 too_many_requests
+   */
+  const checkCredentials = (sealed: { userName: string; password: string }, source: CallSource) =>
+    inHashingTurn(
+      () => findByCredentials(sealed, source),
+      () => alarms.raise('password_queue_full'),
+    )
 
   /** @throws Refusal 401 invalid_grant */
   async function refresh(refreshToken: string): Promise<WireTokens> {
