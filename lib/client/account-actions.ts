@@ -59,12 +59,13 @@ export async function reloadProfile(): Promise<void> {
  */
 export async function signOut(everywhere = false): Promise<void> {
   const operation = everywhere ? 'POST /api/session/sign-out-everywhere' : 'POST /api/session/sign-out'
-  const view = await bff(operation, { input: {} })
+  await bff(operation, { input: {} })
   resetBasket()
   forgetChosen()
   sessionStorage.clear()
   forgetQueries()
   forgetSignIn()
-  session.set(view)
+  // Not a guest yet: that session is opened by the launch of the next page, and what is fetched before it is refused.
+  session.set({ state: 'unknown' })
   tellTabs('signed-out')
 }
