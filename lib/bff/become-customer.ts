@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { enrol as enrolEndpoint, patchGuest } from '../contract/customers.ts'
 import { passwordToken } from '../contract/tokens.ts'
@@ -17,6 +16,7 @@ import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { profile } from '../upstream/profile.ts'
 import { BffError } from './bff-error.ts'
 import { wireDetails } from './failure-of.ts'
+import { deviceIdOf, ensureSession } from './guest-session.ts'
 import type { CodeSent, EnrolInput } from './schemas/operations.ts'
 import type { SessionCall } from './session-view.ts'
 import { viewSession } from './session-view.ts'
@@ -32,9 +32,8 @@ export interface Converting {
 /** @param account hash of the e-mail that signs in, where it is known */
 export async function converting(call: SessionCall, account?: string): Promise<Converting> {
   const record = call.openSession?.record
-  const deviceId = (await call.device())?.deviceId ?? record?.deviceId ?? randomUUID()
   return {
-    identity: { deviceId, language: call.language },
+    identity: { deviceId: await deviceIdOf(call), language: call.language },
     account,
     guestId: record?.tokens.kind === 'guest' ? record.guestId : undefined,
   }
@@ -157,10 +156,8 @@ export async function enrol(call: SessionCall, input: EnrolInput): Promise<Sessi
   const wire = await withSealed([input.password] as const, from.identity, send).catch(unavailable)
   if (!('tokens' in wire)) {
     const { temp_account_uid: tempAccountUid, mobile_number: mobileNumber } = wire
-    await call.openSession?.update((record) => ({
-      ...record,
-      codeFlow: { tempAccountUid, account: from.account },
-    }))
+    const session = await ensureSession(call, from.identity.deviceId)
+    await session.update((record) => ({ ...record, codeFlow: { tempAccountUid, account: from.account } }))
     return { state: 'code', mobileNumber }
   }
   await becomeCustomer(call, from, heldTokens(wire.tokens, askedAt))

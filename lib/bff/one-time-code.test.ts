@@ -25,6 +25,7 @@ beforeEach(async () => {
   const refused = { error: 'mfa_required', error_description: 'code' }
   upstream.on('POST /auth/jwt/token', () => ({ status: 401, json: refused }))
   upstream.on(generate, () => ({ json: { digital_id: 'dig_1', ...otpSent } }))
+  upstream.on('POST /customers/v2/enroll', () => ({ json: { temp_account_uid: 'tmp_1', ...otpSent } }))
 })
 
 async function guest() {
@@ -38,6 +39,19 @@ let accounts = 0
 const signIn = (browser: ReturnType<typeof fakeBrowser>) =>
   browser.call('POST /api/session/sign-in', {
     input: { email: `code${(accounts += 1)}@example.com`, password: 'x' },
+  })
+const enrol = (browser: ReturnType<typeof fakeBrowser>) =>
+  browser.call('POST /api/account/enrol', {
+    input: {
+      firstName: 'Kai',
+      lastName: 'Test',
+      email: `enrolled${(accounts += 1)}@example.com`,
+      phone: '8085550142',
+      password: 'Plover2026x',
+      country: 'US',
+      acceptsTerms: true,
+      acceptsCommunications: false,
+    },
   })
 const enterCode = (browser: ReturnType<typeof fakeBrowser>) =>
   browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
@@ -77,24 +91,32 @@ test('[OTP-04] another code too soon says when to try again', async () => {
 
 test('[OTP-04] another code of an enrolment names the enrolment', async () => {
   const browser = await guest()
-  upstream.on('POST /customers/v2/enroll', () => ({ json: { temp_account_uid: 'tmp_1', ...otpSent } }))
-  await browser.call('POST /api/account/enrol', {
-    input: {
-      firstName: 'Kai',
-      lastName: 'Test',
-      email: 'kai@example.com',
-      phone: '8085550142',
-      password: 'Plover2026x',
-      country: 'US',
-      acceptsTerms: true,
-      acceptsCommunications: false,
-    },
-  })
+  await enrol(browser)
   const again = await browser.call('POST /api/session/code')
   assert.deepEqual(again.json, { state: 'code', mobileNumber: otpSent.mobile_number })
   const [body] = bodies(generate)
   assert.equal(body?.['temp_account_uid'], 'tmp_1')
   assert.ok(!('digital_id' in (body ?? {})))
+})
+
+const beginnings = [
+  ['[OTP-03] a browser without a session signs in with a second factor', signIn, verify],
+  ['[REG-03] a browser without a session enrols by a code', enrol, 'POST /auth/token/enrolment'],
+] as const
+for (const [title, begin, exchange] of beginnings)
+  test(title, async () => {
+    const browser = fakeBrowser()
+    assert.equal((await begin(browser)).json.state, 'code')
+    upstream.on(exchange, () => ({ json: customerWire() }))
+    assert.equal((await enterCode(browser)).json.state, 'customer')
+  })
+
+test('a code that no session can wait for, because none could be opened, is not asked for', async () => {
+  upstream.on('POST /auth/token', () => ({ status: 500, json: {} }))
+  const browser = fakeBrowser()
+  assert.equal((await signIn(browser)).status, 502)
+  assert.equal(upstream.count(generate), 0)
+  assert.equal(browser.cookie(), '')
 })
 
 test('[SES-08] a customer who signs in to another account by a code brings no guest, and the former sign-in is revoked', async () => {

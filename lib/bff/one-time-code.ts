@@ -9,6 +9,7 @@ import { isRefusal } from '../upstream/failure.ts'
 import { becomeCustomer, converting, signIn, withSealed } from './become-customer.ts'
 import { BffError } from './bff-error.ts'
 import { wireDetails } from './failure-of.ts'
+import { deviceIdOf, ensureSession } from './guest-session.ts'
 import type { CodeSent } from './schemas/operations.ts'
 import type { SessionCall } from './session-view.ts'
 import { viewSession } from './session-view.ts'
@@ -31,8 +32,8 @@ const named = (flow: CodeFlow) =>
   'digitalId' in flow ? { digital_id: flow.digitalId } : { temp_account_uid: flow.tempAccountUid }
 
 /**
- * Sign-in; where the account asks for a second factor the code goes out by SMS, and the credentials, sealed, are all that
- * the session keeps nothing of (accounts spec §4, Multi-factor). @throws BffError as `signIn`, and the API's own refusals
+ * Sign-in; where the account asks for a second factor the code goes out by SMS, and the session keeps what names the code,
+ * nothing of the credentials (accounts spec §4, Multi-factor). @throws BffError as `signIn`, and the API's own refusals
  */
 export async function signInOrCode(
   call: SessionCall,
@@ -43,6 +44,8 @@ export async function signInOrCode(
   } catch (error) {
     if (!(error instanceof BffError) || error.code !== 'mfa_required') throw error
   }
+  // Before the code goes out: a code that no session waits for could not be entered.
+  const session = await ensureSession(call, await deviceIdOf(call))
   const { identity, guestId, account } = await converting(call, accountHash(input.email))
   const wire = await withSealed([input.email, input.password], identity, ([userName, password]) =>
     callUpstream(
@@ -53,7 +56,7 @@ export async function signInOrCode(
   ).catch(codeFailure)
   const digitalId = wire.digital_id
   if (digitalId === undefined) throw new BffError(502, 'upstream_garbled')
-  await call.openSession?.update((record) => ({ ...record, codeFlow: { digitalId, account } }))
+  await session.update((record) => ({ ...record, codeFlow: { digitalId, account } }))
   return { state: 'code', mobileNumber: wire.mobile_number }
 }
 

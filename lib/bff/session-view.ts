@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { revokeAllTokens } from '../contract/tokens.ts'
 import type { SessionView } from '../domain/account/profile.ts'
-import { guestTokens, newGuestId } from '../session/guest-tokens.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
-import { Session, SessionEnded } from '../session/session.ts'
+import { SessionEnded } from '../session/session.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import type { Call } from './call.ts'
+import { deviceIdOf, ensureSession } from './guest-session.ts'
 
 /** The part of a call that session operations need, whatever its input. */
 export type SessionCall = Pick<
@@ -41,12 +40,8 @@ export async function launch(call: SessionCall): Promise<SessionView> {
     call.giveCookie(call.openSession)
     return viewSession(call)
   }
-  const deviceId = (await call.device())?.deviceId ?? randomUUID()
-  const identity = { deviceId, language: call.language }
-  const guestId = newGuestId()
   try {
-    const tokens = await guestTokens(guestId, identity)
-    call.giveCookie(await Session.createUnused({ deviceId, guestId, tokens }))
+    await ensureSession(call, await deviceIdOf(call))
     return { state: 'guest' }
   } catch (error) {
     if (error instanceof UpstreamFailure) return { state: 'unavailable' }

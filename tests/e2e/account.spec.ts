@@ -25,33 +25,39 @@ async function sentCode(shop: ShopProcess): Promise<string> {
   return code
 }
 
-test('[REG-03] [OTP-01] [OTP-03] where a second factor is asked for, a code by SMS finishes the registration', async ({
-  page,
-  shop,
-  expected,
-}) => {
-  const shopper = newShopper()
-  await shop.ops('config', 'set', 'mfa_enabled', 'true')
-  try {
-    await openRegistration(page)
-    await register(page, shopper)
-    const code = page.getByLabel(en('auth.code'))
-    await expect(code).toBeVisible()
-    const right = await sentCode(shop)
-    const verify = page.getByRole('button', { name: en('auth.verify'), exact: true })
-    await expect(verify).toBeDisabled()
+const registrations = [
+  { title: 'a code by SMS finishes the registration', losesCookies: false },
+  { title: 'a browser that lost its cookies finishes the registration too', losesCookies: true },
+]
+for (const { title, losesCookies } of registrations)
+  test(`[REG-03] [OTP-01] [OTP-03] where a second factor is asked for, ${title}`, async ({
+    page,
+    shop,
+    expected,
+  }) => {
+    const shopper = newShopper()
+    await shop.ops('config', 'set', 'mfa_enabled', 'true')
+    try {
+      await openRegistration(page)
+      if (losesCookies) await page.context().clearCookies()
+      await register(page, shopper)
+      const code = page.getByLabel(en('auth.code'))
+      await expect(code).toBeVisible()
+      const right = await sentCode(shop)
+      const verify = page.getByRole('button', { name: en('auth.verify'), exact: true })
+      await expect(verify).toBeDisabled()
 
-    expected.push(/422|Failed to load resource/)
-    await code.fill(right === '000000' ? '111111' : '000000')
-    await verify.click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await code.fill(right)
-    await verify.click()
-    await expect(page.getByText(shopper.email)).toBeVisible()
-  } finally {
-    await shop.ops('config', 'set', 'mfa_enabled', 'false')
-  }
-})
+      expected.push(/422|Failed to load resource/)
+      await code.fill(right === '000000' ? '111111' : '000000')
+      await verify.click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+      await code.fill(right)
+      await verify.click()
+      await expect(page.getByText(shopper.email)).toBeVisible()
+    } finally {
+      await shop.ops('config', 'set', 'mfa_enabled', 'false')
+    }
+  })
 
 test('[SUB-01] [SUB-02] Gold Pass: joined on trial with a card, canceled, kept', async ({ page }) => {
   const text = (key: string) => en(`account.pass.${key}`)

@@ -123,4 +123,18 @@ export const protections: readonly Protection[] = [
       title: 'placeDeliveryOrder is refused \\(address_mismatch\\)',
     },
   },
+  {
+    name: 'a browser without a session gets one that waits for its code',
+    file: 'lib/bff/one-time-code.ts',
+    find: 'const session = await ensureSession(call, await deviceIdOf(call))',
+    replace: 'const session = call.openSession ?? { update: () => undefined }',
+    proof: { by: 'node', test: 'lib/bff/one-time-code.test.ts', title: 'without a session signs in' },
+  },
+  {
+    name: 'an enrolment without a session gets one that waits for its code',
+    file: 'lib/bff/become-customer.ts',
+    find: 'const session = await ensureSession(call, from.identity.deviceId)',
+    replace: 'const session = call.openSession ?? { update: () => undefined }',
+    proof: { by: 'node', test: 'lib/bff/one-time-code.test.ts', title: 'without a session enrols' },
+  },
 ]
