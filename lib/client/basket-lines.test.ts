@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addPieces, emptyOutbox } from '#lib/domain/basket/outbox.ts'
+import { addPieces, emptyOutbox, sealOpen } from '#lib/domain/basket/outbox.ts'
 import { basketOf, itemOf, ipa, musubi } from '#tests/support/shop-fixtures.ts'
 import { countPieces, mergeLines } from './basket-lines.ts'
 import { emptyBasketState, quantityOf, shownBasket } from './basket.ts'
@@ -44,4 +44,12 @@ test('[BSK-01] a line of the API shows its lower price as the promo price; a pro
   const [line] = mergeLines([item], addPieces(emptyOutbox, ipa, 1, 'id'), {})
   assert.deepEqual([line?.product.promoPriceCents, line?.effectivePriceCents], [299, 299])
   assert.equal(mergeLines([item], addPieces(emptyOutbox, ipa, 1, 'id'), {}).length, 1)
+})
+
+test('[BSK-02] before the basket is known, changes of an earlier page are on top of what that page saw', () => {
+  const base = { mode: 'delivery' as const, seenVersion: '1', place: {}, lines: [{ ...musubi, quantity: 3 }] }
+  const outbox = sealOpen(addPieces(emptyOutbox, musubi, -1, 'id'), base)
+  assert.equal(quantityOf({ ...emptyBasketState, outbox }, musubi.productId), 2)
+  assert.equal(mergeLines(null, outbox, products)[0]?.quantity, 2)
+  assert.deepEqual(mergeLines([], outbox, products), [])
 })

@@ -1,6 +1,6 @@
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
 import type { Outbox } from '#lib/domain/basket/outbox.ts'
-import { pendingPieces, pendingProducts } from '#lib/domain/basket/outbox.ts'
+import { pendingProducts, shownPieces } from '#lib/domain/basket/outbox.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { effectivePriceCents } from '#lib/domain/basket/effective-price.ts'
 
@@ -40,25 +40,29 @@ const productOf = (item: BasketItem): BasketProduct => ({
   promoPriceCents: item.effectivePriceCents < item.priceCents ? item.effectivePriceCents : null,
 })
 
-/** The API's lines with the shopper's pending changes on top; lines without a piece are gone. */
+/**
+ * The API's lines with the shopper's pending changes on top; lines without a piece are gone.
+ *
+ * @param items null before the basket is known: then an earlier page's pieces are what the changes are on top of
+ */
 export function mergeLines(
-  items: readonly BasketItem[],
+  items: readonly BasketItem[] | null,
   outbox: Outbox,
   products: ProductsById,
 ): readonly BasketLine[] {
-  const known = items.map((item) => ({
+  const known = (items ?? []).map((item) => ({
     product: productOf(item),
-    quantity: item.quantity + pendingPieces(outbox, item.productId),
+    quantity: shownPieces(outbox, item.productId, item.quantity),
     effectivePriceCents: item.effectivePriceCents,
     item,
   }))
-  const ids = new Set(items.map((item) => item.productId))
+  const ids = new Set(known.map(({ item }) => item.productId))
   const added = pendingProducts(outbox)
     .filter((productId) => !ids.has(productId))
     .flatMap((productId) => products[productId] ?? [])
     .map((product) => ({
       product,
-      quantity: pendingPieces(outbox, product.productId),
+      quantity: shownPieces(outbox, product.productId, items && 0),
       effectivePriceCents: effectivePriceCents(product),
       item: null,
     }))

@@ -38,7 +38,7 @@ export function sendAfter(delayMs: number): void {
 /** What a change is made on now. */
 export function changeBase({ basket }: BasketState = basketCell.get()): ChangeBase {
   const { mode } = chosen.get()
-  return { mode, seenVersion: basket?.version ?? null, place: shopperPlace(), lines: basket?.items ?? [] }
+  return { mode, seenVersion: basket?.version ?? null, place: shopperPlace(), lines: basket?.items ?? null }
 }
 
 const toldByApi = ({ adjustments }: Basket) => new Set(adjustments.map((one) => one.productId))

@@ -1,7 +1,7 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, BasketSettings } from '#lib/domain/basket/basket-change.ts'
 import type { Outbox } from '#lib/domain/basket/outbox.ts'
-import { addPieces, addSettings, sealOpen } from '#lib/domain/basket/outbox.ts'
+import { addSettings, knownPieces, sealOpen, setPieces } from '#lib/domain/basket/outbox.ts'
 import type { BasketProduct } from './basket-lines.ts'
 import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import {
@@ -41,9 +41,12 @@ function touch(change: (outbox: Outbox) => Outbox, products = {}): void {
 
 /** Wants `quantity` pieces: shown at once, sent after 2 s of quiet (BSK-02). */
 export function setQuantity(product: BasketProduct, quantity: number): void {
-  const pieces = Math.max(0, quantity) - quantityOf(basketCell.get(), product.productId)
-  if (pieces === 0) return
-  touch((outbox) => addPieces(outbox, product, pieces, newId()), { [product.productId]: product })
+  const { productId } = product
+  const wanted = Math.max(0, quantity)
+  const state = basketCell.get()
+  if (wanted === quantityOf(state, productId)) return
+  const known = knownPieces(state.basket?.items ?? null, productId)
+  touch((outbox) => setPieces(outbox, product, known, wanted, newId()), { [productId]: product })
   sendAfter(quietMs)
 }
 

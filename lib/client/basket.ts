@@ -1,7 +1,13 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { Line } from '#lib/domain/basket/basket-change.ts'
 import type { Outbox } from '#lib/domain/basket/outbox.ts'
-import { emptyOutbox, isOutboxEmpty, pendingPieces, pendingSettings } from '#lib/domain/basket/outbox.ts'
+import {
+  emptyOutbox,
+  isOutboxEmpty,
+  knownPieces,
+  pendingSettings,
+  shownPieces,
+} from '#lib/domain/basket/outbox.ts'
 import type { BasketLine, ProductsById } from './basket-lines.ts'
 import { countPieces, mergeLines } from './basket-lines.ts'
 import { createCell, useCell } from './cell.ts'
@@ -51,15 +57,14 @@ let linesFor: { state: Pick<BasketState, 'basket' | 'outbox'>; lines: readonly B
 /** The lines as the shopper sees them; the same array while nothing changed. */
 export function linesOf(state: BasketState): readonly BasketLine[] {
   if (linesFor?.state.basket === state.basket && linesFor.state.outbox === state.outbox) return linesFor.lines
-  const lines = mergeLines(state.basket?.items ?? [], state.outbox, state.products)
+  const lines = mergeLines(state.basket?.items ?? null, state.outbox, state.products)
   linesFor = { state, lines }
   return lines
 }
 
-export function quantityOf({ basket, outbox }: BasketState, productId: string): number {
-  const known = basket?.items.find((item) => item.productId === productId)?.quantity ?? 0
-  return Math.max(0, known + pendingPieces(outbox, productId))
-}
+/** Pieces of a product as the shopper sees them. */
+export const quantityOf = ({ basket, outbox }: BasketState, productId: string): number =>
+  shownPieces(outbox, productId, knownPieces(basket?.items ?? null, productId))
 
 /** The basket with the shopper's pending settings in it; null before it is known. */
 export function shownBasket({ basket, outbox }: BasketState): Basket | null {

@@ -4,6 +4,7 @@ const changes = { by: 'node', test: 'lib/bff/change-basket.test.ts' } as const
 const sync = { by: 'node', test: 'lib/client/basket-sync.test.ts' } as const
 const versions = { by: 'node', test: 'store-api/modules/cart/cart-versions.test.ts' } as const
 const rules = { by: 'node', test: 'lib/domain/basket/plan-change.test.ts' } as const
+const outbox = { by: 'node', test: 'lib/domain/basket/outbox.test.ts' } as const
 const kept = { by: 'node', test: 'lib/client/keep-basket.test.ts' } as const
 
 /** No change of a basket is lost, done twice, or done to what nobody touched. */
@@ -11,9 +12,30 @@ export const protections: readonly Protection[] = [
   {
     name: 'a change adds its difference to what is there now',
     file: 'lib/domain/basket/line-changes.ts',
-    find: 'Math.max(0, line.quantity + to - from)',
-    replace: 'Math.max(0, to)',
+    find: '  Math.max(0, pieces + to - from)',
+    replace: '  Math.max(0, to + 0 * (pieces + from))',
     proof: rules,
+  },
+  {
+    name: 'a change made before the basket is known is on top of what an earlier page left',
+    file: 'lib/domain/basket/outbox.ts',
+    find: 'sealedPieces(outbox, productId, knownPieces(base.lines, productId)))',
+    replace: 'sealedPieces(outbox, productId, knownPieces(base.lines, productId) ?? 0))',
+    proof: outbox,
+  },
+  {
+    name: 'what is shown of pending changes follows the rule by which they arrive',
+    file: 'lib/domain/basket/outbox.ts',
+    find: 'lines.reduce(piecesAfter, ',
+    replace: 'lines.reduce((pieces, { from, to }) => pieces + to - from, ',
+    proof: outbox,
+  },
+  {
+    name: 'a press changes what is shown',
+    file: 'lib/domain/basket/outbox.ts',
+    find: 'wanted - unchanged',
+    replace: 'wanted - Math.max(0, unchanged)',
+    proof: outbox,
   },
   {
     name: 'a full basket never moves to another store',

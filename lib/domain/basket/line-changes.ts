@@ -1,14 +1,19 @@
 import type { CartLine, Line, LineChange } from './basket-change.ts'
 
+/** Pieces of a line after one change: its difference counts, and nothing goes below 0. */
+export const piecesAfter = (pieces: number, { from, to }: Pick<LineChange, 'from' | 'to'>): number =>
+  Math.max(0, pieces + to - from)
+
 /**
  * The lines with the changes applied: the difference of each is added to what is there now, never below 0. Lines that no
  * change names stay as they are, in their place; new ones come last.
  */
 export function applyLineChanges(lines: readonly Line[], changes: readonly LineChange[]): readonly Line[] {
   const after = new Map(lines.map((line) => [line.productId, line]))
-  for (const { productId, name, from, to } of changes) {
+  for (const change of changes) {
+    const { productId, name } = change
     const line = after.get(productId) ?? { productId, name, quantity: 0 }
-    after.set(productId, { ...line, quantity: Math.max(0, line.quantity + to - from) })
+    after.set(productId, { ...line, quantity: piecesAfter(line.quantity, change) })
   }
   return [...after.values()].filter((line) => line.quantity > 0)
 }

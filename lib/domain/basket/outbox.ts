@@ -1,4 +1,5 @@
 import type { BasketChange, BasketSettings, Line, LineChange } from './basket-change.ts'
+import { piecesAfter } from './line-changes.ts'
 
 /** What the shopper did since the last change was sealed. Its id is known from the first press on. */
 interface OpenChange {
@@ -52,11 +53,34 @@ export function addSettings(outbox: Outbox, settings: BasketSettings, newId: str
   return withOpen(outbox, { ...open, settings: { ...open.settings, ...settings } })
 }
 
-/** Pieces more or fewer of a product, all unacknowledged changes together. */
-export function pendingPieces({ sealed, open }: Outbox, productId: string): number {
+const openPieces = ({ open }: Outbox, productId: string): number =>
+  open?.lines.find((line) => line.productId === productId)?.pieces ?? 0
+
+/** Pieces of a product once the sealed changes have arrived, one after another. */
+function sealedPieces({ sealed }: Outbox, productId: string, known: number | null): number {
   const lines = sealed.flatMap((change) => change.lines).filter((line) => line.productId === productId)
-  const sent = lines.reduce((sum, { from, to }) => sum + to - from, 0)
-  return sent + (open?.lines.find((line) => line.productId === productId)?.pieces ?? 0)
+  return lines.reduce(piecesAfter, known ?? lines[0]?.from ?? 0)
+}
+
+/**
+ * Pieces of a product once everything has arrived: what the shopper is shown.
+ *
+ * @param known pieces in the basket; null before it is known: then what the page that made the first change saw
+ */
+export const shownPieces = (outbox: Outbox, productId: string, known: number | null): number =>
+  Math.max(0, sealedPieces(outbox, productId, known) + openPieces(outbox, productId))
+
+/** Changes what is shown of a product to `wanted` pieces. @param known as of `shownPieces` @param newId as of `addPieces` */
+export function setPieces(
+  outbox: Outbox,
+  product: { productId: string; name: string },
+  known: number | null,
+  wanted: number,
+  newId: string,
+): Outbox {
+  const { productId } = product
+  const unchanged = sealedPieces(outbox, productId, known) + openPieces(outbox, productId)
+  return addPieces(outbox, product, wanted - unchanged, newId)
 }
 
 /** Products with an unacknowledged change. */
@@ -68,20 +92,22 @@ export const pendingProducts = ({ sealed, open }: Outbox): readonly string[] => 
 export const pendingSettings = ({ sealed, open }: Outbox): BasketSettings =>
   Object.assign({}, ...sealed.map((change) => change.settings), open?.settings)
 
-/** What a change is made on: the basket's lines as last known, and where the shopper is. */
+/** What a change is made on: the basket's lines as last known, null before that, and where the shopper is. */
 export interface ChangeBase extends Pick<BasketChange, 'mode' | 'seenVersion' | 'place'> {
-  lines: readonly Line[]
+  lines: readonly Line[] | null
 }
+
+/** Pieces of a product in a basket; null before it is known. */
+export const knownPieces = (lines: readonly Line[] | null, productId: string): number | null =>
+  lines && (lines.find((line) => line.productId === productId)?.quantity ?? 0)
 
 /** The open change as it would be sent now; null when there is none. */
 export function openAsChange(outbox: Outbox, base: ChangeBase): BasketChange | null {
   const { open } = outbox
   if (open === null) return null
   const { mode, seenVersion, place } = base
-  const known = new Map(base.lines.map((line) => [line.productId, line.quantity]))
-  const sealed: Outbox = { ...outbox, open: null }
   const lines = open.lines.map(({ productId, name, pieces }): LineChange => {
-    const from = Math.min(most, Math.max(0, (known.get(productId) ?? 0) + pendingPieces(sealed, productId)))
+    const from = Math.min(most, sealedPieces(outbox, productId, knownPieces(base.lines, productId)))
     return { productId, name, from, to: Math.min(most, Math.max(0, from + pieces)) }
   })
   return { id: open.id, mode, seenVersion, place, settings: open.settings, lines }
