@@ -50,3 +50,10 @@ test('[BSK-03] [CHK-05] a discount that ended counts as a change to nothing', ()
     { kind: 'row', key: 'coupon', name: 'coupon', fromCents: -200, toCents: 0 },
   ])
 })
+
+test('[BSK-03] [CHK-05] a list price that rose under a deal, and costs no more, is no change', () => {
+  const items = [{ ...snack, priceCents: 777 }, beer]
+  const summary = [row('subtotal', 1903), row('deals', -856), row('tax', 49), row('total', 1096)]
+  const was = [row('subtotal', 1047), row('tax', 49), row('total', 1096)]
+  assert.deepEqual(basketChanges({ ...before, summary: was }, { ...before, items, summary }), [])
+})

@@ -39,8 +39,8 @@ function lineChanges(before: Basket, after: Basket): BasketChange[] {
   ]
 }
 
-/** Rows that follow from the lines alone say nothing new. */
-const ofTheLines = new Set(['subtotal', 'total', 'total_before_tax'])
+/** Rows that follow from the lines say nothing new: a list price and the deal on it may rise together and cost no more. */
+const ofTheLines = new Set(['subtotal', 'deals', 'total', 'total_before_tax'])
 
 function rowChanges(before: Basket, after: Basket): BasketChange[] {
   const [earlier, later] = [before, after].map(
