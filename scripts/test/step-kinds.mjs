@@ -1,0 +1,122 @@
+// The kinds of steps of `npm test`; a step answers how much of it passed and failed. Runs on Node 18 and later.
+import { join } from 'node:path'
+import { ensureBuilt } from '../setup/build.mjs'
+import { pinnedNode, root, run } from '../setup/runtime.mjs'
+import { output, parse, readReport } from './reports.mjs'
+
+export const bin = (path) => join(root, 'node_modules', path)
+
+/** A step that passes or fails as a whole. */
+export const check = (name, args) => ({
+  name,
+  run: async () =>
+    (await run(pinnedNode(), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+})
+
+/** Where the tests must reach everything (scripts/coverage.ts). */
+const coveredFolders = ['server', 'lib/bff', 'lib/client']
+const unitCoverage = 'tests/output/unit.lcov'
+const componentCoverage = 'tests/output/components/lcov.info'
+export const countingUnitCoverage = [
+  '--experimental-test-coverage',
+  ...coveredFolders.map((folder) => `--test-coverage-include=${folder}/**/*.ts`),
+  '--test-coverage-exclude=**/*.test.ts',
+  '--test-reporter=lcov',
+  `--test-reporter-destination=${join(root, unitCoverage)}`,
+]
+
+/** Exit code of on-postgres.ts when there is no PostgreSQL. */
+const noPostgres = 77
+
+/** Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report. */
+export const nodeTests = (name, patterns, { by = [], flags = [] } = {}) => ({
+  name,
+  run: async () => {
+    const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
+    const reporters = [
+      '--test-reporter=dot',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+    ]
+    const code = await run(pinnedNode(), [
+      ...by,
+      '--disable-warning=ExperimentalWarning',
+      '--test',
+      '--test-concurrency=2',
+      ...flags,
+      ...reporters,
+      ...patterns,
+    ])
+    if (code === noPostgres) return { passed: 0, failed: 0, missing: 'no PostgreSQL server program here' }
+    const text = readReport(report)
+    const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
+    const failed = count('fail') + count('cancelled')
+    if (failed > 0)
+      console.log(
+        text
+          .split('\n')
+          .filter((line) => /^\s*not ok/.test(line))
+          .join('\n'),
+      )
+    return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1) }
+  },
+})
+
+export const components = {
+  name: 'components',
+  run: async () => {
+    const report = join(output, 'components.json')
+    await run(pinnedNode(), [
+      bin('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      '--passWithNoTests',
+      '--coverage',
+      '--coverageProvider=v8',
+      '--coverageReporters=lcovonly',
+      `--coverageDirectory=${join(root, 'tests/output/components')}`,
+      ...coveredFolders.map((folder) => `--collectCoverageFrom=${folder}/**/*.{ts,tsx}`),
+    ])
+    const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = parse(report)
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  },
+}
+
+export const coverage = check('coverage', ['scripts/coverage.ts', unitCoverage, componentCoverage])
+
+export const build = {
+  name: 'build',
+  run: async () => {
+    await ensureBuilt()
+    return { passed: 1, failed: 0 }
+  },
+}
+
+export const journeys = {
+  name: 'journeys',
+  run: async () => {
+    const { findChromium } = await import('./setup/chromium.mjs')
+    const browser = await findChromium()
+    if (!browser) throw new Error('No Chromium could be found or installed: set CHROME_PATH.')
+    const code = await run(pinnedNode(), [bin('@playwright/test/cli.js'), 'test'], {
+      env: { CHROME_PATH: browser },
+    })
+    const { expected = 0, unexpected = 0 } = parse(join(output, 'e2e.json')).stats ?? {}
+    return { passed: expected, failed: unexpected || (code === 0 ? 0 : 1) }
+  },
+}
+
+/** The short form of some suites of a family, against the build; the others run by hand (tests/suites/README.md). */
+export const suites = (family, names) => ({
+  name: family,
+  run: async () => {
+    const only = `--only=${names.join(',')}`
+    const code = await run(pinnedNode(), ['tests/suites/run.ts', family, '--short', only])
+    const { suites: results = [] } = parse(join(output, 'suites', `${family}-short.json`))
+    const figures = results.flatMap((result) => result.figures)
+    const passed = figures.filter((figure) => figure.held).length
+    const failed = figures.length - passed + results.filter((result) => result.failure).length
+    return { passed, failed: failed || (code === 0 ? 0 : 1) }
+  },
+})
