@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { brandName } from '#components/checkout/card-rule.ts'
@@ -8,15 +8,13 @@ import { bff } from '#lib/client/bff.ts'
 import { BffError } from '#lib/client/bff-error.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
+import { useWallet } from '#lib/client/wallet.ts'
 
 /** Saved cards; card entry itself stands on checkout, whose policy allows it (architecture, "Documents"). */
 export function CardsBox() {
   const t = useTranslations('account')
   const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.wallet,
-    queryFn: () => bff('GET /api/wallet', {}),
-  })
+  const { data, isError, refetch } = useWallet()
   const remove = useMutation({
     mutationFn: (cardId: string) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }),
     onError: (error) => {

@@ -19,14 +19,17 @@ beforeEach(() => {
 test.each([
   ['here', false, here],
   ['everywhere', true, everywhere],
-])('[SES-07] signing out %s leaves no session to fetch with, and nothing in the session storage', async (_, all, call) => {
-  bff.on(call, () => ({ json: { state: 'guest' } }))
-  sessionStorage.setItem('kept', 'of a customer')
-  await signOut(all)
-  expect(session.get()).toEqual({ state: 'unknown' })
-  expect(sessionStorage.getItem('kept')).toBeNull()
-  expect(bff.calls.map((made) => made.call)).toEqual([call])
-})
+])(
+  '[SES-07] signing out %s leaves no session to fetch with, and nothing in the session storage',
+  async (_, all, call) => {
+    bff.on(call, () => ({ json: { state: 'guest' } }))
+    sessionStorage.setItem('kept', 'of a customer')
+    await signOut(all)
+    expect(session.get()).toEqual({ state: 'unknown' })
+    expect(sessionStorage.getItem('kept')).toBeNull()
+    expect(bff.calls.map((made) => made.call)).toEqual([call])
+  },
+)
 
 test.each([
   ['Sign out', here],

@@ -1,11 +1,9 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { bff } from '#lib/client/bff.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
+import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import { AddCardForm } from './add-card-form.tsx'
 import { brandName } from './card-rule.ts'
@@ -22,10 +20,7 @@ const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
 /** Saved cards, the default first chosen, and a new one (CRD-01, CHK-03). */
 export function CardPicker({ cardId, onCard }: CardPickerProps) {
   const t = useTranslations('checkout')
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: queryKeys.wallet,
-    queryFn: () => bff('GET /api/wallet', {}),
-  })
+  const { data, isPending, isError, refetch } = useWallet()
   const [adding, setAdding] = useState(false)
   const cards = data?.cards
   const first = cards?.find((card) => card.isDefault) ?? cards?.[0]

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
+import { useWallet } from '#lib/client/wallet.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { AgeDialog } from './age-dialog.tsx'
@@ -41,6 +42,8 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
   const [askAge, setAskAge] = useState(false)
   // Problems are told when the shopper has pressed the button, and only as long as they are there.
   const [pressed, setPressed] = useState(false)
+  // A press before the cards are there would ask for a card that is about to be chosen.
+  const { isPending: waiting } = useWallet()
 
   const delivery = basket.mode === 'delivery'
   const tipCents = delivery ? tip.cents : null
@@ -85,7 +88,13 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
             <TipBox tip={tip} baseCents={basket.subtotalCents} pressed={pressed} onTip={setTip} />
           ) : null}
         </div>
-        <OrderSide basket={basket} tipCents={tipCents ?? 0} amountCents={amountCents} state={state} />
+        <OrderSide
+          basket={basket}
+          tipCents={tipCents ?? 0}
+          amountCents={amountCents}
+          state={state}
+          waiting={waiting}
+        />
       </form>
       <AgeDialog
         open={askAge}

@@ -63,6 +63,17 @@ async function press(): Promise<void> {
 const postedIds = () => bff.of('POST /api/orders').map(({ input }) => input['attemptId'])
 const askedIds = () => bff.of('GET /api/orders/attempt').map(({ query }) => query.get('id'))
 
+test('[CHK-05] the button waits for the saved cards, so that no press is lost before one is chosen', async () => {
+  const cards = Promise.withResolvers<{ json: unknown }>()
+  bff.on('GET /api/wallet', () => cards.promise)
+  renderShop(<CheckoutPage />)
+  await waitFor(() => expect(button()).toBeDisabled())
+  cards.resolve({ json: { cards: [card], gateways: ['test'] } })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+})
+
 test('[CHK-05] the order is placed with what was shown, and its attempt is forgotten', async () => {
   await open()
   await press()

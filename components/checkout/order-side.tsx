@@ -19,10 +19,12 @@ interface OrderSideProps {
   tipCents: number
   amountCents: number
   state: PlaceState
+  /** While what the order needs is still loading. */
+  waiting: boolean
 }
 
 /** What is bought, what it costs, and the one gold button. */
-export function OrderSide({ basket, tipCents, amountCents, state }: OrderSideProps) {
+export function OrderSide({ basket, tipCents, amountCents, state, waiting }: OrderSideProps) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   const busy = state.kind === 'placing' || state.kind === 'recovering'
@@ -65,9 +67,9 @@ export function OrderSide({ basket, tipCents, amountCents, state }: OrderSidePro
           <button
             type="submit"
             className="button button-lg button-block button-split"
-            disabled={busy || block !== null}
+            disabled={busy || waiting || block !== null}
             aria-describedby={block ? blockedNoticeId : undefined}
-            aria-busy={busy}
+            aria-busy={busy || waiting}
           >
             <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
             <bdi>{formatCents(amountCents)}</bdi>
