@@ -2,14 +2,13 @@
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { pinnedNode, run, say } from './setup/runtime.mjs'
+import { serverCommand } from './setup/server-command.mjs'
 
 try {
   await ensureInstalled()
   await ensureBuilt()
   say('Starting the shop and its API …')
-  process.exitCode = await run(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    env: { NODE_ENV: 'production' },
-  })
+  process.exitCode = await run(pinnedNode(), serverCommand, { env: { NODE_ENV: 'production' } })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

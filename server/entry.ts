@@ -7,8 +7,8 @@ import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
 export interface Variant {
-  /** A small body is latin1 text, one character a byte: node writes head and body in one packet then. Kept once. */
-  body: string | Buffer
+  /** A Buffer of exactly its length. It lies outside the heap, whose limit then holds for any number of kept pages. */
+  body: Buffer
   etag: string
   headers: string[]
   notModified: string[]
@@ -36,7 +36,6 @@ export interface Entry {
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding, Cookie'
 const replayed = ['content-type', 'x-nextjs-stale-time', 'x-nextjs-prerender', 'x-nextjs-postponed', 'link']
-const textLimit = 32 * 1024
 /** Objects, arrays and map nodes of an entry beside its texts and bodies, measured with 20,000 entries. */
 const objectBytes = 2000
 const longestLife = 86_400
@@ -44,13 +43,21 @@ const longestLife = 86_400
 /** Position of the Cache-Status value in a variant's headers: they end with it. */
 export const statusAt = (variant: Variant): number => variant.headers.length - 1
 
+/** The compressor answers a part of a larger buffer, which would stay in memory as a whole. */
+function ofItsOwn(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
+}
+
 function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const caching = ['ETag', etag, 'Cache-Control', 'private, no-cache', 'Vary', vary]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const status = ['Server-Timing', 'cache;desc=hit', 'Cache-Status', 'kolea; hit']
   return {
-    body: body.length <= textLimit ? body.toString('latin1') : body,
+    body: ofItsOwn(body),
     etag,
     headers: [...base, ...caching, ...encoded, 'Content-Length', String(body.length), ...status],
     notModified: [...caching, 'Cache-Status', 'kolea; hit'],
@@ -129,7 +136,6 @@ const bytesOf = ({ body, headers, notModified }: Variant): number =>
 export function plainVariant(entry: Entry): Variant {
   const zipped = entry.variants.gzip
   if (!zipped) throw new Error('An entry always holds its gzip variant')
-  const { body } = zipped
-  const plain = unzip(typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
-  return variant(plain, 'identity', zipped.headers.slice(0, zipped.headers.indexOf('ETag')))
+  const base = zipped.headers.slice(0, zipped.headers.indexOf('ETag'))
+  return variant(unzip(zipped.body), 'identity', base)
 }

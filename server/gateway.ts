@@ -70,7 +70,8 @@ async function sendMadePage(
     const outcome = route.cached
       ? await cache.load(key, requester)
       : await makeDynamicPage(renderer, cache, key, requester)
-    if (outcome.kind === 'page') return sendEntry(request, response, outcome.entry, 'miss', Date.now())
+    if (outcome.kind === 'page')
+      return sendEntry(request, response, outcome.entry, outcome.source, Date.now())
     if (outcome.response.status >= 500) return outage.send(response, locale, security)
     await sendUncached(request, response, outcome.response, security, routerHeaders(key, route.cached))
   } catch {

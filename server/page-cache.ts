@@ -17,8 +17,12 @@ export interface PageCacheParts {
   now?: () => number
 }
 
+/** Where a page came from: kept, kept but old, made and now kept, or made for those who wait for it alone. */
+export type Source = 'hit' | 'stale' | 'stored' | 'not-stored'
+
 /** A page to serve, or an answer that may not be kept (a redirect, 5xx, a 404 that is not a document). */
-export type Outcome = { kind: 'page'; entry: Entry } | { kind: 'uncacheable'; response: RenderedPage }
+export type Outcome =
+  { kind: 'page'; entry: Entry; source: Source } | { kind: 'uncacheable'; response: RenderedPage }
 
 const largestEntry = 4 * 1024 * 1024
 const retryAfterFault = 2000
@@ -93,7 +97,8 @@ export class PageCache {
   async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>, requester: string): Promise<Outcome> {
     const key = notFoundKey(page)
     const kept = this.lookUp(key)
-    return kept ? { kind: 'page', entry: kept.entry } : this.load(key, requester)
+    if (!kept) return this.load(key, requester)
+    return { kind: 'page', entry: kept.entry, source: kept.stale ? 'stale' : 'hit' }
   }
 
   /**
@@ -122,14 +127,15 @@ export class PageCache {
     })
     const kept = this.#entries?.get(key.id)
     if (response === null || (response.status >= 500 && this.#keepStale(key))) {
-      if (kept) return { kind: 'page', entry: kept }
+      if (kept) return { kind: 'page', entry: kept, source: 'stale' }
       throw new Error('The page expired while it was being made')
     }
     if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response, requester)
     const tags = this.#parts.tagsOf(key.target)
     const entry = await makeEntry({ key, response, tags, security: this.#parts.security, now: this.#now() })
     if (!this.#wasPurgedSince(epoch, tags)) this.#entries?.set(key.id, entry)
-    return { kind: 'page', entry }
+    const stored = this.#entries?.peek(key.id) === entry
+    return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }
 
   /** A document that is not found is answered by the shop's one not-found page, which is whole without scripts. */

@@ -2,19 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compressBrotli, compressGzip } from './encodings.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { statusAt } from './entry.ts'
+import type { Source } from './page-cache.ts'
 import { variantOf } from './plain-variants.ts'
+import { writableBody } from './writable-body.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** How an entry came to be served, for Cache-Status and Server-Timing. */
-export type Served = 'hit' | 'stale' | 'miss'
-
-/** Writes a kept page: 304, HEAD and the lengths are settled here. `now` is unix ms. */
+/** Writes a page that is kept or could be: 304, HEAD and the lengths are settled here. `now` is unix ms. */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
-  served: Served,
+  source: Source,
   now: number,
 ): void {
   const variant = variantOf(entry, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
@@ -22,16 +21,16 @@ export function sendEntry(
     response.writeHead(304, variant.notModified).end()
     return
   }
-  if (served === 'hit') {
+  if (source === 'hit') {
     const second = Math.floor(now / 1000)
     if (variant.stamped !== second) {
       variant.stamped = second
       variant.headers[statusAt(variant)] = `kolea; hit; ttl=${Math.floor((entry.freshUntil - now) / 1000)}`
     }
     response.writeHead(entry.status, variant.headers)
-  } else response.writeHead(entry.status, withStatus(variant.headers, served, entry, now))
+  } else response.writeHead(entry.status, withStatus(variant.headers, source, entry, now))
   if (request.method === 'HEAD') response.end()
-  else response.end(variant.body, 'latin1')
+  else response.end(writableBody(variant), 'latin1')
 }
 
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -40,12 +39,20 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
   )
 }
 
-function withStatus(headers: readonly string[], served: Served, entry: Entry, now: number): string[] {
+function withStatus(
+  headers: readonly string[],
+  source: Exclude<Source, 'hit'>,
+  entry: Entry,
+  now: number,
+): string[] {
   const copy = headers.slice()
   const left = Math.floor((entry.freshUntil - now) / 1000)
-  copy[copy.length - 1] =
-    served === 'stale' ? `kolea; hit; ttl=${Math.min(left, -1)}` : 'kolea; fwd=miss; stored'
-  copy[copy.length - 3] = `cache;desc=${served}`
+  copy[copy.length - 1] = {
+    stale: `kolea; hit; ttl=${Math.min(left, -1)}`,
+    stored: 'kolea; fwd=miss; stored',
+    'not-stored': 'kolea; fwd=miss',
+  }[source]
+  copy[copy.length - 3] = `cache;desc=${source === 'stale' ? 'stale' : 'miss'}`
   return copy
 }
 

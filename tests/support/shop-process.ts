@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverCommand } from '../../scripts/setup/server-command.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -46,8 +47,7 @@ export class ShopProcess {
   }
 
   async start(): Promise<void> {
-    const args = ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')]
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, serverCommand, {
       cwd: root,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
