@@ -1,0 +1,90 @@
+import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { addFromCategory, goToCheckout } from './steps.ts'
+import { en } from './words.ts'
+
+test('[CHK-01] a grey "Place order" says why and what to do: sold out, over a limit, no courier', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000)
+  const { storeId, product } = await openCheckout(page, 'soda')
+  const basket = { action: 'openBasket', opens: en('basket.title') }
+  await expectBlocked(page, shop, {
+    ...basket,
+    cause: ['stock', storeId, product.productId, '0'],
+    cure: ['stock', storeId, product.productId, '40'],
+    reason: 'soldOut',
+    values: { products: product.name },
+  })
+  await expectBlocked(page, shop, {
+    ...basket,
+    cause: ['config', 'set', 'basket_order_limit', '100'],
+    cure: ['config', 'set', 'basket_order_limit', '15000'],
+    reason: 'overLimit',
+  })
+  await expectBlocked(page, shop, {
+    cause: ['couriers', storeId, 'off'],
+    cure: ['couriers', storeId, 'on'],
+    reason: 'noCourier',
+    action: 'choosePickup',
+    opens: en('location.titles.pickup'),
+  })
+})
+
+test('[BSK-03] [CHK-05] a price that changed while checkout was open is itemised before anything is charged', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const { storeId } = await openCheckout(page, 'soda')
+  const product = await putInBasket(page, storeId, { q: 'chips' })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await shop.ops('price', product.productId, '777')
+  await placeButton(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: en('checkout.changes.title') })
+  await expect(notice).toContainText(product.name)
+  await expect(notice).toContainText('$7.77')
+  await placeButton(page).click()
+  await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
+})
+
+test('[CHK-06] the reply of the order is lost and the page reloaded: it finds the order of that press', async ({
+  page,
+  expected,
+}) => {
+  test.setTimeout(120_000)
+  await openCheckout(page, 'soda')
+  let reached = false
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    reached = true
+    await route.abort()
+  })
+  expected.push(/ERR_FAILED/)
+  await placeButton(page).click()
+  await expect.poll(() => reached).toBe(true)
+  await page.unroute('**/api/orders')
+  await page.reload()
+  await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
+})
+
+test('[CHK-06] a post that never reached the shop is told as no order, though an order was placed before', async ({
+  page,
+  expected,
+}) => {
+  test.setTimeout(120_000)
+  await openCheckout(page, 'soda')
+  await placeButton(page).click()
+  await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
+  await addFromCategory(page, 'soda')
+  await goToCheckout(page)
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  expected.push(/ERR_FAILED/)
+  await page.route('**/api/orders', (route) => route.abort())
+  await placeButton(page).click()
+  await expect(page.getByText(en('checkout.nothingCharged'))).toBeVisible()
+  await expect(page.getByText(en('checkout.placed.title'))).toBeHidden()
+})
