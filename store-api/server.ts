@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { FolderInUse } from './db/folder-lock.ts'
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
     throw error
   }
   say(`store-api listens on http://127.0.0.1:${settings.port}`)
+  // Otherwise only an orderly end writes what NODE_COMPILE_CACHE asks for.
+  flushCompileCache()
 }
 
 main().catch((error: unknown) => {

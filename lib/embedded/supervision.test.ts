@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,10 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
 
   process.kill(apiPid(api), 'SIGKILL')
   await recovered('API killed')
+  assert.ok(
+    existsSync(join(api.stateFolder, 'compile-cache')),
+    'what was compiled is kept for the next start',
+  )
 
   await killHard(first)
   await recovered('the supervising storefront killed')

@@ -2,6 +2,7 @@ import { openPglite } from '../../store-api/db/pglite.ts'
 import { readBooks } from '../../store-api/tests/killed/books.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { HttpBrowser } from './http-browser.ts'
 import { findPlace } from './http-shopper.ts'
 import { PersistentShopper } from './persistent-shopper.ts'
@@ -9,6 +10,14 @@ import { until } from './until.ts'
 
 /** Between two kills, orders placed at most; so that there is always some progress. */
 const mostOrdersBetween = 2
+
+/** What a start of the whole shop takes on this machine at this moment. */
+async function secondsToStart(shop: ShopProcess): Promise<number> {
+  await shop.stop()
+  const startedAt = performance.now()
+  await shop.start()
+  return (performance.now() - startedAt) / 1000
+}
 
 export const suite: Suite = {
   title: 'kill -9 of the API while shoppers order: no order lost, none doubled, no charge without its order',
@@ -26,6 +35,8 @@ export const suite: Suite = {
     const shoppers = Array.from({ length: 4 }, () => new PersistentShopper(visitor(), place))
     await Promise.all(shoppers.map((shopper) => shopper.enrol()))
 
+    // `npm test` may share the machine: there a recovery may take as long as two starts that nobody waited for.
+    const plainStart = await secondsToStart(shop)
     let done = false
     const settled = () => shoppers.reduce((sum, { placed, failed }) => sum + placed.length + failed.length, 0)
     const shopping = Promise.all(
@@ -82,8 +93,7 @@ export const suite: Suite = {
         'payments left open',
         books.orders.filter(({ payment_status: status }) => status === 'pending').length,
       ),
-      // `npm test` may share the machine: there it counts that the API comes back at all.
-      atMost('slowest recovery', slowest / 1000, bySize(context.size, 60, 5), 's'),
+      atMost('slowest recovery', slowest / 1000, bySize(context.size, Math.max(5, 2 * plainStart), 5), 's'),
     ]
   },
 }
