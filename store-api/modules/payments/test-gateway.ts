@@ -41,7 +41,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
 
   /** Takes a single-use token out of the tray. */
   async function take({ source, kind }: NewSource): Promise<TestCard | undefined> {
-    const wellKnown = testSources[source]
+    const wellKnown = testSources.get(source)
     if (wellKnown !== undefined) return wellKnown
     const fresh = and(
       eq(testGatewayTokens.source, source),

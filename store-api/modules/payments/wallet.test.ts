@@ -49,6 +49,14 @@ test('[CRD-02] a failed verification is code 32 with its words; no payment_custo
   assert.deepEqual(await list(token), [])
 })
 
+test('[CRD-02] a source that nobody made is a declined card, whatever it is called', async () => {
+  const { token } = await api.as.customer()
+  for (const source of ['constructor', '__proto__', 'toString', 'src_nobody']) {
+    const { status, error } = await add(token, source)
+    assert.deepEqual([status, error.error], [400, 'card_declined'], source)
+  }
+})
+
 test('[CRD-02] a duplicate is refused with its description and status, and the second copy leaves the gateway', async () => {
   const { token } = await api.as.customer()
   await addCard(api, token)
