@@ -32,7 +32,12 @@ interface RouteSpec<K extends OperationKey, P, Q, B> {
   handle: (call: Call<Out<P>, Out<Q>, Out<B>>) => Promise<Operations[K]['output']>
 }
 
-type RouteHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+/** A handler, and what it takes as data: tests that send every input there is are made from it. */
+export interface RouteHandler {
+  (request: Request, context: { params: Promise<object> }): Promise<Response>
+  readonly operation: OperationKey
+  readonly input: { readonly [K in 'params' | 'query' | 'body']: Schema | undefined }
+}
 
 const noStore = { 'cache-control': 'private, no-store' }
 
@@ -100,6 +105,8 @@ export function route<
     return Response.json(output, { headers: answered })
   }
 
-  return (request, context) =>
+  const handler = (request: Request, context: { params: Promise<object> }) =>
     answer(request, context).catch((error: unknown) => refusalResponse(error, request.headers))
+  const { params, query, body } = spec
+  return Object.assign(handler, { operation, input: { params, query, body } })
 }
