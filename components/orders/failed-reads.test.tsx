@@ -10,7 +10,7 @@ import { AddressField } from '#components/location/address-field.tsx'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { RenewalsBox } from '#components/subscription/renewals-box.tsx'
 import { overlay } from '#lib/client/overlay.ts'
-import { forgetQueries } from '#lib/client/query.tsx'
+import { forgetQueries, QueryProvider } from '#lib/client/query.tsx'
 import { session } from '#lib/client/session.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { customerProfile, orderOf } from '#tests/support/customer-fixtures.ts'
@@ -19,9 +19,11 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrdersList } from './orders-list.tsx'
+import { OrderTrack } from './order-track.tsx'
 import { RateOrder } from './rate-order.tsx'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }))
+jest.mock('next/dynamic', () => () => () => null)
 
 const words = messages.orders
 const page = (orders: Order[], lastKey: string | null = null): BffAnswer => ({
@@ -164,4 +166,22 @@ test('[ORD-03] the banner of one active order leads to the panel when its page c
   renderShop(<ActiveOrdersBanner />)
   await userEvent.click(await screen.findByRole('button', { name: messages.account.seeOrders }))
   expect(overlay.get().panel).toBe('orders')
+})
+
+test('[ORD-02] a courier whose position cannot be read is said, tried again, and then shown', async () => {
+  let delivery = refused
+  const courier = { name: 'Kai', phone: '', image: '' }
+  bff.on('GET /api/orders/order-K-300/delivery', () => delivery)
+  renderShop(
+    <QueryProvider>
+      <OrderTrack order={orderOf('K-300', { status: 'out_for_delivery' })} />
+    </QueryProvider>,
+  )
+  expect(await screen.findByText(words.courierUnknown)).toBeVisible()
+  delivery = {
+    json: { courier, location: null, pickup: null, dropoff: null, dropoffEta: null, route: [] },
+  }
+  await tryAgain()
+  expect(await screen.findByText(courier.name)).toBeVisible()
+  expect(screen.queryByText(words.courierUnknown)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { ArrowLeft, DoorOpen } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { announce } from '#lib/client/announce.ts'
 import { useNow } from '#lib/client/now.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
@@ -30,7 +31,7 @@ export function OrderTrack({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
   const now = useNow(15_000)
-  const { data: delivery } = useDelivery(order)
+  const { data: delivery, isError: isCourierUnknown, refetch } = useDelivery(order)
   const heading = headingOf(order, delivery?.courier ?? null)
   const text = t(`headings.${heading.key}`, heading.values)
   useAnnounced(text)
@@ -69,6 +70,7 @@ export function OrderTrack({ order }: { order: Order }) {
         {order.pickupCode && !isFinalStatus(order.status) ? (
           <PickupCode order={order} code={order.pickupCode} />
         ) : null}
+        {isCourierUnknown ? <LoadFailed text={t('courierUnknown')} onRetry={() => void refetch()} /> : null}
         {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
         {order.mode === 'delivery' ? (
           <p className="notice">

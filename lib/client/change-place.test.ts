@@ -33,6 +33,23 @@ test('[LOC-08] with a basket the shopper is asked first, and cancel keeps everyt
   assert.equal(chosen.get().deliveryStore?.storeId, kapahulu.storeId)
 })
 
+test('[LOC-08] with a basket, yes carries the change out', () => {
+  basketCell.set(full)
+  changePlace({ deliveryStore: waikiki })
+  const { dialog } = overlay.get()
+  assert.ok(dialog?.kind === 'clear-basket')
+  dialog.confirm()
+  assert.equal(chosen.get().deliveryStore?.storeId, waikiki.storeId)
+})
+
+test('[LOC-08] a basket that may stay learns its new address', () => {
+  basketCell.set(full)
+  const newAddress = { ...address, apt: '4B' }
+  changePlace({ address: newAddress })
+  assert.equal(overlay.get().dialog, null)
+  assert.deepEqual(basketCell.get().outbox.open?.settings.address, newAddress)
+})
+
 test('[LOC-08] an empty basket changes at once', () => {
   changePlace({ deliveryStore: waikiki })
   assert.equal(overlay.get().dialog, null)
