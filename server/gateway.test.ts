@@ -305,6 +305,22 @@ test('a kept page carries its policy, says it is a hit and keeps its address to 
   assert.match(String(headers['vary']), /Cookie/)
 })
 
+test('renders that have used up their time wait while kept pages are requested', async () => {
+  await shop.get('/home')
+  shop.next.override = (_, response) => {
+    shop.busy.ms += 5000
+    response.writeHead(200).end('made')
+  }
+  await shop.get('/search-results?q=a')
+  const before = shop.requests.length
+  assert.equal((await shop.get('/home')).status, 200)
+  const waiting = shop.get('/search-results?q=b')
+  assert.equal((await shop.get('/home')).status, 200)
+  assert.equal(shop.requests.length, before, 'Next was asked')
+  shop.clock.now += 300
+  assert.equal((await waiting).body.toString(), 'made')
+})
+
 test('a page that is not kept carries a policy too', async () => {
   const { headers } = await shop.get('/search-results?q=a')
   assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-/)

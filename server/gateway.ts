@@ -22,12 +22,14 @@ export interface GatewayParts {
   /** Whose turn a render takes: the visitor's address, or what stands for it in the limits. */
   requesterOf: (request: IncomingMessage) => string
   resolve: (url: string, cookie: string | undefined) => Resolution
+  /** Hears of every request for a page that is kept. */
+  noteKeptPage: () => void
   security: SecurityHeaders
 }
 
 /** The production server's answer to a request: a file, a call of the BFF, or a page, kept or made by Next. */
 export function createGateway(parts: GatewayParts): RequestListener {
-  const { api, cache, files, resolve, security } = parts
+  const { api, cache, files, resolve, noteKeptPage, security } = parts
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request
@@ -45,7 +47,10 @@ export function createGateway(parts: GatewayParts): RequestListener {
       case 'page': {
         const key = pageKey(resolution, request.headers)
         const found = resolution.route.cached && cache.lookUp(key)
-        if (found) return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
+        if (found) {
+          noteKeptPage()
+          return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
+        }
         return void sendMadePage(parts, request, response, resolution, key)
       }
       case 'redirect':

@@ -21,6 +21,7 @@ import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
 import { processLoad } from './process-load.ts'
 import { queuedRenderer } from './queued-renderer.ts'
+import { RenderBudget } from './render-budget.ts'
 import { RenderQueue } from './render-queue.ts'
 import { createRenderer } from './renderer.ts'
 import { requesterBy } from './requester.ts'
@@ -67,7 +68,8 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler()
   const nextHandler: RequestListener = (request, response) => void handle(request, response)
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${listener.port}`
-  const queue = new RenderQueue({ load: processLoad() })
+  const budget = new RenderBudget()
+  const queue = new RenderQueue({ load: processLoad(), budget })
   const renderer = queuedRenderer(createRenderer(nextHandler, host), queue)
   const cache = new PageCache({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
@@ -86,6 +88,7 @@ async function main(): Promise<void> {
       outage,
       requesterOf: requesterBy(trustedProxies()),
       resolve: memoizedResolve(siteState),
+      noteKeptPage: () => budget.noteKeptPage(),
       security,
     }),
   )

@@ -4,11 +4,14 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { RenderQueueParts } from './render-queue.ts'
 import { RenderQueue, RenderQueueFull } from './render-queue.ts'
 
+const unlimited = { hasTime: () => true, noteRendering: () => {} }
+
 function queueWith(parts: Partial<RenderQueueParts> = {}) {
-  const state = { load: 1, started: [] as string[], refused: 0 }
+  const state = { load: 1, hasTime: true, rendering: false, started: [] as string[], refused: 0 }
   const ends = new Map<string, () => void>()
   const queue = new RenderQueue({
     load: () => state.load,
+    budget: { hasTime: () => state.hasTime, noteRendering: (rendering) => (state.rendering = rendering) },
     aMoment: () => turn(undefined, { ref: false }),
     ...parts,
   })
@@ -70,10 +73,25 @@ test('beyond the places of one address, and of all, a render is refused at once'
 })
 
 test('a render that fails gives its place free', async () => {
-  const queue = new RenderQueue({ load: () => 1, busyRenders: 1 })
+  const queue = new RenderQueue({ load: () => 1, budget: unlimited, busyRenders: 1 })
   await assert.rejects(
     queue.run('1', () => Promise.reject(new Error('no'))),
     /no/,
   )
   assert.equal(await queue.run('1', () => Promise.resolve('made')), 'made')
+})
+
+test('no render starts while renders have used up their time, and the next one when there is time again', async () => {
+  const { state, request, end } = queueWith()
+  void request('1', 'a')
+  assert.ok(state.rendering)
+  state.hasTime = false
+  void request('1', 'b')
+  await end('a')
+  assert.ok(!state.rendering)
+  assert.deepEqual(state.started, ['a'])
+  state.hasTime = true
+  await turn()
+  await turn()
+  assert.deepEqual(state.started, ['a', 'b'])
 })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RenderBudget } from './render-budget.ts'
 
 export interface RenderQueueParts {
   /** Renders that run at once even while they keep the processor busy. */
@@ -10,6 +11,8 @@ export interface RenderQueueParts {
   waitingPerAddress?: number
   /** Share of the last moment in which the process had work, 0 to 1. */
   load: () => number
+  /** The time that renders may take from the pages that are kept. */
+  budget: Pick<RenderBudget, 'hasTime' | 'noteRendering'>
   /** Resolves when `load` is worth asking again. */
   aMoment?: () => Promise<unknown>
 }
@@ -30,8 +33,8 @@ const momentMs = 10
 const busy = 0.7
 
 /**
- * Lets a few renders run at a time, so that pages which are kept already are answered between them, however many others are
- * requested. Addresses take turns, and one address has few places, so that it cannot keep the others from theirs.
+ * Lets a few renders run at a time, and with pauses, so that pages which are kept already are answered between them, however
+ * many others are requested. Addresses take turns, and one address has few places, so that it cannot keep the others from theirs.
  */
 export class RenderQueue {
   readonly #parts: Required<RenderQueueParts>
@@ -55,17 +58,23 @@ export class RenderQueue {
   /** Runs `render` when its turn comes. `address` is whoever has it made. @throws RenderQueueFull at once, without a place left */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
     if (this.#waiting > 0 || !this.#hasRoom()) await this.#turn(address)
-    else this.#running++
+    else this.#count(1)
     try {
       return await render()
     } finally {
-      this.#running--
+      this.#count(-1)
       this.#startNext()
     }
   }
 
+  #count(change: 1 | -1): void {
+    this.#running += change
+    this.#parts.budget.noteRendering(this.#running > 0)
+  }
+
   #hasRoom(): boolean {
-    const { busyRenders, idleRenders, load } = this.#parts
+    const { busyRenders, idleRenders, load, budget } = this.#parts
+    if (!budget.hasTime()) return false
     return this.#running < busyRenders || (this.#running < idleRenders && load() < busy)
   }
 
@@ -87,7 +96,7 @@ export class RenderQueue {
       if (own.length > 0) this.#byAddress.set(address, own) // behind the others
       if (!next) continue
       this.#waiting--
-      this.#running++
+      this.#count(1)
       next.start()
     }
   }

@@ -12,6 +12,7 @@ import { OutagePage } from '../outage-page.ts'
 import { PageCache } from '../page-cache.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { queuedRenderer } from '../queued-renderer.ts'
+import { RenderBudget } from '../render-budget.ts'
 import { RenderQueue } from '../render-queue.ts'
 import { createRenderer } from '../renderer.ts'
 import { requesterBy } from '../requester.ts'
@@ -35,6 +36,8 @@ export interface FakeShop {
   clock: { now: number }
   /** How busy the process is, 0 to 1. */
   load: { now: number }
+  /** ms in which the event loop has had work, as the budget of renders sees it. */
+  busy: { ms: number }
   tags: Map<string, readonly string[]>
   port: number
   /** The key of a document, as a visitor without cookies asks for it. */
@@ -97,7 +100,9 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
   }
 
   const security = securityHeaders(false)
-  const queue = new RenderQueue({ load: () => shared.load.now })
+  const busy = { ms: 0 }
+  const budget = new RenderBudget({ now: () => clock.now, busyMs: () => busy.ms })
+  const queue = new RenderQueue({ load: () => shared.load.now, budget })
   const renderer = queuedRenderer(createRenderer(handler, 'shop.test'), queue)
   const cache = new PageCache({
     maxBytes: withCache ? 32 << 20 : 0,
@@ -116,6 +121,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     outage: new OutagePage(join(root, 'messages')),
     requesterOf: requesterBy(proxyList(['127.0.0.1'])),
     resolve: memoizedResolve(() => state),
+    noteKeptPage: () => budget.noteKeptPage(),
     security,
   })
   const server = createServer(gateway)
@@ -126,6 +132,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     cache,
     ...shared,
     clock,
+    busy,
     tags,
     bodies,
     keyOf: (path) => {

@@ -1,4 +1,4 @@
-import type { Suite } from '../suites/suite.ts'
+import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { eachOf } from '../faults/until.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -42,16 +42,23 @@ const pathsOf = async (shop: ShopProcess, sitemap: string): Promise<string[]> =>
 }
 
 /** Has `count` different pages made and kept, products as every store shows them; answers how many there are. */
-async function fillCache(shop: ShopProcess, client: PageClient, count: number): Promise<number> {
+async function fillCache(
+  shop: ShopProcess,
+  client: PageClient,
+  count: number,
+  showDone: SuiteContext['progress'],
+): Promise<number> {
   const products = await pathsOf(shop, 'products-0')
   const stores = (await pathsOf(shop, 'stores')).map((path) => /\d+$/.exec(path)?.[0] ?? '')
   const pages = stores
     .flatMap((store) => products.map((path) => ({ path, cookie: `kolea_store=us-${store}` })))
     .slice(0, count)
   let made = 0
+  let done = 0
   await eachOf(pages, 16, async ({ path, cookie }) => {
     const { status } = await client.get(path, cookie)
     if (status === 200) made += 1
+    showDone((done += 1), count)
   })
   return made
 }
@@ -61,14 +68,14 @@ export const suite: Suite = {
   run: async (context) => {
     const { random, size } = context
     const addresses = bySize(size, 3_000, 1_000_000)
-    const renders = bySize(size, 150, 10_000)
-    // About 45 kB each: PAGE_CACHE_MB holds 5,500 of them.
-    const pages = bySize(size, 0, 7_000)
+    const renders = bySize(size, 150, 3_000)
+    // About 45 kB each: PAGE_CACHE_MB holds 2,900 of them.
+    const pages = bySize(size, 0, 3_200)
     const limit = bySize(size, mostMbNearlyEmpty, mostMb)
     const shop = await context.startShop()
     const client = new PageClient(shop.settings.port, 16)
     const counts = { done: 0, faults: 0 }
-    const made = await fillCache(shop, client, pages)
+    const made = await fillCache(shop, client, pages, context.progress)
 
     const plan = function* (): Generator<string> {
       for (let n = 0; n < addresses; n++)

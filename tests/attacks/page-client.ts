@@ -16,9 +16,10 @@ export class PageClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  get(path: string, cookie = ''): Promise<PageAnswer> {
+  /** `encoding` is what the client accepts; a compressed body is answered as it came. */
+  get(path: string, cookie = '', encoding = 'identity'): Promise<PageAnswer> {
     return new Promise((resolve, reject) => {
-      const headers = cookie === '' ? {} : { cookie }
+      const headers = { 'accept-encoding': encoding, ...(cookie === '' ? {} : { cookie }) }
       const outgoing = request({ host: '127.0.0.1', port: this.#port, agent: this.#agent, path, headers })
       outgoing.on('error', reject)
       outgoing.on('response', (answer) => {

@@ -169,4 +169,32 @@ export const protections: readonly Protection[] = [
     replace: '      maxHeaderSize: 1024 * 1024,\n',
     proof: listener,
   },
+  {
+    name: 'renders leave time for the pages that are kept',
+    file: 'server/render-queue.ts',
+    find: 'if (!budget.hasTime()) return false',
+    replace: '',
+    proof: { by: 'node', test: 'server/render-queue.test.ts' },
+  },
+  {
+    name: 'the gateway tells the budget of renders that kept pages are requested',
+    file: 'server/gateway.ts',
+    find: '          noteKeptPage()\n',
+    replace: '',
+    proof: { by: 'node', test: 'server/gateway.test.ts', title: 'renders that have used up their time' },
+  },
+  {
+    name: 'renders take less than half of the time',
+    file: 'server/render-budget.ts',
+    find: 'const share = 0.4',
+    replace: 'const share = 1',
+    proof: { by: 'node', test: 'server/render-budget.test.ts' },
+  },
+  {
+    name: 'a page that is not kept is not said to be stored',
+    file: 'server/page-cache.ts',
+    find: "source: stored ? 'stored' : 'not-stored'",
+    replace: "source: 'stored'",
+    proof: { by: 'node', test: 'server/cache-status.test.ts' },
+  },
 ]

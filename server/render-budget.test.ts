@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RenderBudget } from './render-budget.ts'
+
+function budgetWith() {
+  const clock = { now: 0, busy: 0 }
+  const budget = new RenderBudget({ now: () => clock.now, busyMs: () => clock.busy })
+  /** Renders for `ms`, busy for `busy` of them. */
+  const render = (ms: number, busy = ms) => {
+    budget.noteRendering(true)
+    clock.now += ms
+    clock.busy += busy
+    budget.noteRendering(false)
+  }
+  return { clock, budget, render }
+}
+
+/** ms rendered within `span` ms, by renders of 20 ms that start whenever they may. */
+function renderedWithin(span: number, keptPages: boolean): number {
+  const { clock, budget, render } = budgetWith()
+  let rendered = 0
+  while (clock.now < span) {
+    if (keptPages) budget.noteKeptPage()
+    if (budget.hasTime()) {
+      render(20)
+      rendered += 20
+    } else clock.now += 1
+  }
+  return rendered
+}
+
+test('while kept pages are requested, renders take less than half of the time', () => {
+  const rendered = renderedWithin(20_000, true)
+  assert.ok(rendered > 7_000 && rendered < 9_000, `${rendered} of 20,000 ms`)
+})
+
+test('while no kept page is requested, renders may take all of the time', () => {
+  assert.equal(renderedWithin(2_000, false), 2_000)
+})
+
+test('a few new pages in a row need not wait', () => {
+  const { budget, render } = budgetWith()
+  budget.noteKeptPage()
+  for (let n = 0; n < 10; n++) {
+    assert.ok(budget.hasTime(), `render ${n}`)
+    render(30)
+  }
+})
+
+test('a render that waits for the API costs only the time in which it kept the loop busy', () => {
+  const { budget, render } = budgetWith()
+  for (let n = 0; n < 20; n++) {
+    budget.noteKeptPage()
+    render(5000, 100)
+    assert.ok(budget.hasTime(), `render ${n}`)
+  }
+})
+
+test('however much was rendered at once, the pause is short', () => {
+  const { clock, budget, render } = budgetWith()
+  budget.noteKeptPage()
+  render(5000)
+  budget.noteKeptPage()
+  assert.ok(!budget.hasTime())
+  clock.now += 300
+  budget.noteKeptPage()
+  assert.ok(budget.hasTime())
+})
