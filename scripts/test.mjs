@@ -41,7 +41,7 @@ const stages = [
       contractOnPostgres,
       allOnPglite,
       build,
-      suites('faults', ['clock', 'sign-out']),
+      suites('faults', ['change-notice', 'clock', 'page-parts', 'sign-out']),
       suites('attacks', ['headers', 'raw-socket']),
       journeys,
     ],
