@@ -42,7 +42,7 @@ const stages = [
       allOnPglite,
       build,
       suites('faults', ['change-notice', 'clock', 'page-parts', 'sign-out']),
-      suites('attacks', ['headers', 'raw-socket']),
+      suites('attacks', ['headers', 'memory', 'page-input', 'raw-socket']),
       journeys,
     ],
   ],

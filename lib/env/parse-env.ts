@@ -32,7 +32,7 @@ const schema = z.object({
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(['test', 'stripe', 'braintree']))).default(['test']),
   SOCIAL_PROVIDERS: list.pipe(z.array(z.enum(['test', 'facebook']))).default(['test']),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(128),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SUPPORT_PHONE: z.string().default('808-555-0117'),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),

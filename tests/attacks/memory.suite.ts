@@ -69,8 +69,8 @@ export const suite: Suite = {
     const { random, size } = context
     const addresses = bySize(size, 3_000, 1_000_000)
     const renders = bySize(size, 150, 3_000)
-    // About 45 kB each: PAGE_CACHE_MB holds 2,900 of them.
-    const pages = bySize(size, 0, 3_200)
+    // About 45 kB each: PAGE_CACHE_MB holds 2,200 of them.
+    const pages = bySize(size, 0, 2_500)
     const limit = bySize(size, mostMbNearlyEmpty, mostMb)
     const shop = await context.startShop()
     const client = new PageClient(shop.settings.port, 16)

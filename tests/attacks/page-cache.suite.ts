@@ -99,7 +99,7 @@ async function run({ size, random, progress, startShop }: SuiteContext) {
   const combinations = spoken('').length
   const kept = bySize(
     size,
-    ['/reset-password', '/stores'],
+    ['/reset-password'],
     ['/', '/home', '/reset-password', '/stores', '/FAQs', '/orders', '/not-found'],
   )
   const usedMethods = bySize(size, ['GET', 'POST'], methods)
@@ -118,7 +118,7 @@ async function run({ size, random, progress, startShop }: SuiteContext) {
         }
 
     // Pages that nobody has asked for yet, while the API answers nothing, and right after.
-    const cold = (await categoryPaths(shop)).slice(0, bySize(size, 2, 12))
+    const cold = (await categoryPaths(shop)).slice(0, bySize(size, 1, 12))
     for (const path of cold) {
       await shop.ops('fault', 'set', '*', '--status', '503')
       await trial.visit(path, 'GET', 0, true)
@@ -142,7 +142,7 @@ async function run({ size, random, progress, startShop }: SuiteContext) {
       'answers of 5xx while the API was well',
       sum(({ serverErrors }) => serverErrors),
     ),
-    exactly('cold pages tried while the API failed and right after', afterFaults, 2 * bySize(size, 2, 12)),
+    exactly('cold pages tried while the API failed and right after', afterFaults, 2 * bySize(size, 1, 12)),
   ]
 }
 
