@@ -70,7 +70,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'an address has ten event streams',
     file: 'lib/bff/open-streams.ts',
-    find: 'if (own >= mostOfAnAddress) return 429',
+    find: 'if (address.open >= mostOfAnAddress) return 429',
     replace: '',
     proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },
   },

@@ -154,6 +154,7 @@ test('[CHK-06] a crash before the charge is made good by the reconciler, once', 
 
 test('[CHK-04] altered amounts, tips, currencies, companies, stores, customers and hashes change nothing', async () => {
   const { customer, body } = await readyShopper(api, shop)
+  const { cardId: anothersCard } = await readyShopper(api, shop)
   const paid = body.payment_details
   const altered = [
     { ...body, payment_details: { ...paid, amount: paid.amount - 1 } },
@@ -162,7 +163,7 @@ test('[CHK-04] altered amounts, tips, currencies, companies, stores, customers a
     { ...body, payment_details: { ...paid, company_id: 124 } },
     { ...body, payment_details: { ...paid, store_id: 'elsewhere' } },
     { ...body, payment_details: { ...paid, customer_id: 'someone' } },
-    { ...body, payment_details: { ...paid, card_id: 'card_of_another' } },
+    { ...body, payment_details: { ...paid, card_id: anothersCard } },
     { ...body, tip_details: { amount: 49 }, payment_details: { ...paid, amount: paid.amount + 49 } },
     { ...body, tip_details: { amount: 3001 }, payment_details: { ...paid, amount: paid.amount + 3001 } },
     { ...body, tip_details: { amount: 300 } },
