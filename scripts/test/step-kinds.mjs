@@ -96,7 +96,7 @@ export const build = {
 export const journeys = {
   name: 'journeys',
   run: async () => {
-    const { findChromium } = await import('./setup/chromium.mjs')
+    const { findChromium } = await import('../setup/chromium.mjs')
     const browser = await findChromium()
     if (!browser) throw new Error('No Chromium could be found or installed: set CHROME_PATH.')
     const code = await run(pinnedNode(), [bin('@playwright/test/cli.js'), 'test'], {
