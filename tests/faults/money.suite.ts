@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { apiEndsWithinMs } from './api-end.ts'
 import { rowsOf } from '#store-api/db/database.ts'
 import { openPglite } from '#store-api/db/pglite.ts'
 import { readBooks } from '#store-api/tests/killed/books.ts'
@@ -108,7 +109,7 @@ interface Refund {
 }
 
 async function booksOf(shop: ShopProcess) {
-  const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve())
+  const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
   try {
     const { ledger, orders } = await readBooks(database.db, '')
     return {

@@ -1,4 +1,5 @@
 import { openPglite } from '../../store-api/db/pglite.ts'
+import { apiEndsWithinMs } from './api-end.ts'
 import { readBooks } from '../../store-api/tests/killed/books.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
@@ -138,7 +139,7 @@ export const suite: Suite = {
 
     await Promise.all(shop.instances.map((instance) => instance.stop()))
     await api.stop()
-    const database = await openPglite(api.settings.stateFolder, () => Promise.resolve())
+    const database = await openPglite(api.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
     const books = await readBooks(database.db, place.store.storeId).finally(() => database.close())
     const placed = books.orders.filter(({ placement }) => placement === 'placed')
     const charges = books.ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
