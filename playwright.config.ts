@@ -2,17 +2,19 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './tests/support/chromium-arguments.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4460)
+/** `npm test` runs two parts side by side: each has reports of its own. */
+const part = process.env['E2E_PART'] ?? 'all'
 
 /** Journeys against the production server, which `tests/e2e/global-setup.ts` starts with a state of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'tests/output/playwright',
+  outputDir: `tests/output/playwright-${part}`,
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 1,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'tests/output/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `tests/output/e2e-${part}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
