@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 const require = createRequire(import.meta.url)
 
 const distDir = process.env.NEXT_DIST_DIR || '.next'
@@ -27,9 +26,17 @@ const config = {
   outputFileTracingRoot: import.meta.dirname,
   // Pages live in memory only: Next's disk cache never evicts, and would bring old pages back after a restart.
   cacheHandler: require.resolve('./lib/cache/cache-handler.ts'),
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['undici', 'rate-limiter-flexible', 'jose', 'iron-session'],
 }
 
-export default withNextIntl(config)
+/**
+ * The plugin tells the bundler where the messages of a request come from. It loads a compiler and a file watcher, which
+ * a server of a finished build has no use for.
+ */
+export default async function configFor(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./lib/i18n/request.ts')(config)
+}

@@ -9,8 +9,8 @@ import { fileReport, parseLcov } from './coverage/lcov.ts'
 const root = join(import.meta.dirname, '..')
 /** What a request passes through: the HTTP server, the backend-for-frontend, and the browser's side of it. */
 const areas = ['server', 'lib/bff', 'lib/client']
-// The aim is 90; the figures of all files together have been there, single files move with timing.
-const leastBranches = 80
+/** Percent, of every file. */
+const leastBranches = 90
 /** Starts and wires; the journeys run it, and no runner that counts branches does. */
 const startsOnly = new Set(['server/main.ts'])
 

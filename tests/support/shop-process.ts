@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serverCommand } from '../../scripts/setup/server-command.mjs'
+import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -33,7 +33,7 @@ export class ShopProcess {
     const { port, apiPort, stateFolder, env } = this.settings
     return {
       ...process.env,
-      NODE_ENV: 'production',
+      ...serverEnvironment,
       PORT: String(port),
       STORE_API_PORT: String(apiPort),
       KOLEA_STATE_DIR: stateFolder,
