@@ -40,6 +40,14 @@ const names = (existsSync(folder) ? readdirSync(folder) : [])
   .sort()
 
 const shared = new Shops(firstPort)
+const allShops = [shared]
+// Shops are processes of their own, and would outlive a run that is broken off.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(
+    signal,
+    () => void Promise.all(allShops.map((shops) => shops.stop())).then(() => process.exit(1)),
+  )
+
 let sharedShop: Promise<Awaited<ReturnType<Shops['start']>>> | null = null
 
 async function openBrowser(): Promise<Browser> {
@@ -49,6 +57,7 @@ async function openBrowser(): Promise<Browser> {
 
 async function runSuite(name: string, index: number): Promise<SuiteResult> {
   const own = new Shops(firstPort + 20 + index * 20)
+  allShops.push(own)
   const browsers: Browser[] = []
   const startedAt = performance.now()
   const context: SuiteContext = {
