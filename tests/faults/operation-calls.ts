@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationKey } from '#lib/bff/schemas/operations.ts'
 import type { CallOptions } from '#lib/client/call.ts'
+import { isCardNumber } from '#store-api/modules/payments/test-cards.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import type { Place } from './http-shopper.ts'
 import {
@@ -24,6 +25,16 @@ export interface Scene {
 }
 
 type Options<K extends OperationKey> = (scene: Scene) => CallOptions<K> | Promise<CallOptions<K>>
+
+let cardNumbers = 0
+
+/** A number that no card had: the same card is not saved twice. */
+function newCardNumber(): string {
+  const digits = `5555${String((cardNumbers += 1)).padStart(11, '0')}`
+  const found = Array.from('0123456789', (check) => digits + check).find(isCardNumber)
+  if (found === undefined) throw new Error('one digit of ten is always the check digit')
+  return found
+}
 
 const us = { country: 'US' as const }
 const delivery = { mode: 'delivery' as const }
@@ -87,7 +98,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'GET /api/wallet': none,
   'POST /api/wallet/cards': async ({ browser }) => {
     const card = { expMonth: 8, expYear: 2030, zip: '96815' }
-    const number = '5555555555554444'
+    const number = newCardNumber()
     const test = await browser.call('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } })
     return { input: { ...card, ...test.ok, name: 'Lani Example' } }
   },
