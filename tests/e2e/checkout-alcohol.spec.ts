@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ShopProcess } from '../support/shop-process.ts'
+import { expectBlocked, openCheckout, putInBasket } from './checkout-steps.ts'
+import { test } from './fixtures.ts'
+import { en } from './words.ts'
+
+// A shop of its own: this journey moves the clock.
+const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-alcohol-'))
+const own = new ShopProcess({
+  port: Number(process.env['E2E_PORT'] ?? 4460) + 6,
+  apiPort: Number(process.env['E2E_PORT'] ?? 4460) + 7,
+  stateFolder,
+})
+
+test.use({ baseURL: own.origin })
+test.beforeAll(() => own.start())
+test.afterAll(async () => {
+  await own.stop()
+  rmSync(stateFolder, { recursive: true, force: true })
+})
+
+/** An hour in Honolulu so many days ahead: the clock only ever moves on. */
+const instant = (days: number, hour: string): string =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00-10:00`
+
+test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: age, and the hours of alcohol', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { storeId } = await openCheckout(page, 'soda')
+  const beer = await putInBasket(page, storeId, { q: 'beer', tag: 'beer' })
+  await own.ops('clock', 'set', instant(2, '12'))
+  const basket = { action: 'openBasket', opens: en('basket.title'), values: { products: beer.name } }
+  await expectBlocked(page, own, {
+    ...basket,
+    cause: ['config', 'set', 'enabled_age_restricted_products_web', 'false'],
+    cure: ['config', 'set', 'enabled_age_restricted_products_web', 'true'],
+    reason: 'ageRestricted',
+  })
+  await expectBlocked(page, own, {
+    ...basket,
+    cause: ['clock', 'set', instant(3, '03')],
+    cure: ['clock', 'set', instant(3, '12')],
+    reason: 'alcoholTime',
+  })
+})
