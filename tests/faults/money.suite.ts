@@ -72,6 +72,7 @@ async function journeyOf(
   const { browser } = await enrol(new HttpBrowser(shop.origin))
   const calls = once(browser)
   const place = await findPlace(browser)
+  await shop.ops('stock', place.store.storeId, place.product.productId, '9000')
   return { calls, shop, place, random: context.random, told, cardId: await addCard(calls) }
 }
 
