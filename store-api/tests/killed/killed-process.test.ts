@@ -84,7 +84,10 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
     await wait(random() * 30)
     return false
   }
-  while ((kills < fewestKills || Date.now() - startedAt < killingMs) && !(await Promise.race([over, moment()]))) {
+  while (
+    (kills < fewestKills || Date.now() - startedAt < killingMs) &&
+    !(await Promise.race([over, moment()]))
+  ) {
     await server.end((child) => child.kill('SIGKILL'))
     kills += 1
     server = await start()
