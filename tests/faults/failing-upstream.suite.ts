@@ -65,10 +65,12 @@ function chosenTasks({ size, random }: SuiteContext, tasks: readonly Task[]): Ta
 export const suite: Suite = {
   title: 'Whatever the API answers, every operation says so clearly and in time, and signs nobody out',
   run: async (context) => {
-    await using shop = await startProxied(context, await context.sharedShop())
+    const api = await context.sharedShop()
+    await using shop = await startProxied(context, api)
     const { proxy } = shop
     const scout = await launchedVisitor(shop)
     const place = await findPlace(scout.browser)
+    await api.ops('stock', place.store.storeId, place.product.productId, '9000')
     const outage = await pagesInAnOutage(shop)
     const scenes = await Promise.all(
       Array.from({ length: bySize(context.size, 4, 24) }, () => setScene(shop, place)),
