@@ -30,8 +30,9 @@ test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: a
 }) => {
   test.setTimeout(240_000)
   const { storeId } = await openCheckout(page, 'soda')
-  const beer = await putInBasket(page, storeId, { q: 'beer', tag: 'beer' })
+  // Whatever the hour is now, beer is sold then.
   await own.ops('clock', 'set', instant(2, '12'))
+  const beer = await putInBasket(page, storeId, { q: 'beer', tag: 'beer' })
   const basket = { action: 'openBasket', opens: en('basket.title'), values: { products: beer.name } }
   await expectBlocked(page, own, {
     ...basket,
