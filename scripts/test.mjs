@@ -1,4 +1,4 @@
-// `npm test`: everything; `npm test -- types journeys`: the steps of these names. Each prints its own report; the last line
+// `npm test`: everything; `npm test -- types journeys`: the steps whose names are or begin with these words. Each prints its own report; the last line
 // sums up. Runs on Node 18 and later.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -78,7 +78,14 @@ async function runStep(step) {
 }
 
 const wanted = process.argv.slice(2)
-const isChosen = (step) => (wanted.length === 0 ? !step.onlyByName : wanted.includes(step.name))
+const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `)
+const isChosen = (step) =>
+  wanted.length === 0 ? !step.onlyByName : wanted.some((name) => isNamed(step, name))
+const unknown = wanted.filter((name) => !stages.flat(2).some((step) => isNamed(step, name)))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}.`)
+  process.exit(2)
+}
 
 async function runLane(lane) {
   const results = []

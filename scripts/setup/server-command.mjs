@@ -7,7 +7,7 @@
  */
 const nodeArguments = [
   '--disable-warning=ExperimentalWarning',
-  // MB. Pages in Next's own memory (cacheMaxMemorySize, 64 MB), its code, and 32 renders at once need less than half of it.
+  // MB. Pages in Next's own memory (cacheMaxMemorySize, 32 MB), its code, and 32 renders at once need less than half of it.
   '--max-old-space-size=400',
   // MB. What a render leaves behind dies young; more than this only postpones its collection.
   '--max-semi-space-size=8',

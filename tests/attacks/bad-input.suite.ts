@@ -1,3 +1,4 @@
+import { withoutLimits } from '../suites/shops.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import { eachOf } from '../faults/until.ts'
@@ -99,11 +100,7 @@ export const suite: Suite = {
   title:
     'Whatever is sent to any route of the BFF or the API is answered below 500, and shows nothing of the inside',
   run: async (context) => {
-    const shop = await context.startShop({
-      RATE_LIMIT_FACTOR: '1000',
-      SMS_PER_HOUR: '1000000',
-      MAIL_PER_HOUR: '1000000',
-    })
+    const shop = await context.startShop(withoutLimits)
     const total = bySize(context.size, 600, 200_000)
     const counts = await sendGenerated(context, shop, total)
     const accepted = counts.of(200)

@@ -3,6 +3,7 @@ import { enrolmentToken, generateOtp, verifyOtp } from '#lib/contract/otp.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { newEmail } from '../faults/http-shopper.ts'
 import { until } from '../faults/until.ts'
+import { withoutLimits } from '../suites/shops.ts'
 import type { Figure, Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -229,11 +230,7 @@ export const suite: Suite = {
   title:
     'Codes are tried five times, work once and for ten minutes; nothing tells a known e-mail from an unknown one',
   run: async (context) => {
-    const shop = await context.startShop({
-      RATE_LIMIT_FACTOR: '1000',
-      SMS_PER_HOUR: '1000000',
-      MAIL_PER_HOUR: '1000000',
-    })
+    const shop = await context.startShop(withoutLimits)
     const attacker = new Attacker(shop)
     return [
       ...(await lockFigures(attacker)),

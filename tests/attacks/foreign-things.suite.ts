@@ -5,7 +5,7 @@ import { clientToken } from '#lib/contract/tokens.ts'
 import { publicIds } from '#store-api/contract-suite/coverage.ts'
 import type { z } from 'zod'
 import { HttpBrowser } from '../faults/http-browser.ts'
-import { addCard, agreedOrder, enrol, fillBasket, findPlace, newEmail, once } from '../faults/http-shopper.ts'
+import { customerWithOrder, enrol, newEmail } from '../faults/http-shopper.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -22,14 +22,7 @@ const owned = (path: string): string[] => partsOf(path).filter((part) => !public
 
 /** A customer with an order and a card; answers their ids under every name that is used for them. */
 async function ownerOf(shop: ShopProcess): Promise<{ browser: HttpBrowser; things: Things }> {
-  const { browser } = await enrol(new HttpBrowser(shop.origin))
-  const calls = once(browser)
-  const place = await findPlace(browser)
-  const cardId = await addCard(calls)
-  await fillBasket(calls, place, 1)
-  const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
-  if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
-  const orderId = placed.orderId
+  const { browser, cardId, orderId } = await customerWithOrder(new HttpBrowser(shop.origin), 1)
   return { browser, things: { orderId, cardId, card_id: cardId, id: cardId, order_id: orderId } }
 }
 

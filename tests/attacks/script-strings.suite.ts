@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { HttpBrowser } from '../faults/http-browser.ts'
+import { withoutLimits } from '../suites/shops.ts'
 import type { Suite } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -77,11 +78,7 @@ export const suite: Suite = {
       scriptTexts.filter((_, at) => at % 25 === 0),
       scriptTexts,
     )
-    const shop = await context.startShop({
-      RATE_LIMIT_FACTOR: '1000',
-      SMS_PER_HOUR: '1000000',
-      MAIL_PER_HOUR: '1000000',
-    })
+    const shop = await context.startShop(withoutLimits)
     const scene = await newScene(new HttpBrowser(shop.origin))
     const written = await writeEverywhere(scene, texts)
     const addresses = [...ownPages, `/order-details?id=${scene.orderId}`, ...texts.flatMap(pagesFor)]

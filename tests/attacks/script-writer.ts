@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationKey } from '#lib/bff/schemas/operations.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import type { HttpBrowser } from '../faults/http-browser.ts'
-import { addCard, agreedOrder, enrol, fillBasket, findPlace, once } from '../faults/http-shopper.ts'
+import { customerWithOrder, fillBasket } from '../faults/http-shopper.ts'
 import { guestOperations, operationCalls, type Scene } from '../faults/operation-calls.ts'
 
 /** What came of the texts that a customer wrote. */
@@ -82,15 +82,9 @@ const asNewChange = (name: string, options: unknown): unknown => {
 
 /** A customer with a card, an order and a basket. */
 export async function newScene(browser: HttpBrowser): Promise<Scene> {
-  const { email } = await enrol(browser)
-  const calls = once(browser)
-  const place = await findPlace(browser)
-  const cardId = await addCard(calls)
-  await fillBasket(calls, place, 1)
-  const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
-  if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
-  await fillBasket(calls, place, 1)
-  return { browser, email, place, cardId, orderId: placed.orderId }
+  const { calls, ...scene } = await customerWithOrder(browser, 1)
+  await fillBasket(calls, scene.place, 1)
+  return scene
 }
 
 /** Writes each text into each field, cut where the whole is too long for it. */

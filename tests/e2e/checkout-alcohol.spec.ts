@@ -1,25 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ShopProcess } from '../support/shop-process.ts'
 import { expectBlocked, openCheckout, putInBasket } from './checkout-steps.ts'
 import { test } from './fixtures.ts'
+import { ownShop } from './own-shop.ts'
 import { en } from './words.ts'
 
 // A shop of its own: this journey moves the clock.
-const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-alcohol-'))
-const own = new ShopProcess({
-  port: Number(process.env['E2E_PORT'] ?? 4460) + 6,
-  apiPort: Number(process.env['E2E_PORT'] ?? 4460) + 7,
-  stateFolder,
-})
-
-test.use({ baseURL: own.origin })
-test.beforeAll(() => own.start())
-test.afterAll(async () => {
-  await own.stop()
-  rmSync(stateFolder, { recursive: true, force: true })
-})
+const own = ownShop(6)
 
 /** An hour in Honolulu so many days ahead: the clock only ever moves on. */
 const instant = (days: number, hour: string): string =>

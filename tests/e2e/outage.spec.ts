@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
-import { ShopProcess } from '../support/shop-process.ts'
 import {
   addFromCategory,
   addTestCard,
@@ -12,22 +8,11 @@ import {
   placeOrder,
   register,
 } from './steps.ts'
+import { ownShop } from './own-shop.ts'
 import { en } from './words.ts'
 
 // A shop of its own: these journeys end processes.
-const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-outage-'))
-const own = new ShopProcess({
-  port: Number(process.env['E2E_PORT'] ?? 4460) + 4,
-  apiPort: Number(process.env['E2E_PORT'] ?? 4460) + 5,
-  stateFolder,
-})
-
-test.use({ baseURL: own.origin })
-test.beforeAll(() => own.start())
-test.afterAll(async () => {
-  await own.stop()
-  rmSync(stateFolder, { recursive: true, force: true })
-})
+const own = ownShop(4)
 
 test('a page that cannot be made says so, and comes back by itself', async ({ page, expected }) => {
   expected.push(/50[03]/)

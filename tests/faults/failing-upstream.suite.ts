@@ -4,7 +4,7 @@ import type { Figure, Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import { faultKinds, makeCall, type Task, tryTask } from './failing-calls.ts'
 import { hugeAnswers } from './huge-answers.ts'
-import { addCard, agreedOrder, enrol, fillBasket, findPlace, once, type Place } from './http-shopper.ts'
+import { customerWithOrder, findPlace, type Place } from './http-shopper.ts'
 import { guestOperations, operationCalls, type Scene } from './operation-calls.ts'
 import { pagesInAnOutage } from './pages-in-an-outage.ts'
 import { type ProxiedShop, startProxied } from './proxied-shop.ts'
@@ -19,13 +19,8 @@ const isSlow = ({ fault }: Task) => fault.kind === 'stall' || fault.kind === 'dr
 const waitsBriefly = (name: string) => endpoints.some((one) => one.name === name && one.timeoutMs <= 5_000)
 
 async function setScene(shop: ProxiedShop, place: Place): Promise<Scene & { device: string }> {
-  const { browser, email } = await enrol(shop.visitor())
-  const cardId = await addCard(once(browser))
-  await fillBasket(once(browser), place)
-  const placed = (await browser.call('POST /api/orders', { input: await agreedOrder(once(browser), cardId) }))
-    .ok
-  if (placed.outcome !== 'placed') throw new Error(`the order is ${placed.outcome}`)
-  return { browser, email, place, cardId, orderId: placed.orderId, device: shop.deviceOf(email) }
+  const customer = await customerWithOrder(shop.visitor(), 2, place)
+  return { ...customer, device: shop.deviceOf(customer.email) }
 }
 
 /** A launched visitor; nobody else launches meanwhile. */

@@ -103,6 +103,18 @@ export async function fillBasket(calls: Calls, place: Place, pieces = 2): Promis
   await calls('POST /api/basket', { input: change })
 }
 
+/** A new customer with a card, who has placed an order of `pieces`; at `place`, else at the one that is found. */
+export async function customerWithOrder(visitor: HttpBrowser, pieces: number, place?: Place) {
+  const { browser, email } = await enrol(visitor)
+  const calls = once(browser)
+  const at = place ?? (await findPlace(browser))
+  const cardId = await addCard(calls)
+  await fillBasket(calls, at, pieces)
+  const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
+  if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
+  return { browser, email, calls, place: at, cardId, orderId: placed.orderId }
+}
+
 /** The order that checkout agrees to now. @throws when checkout is refused */
 export async function agreedOrder(calls: Calls, cardId: string) {
   const { basket, hash } = await calls('POST /api/basket/checkout', { input: { mode: 'delivery' } })

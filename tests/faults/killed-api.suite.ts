@@ -7,6 +7,7 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { HttpBrowser } from './http-browser.ts'
 import { findPlace } from './http-shopper.ts'
 import { PersistentShopper } from './persistent-shopper.ts'
+import { recoveryLimit } from './recovery-limit.ts'
 import { until } from './until.ts'
 
 /** Between two kills, orders placed at most; so that there is always some progress. */
@@ -36,7 +37,6 @@ export const suite: Suite = {
     const shoppers = Array.from({ length: 4 }, () => new PersistentShopper(visitor(), place))
     await Promise.all(shoppers.map((shopper) => shopper.enrol()))
 
-    // `npm test` may share the machine: there a recovery may take as long as two starts that nobody waited for.
     const plainStart = await secondsToStart(shop)
     let done = false
     const settled = () => shoppers.reduce((sum, { placed, failed }) => sum + placed.length + failed.length, 0)
@@ -94,12 +94,7 @@ export const suite: Suite = {
         'payments left open',
         books.orders.filter(({ payment_status: status }) => status === 'pending').length,
       ),
-      atMost(
-        'slowest recovery',
-        slowest / 1000,
-        bySize(context.size, Math.max(5, Math.ceil(2 * plainStart)), 5),
-        's',
-      ),
+      atMost('slowest recovery', slowest / 1000, recoveryLimit(context.size, plainStart), 's'),
     ]
   },
 }

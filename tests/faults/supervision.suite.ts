@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import type { Suite } from '../suites/suite.ts'
+import { recoveryLimit } from './recovery-limit.ts'
 import { until } from './until.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import {
@@ -16,10 +17,6 @@ import {
   untilAnotherAnswers,
   type SharedApi,
 } from '../support/supervising-process.ts'
-
-const withinSeconds = 5
-/** A recovery is one start of the API; on a busy machine the short form compares it with a start that nobody waited for. */
-const startsAllowed = 2
 
 const kinds = ['API', 'storefront', 'both'] as const
 
@@ -89,7 +86,7 @@ export const suite: Suite = {
       rmSync(api.stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     }
     const sorted = times.toSorted((a, b) => a - b)
-    const limit = bySize(size, Math.max(withinSeconds, Math.ceil(startsAllowed * plainStart)), withinSeconds)
+    const limit = recoveryLimit(size, plainStart)
     return [
       exactly('kills after which an API answered again', times.length, rounds),
       none('times two APIs ran', together),

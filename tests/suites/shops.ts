@@ -8,6 +8,9 @@ interface Started {
   stateFolder: string
 }
 
+/** Settings of a shop whose limits a suite must not meet, because it tests something else. */
+export const withoutLimits = { RATE_LIMIT_FACTOR: '1000', SMS_PER_HOUR: '1000000', MAIL_PER_HOUR: '1000000' }
+
 /** Starts shops on ports of their own, each with a state folder of its own, and stops them again. */
 export class Shops {
   #nextPort: number

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ShopProcess } from '../support/shop-process.ts'
+import { test } from './fixtures.ts'
+
+/**
+ * Gives the journeys of a file a shop of their own, for what the shared one must not suffer, such as kills.
+ *
+ * @param offset of its port from the shared shop's; it takes two
+ */
+export function ownShop(offset: number): ShopProcess {
+  const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-own-'))
+  const port = Number(process.env['E2E_PORT'] ?? 4460) + offset
+  const own = new ShopProcess({ port, apiPort: port + 1, stateFolder })
+  test.use({ baseURL: own.origin })
+  test.beforeAll(() => own.start())
+  test.afterAll(async () => {
+    await own.stop()
+    rmSync(stateFolder, { recursive: true, force: true })
+  })
+  return own
+}
