@@ -8,7 +8,46 @@ import tseslint from 'typescript-eslint'
  */
 const zone = (target, from, message, except = []) => ({ target, from, message, except })
 
+/**
+ * The rooms of `components/`, lowest first, each with the rooms it may import beside its own and `ui`
+ * (docs/decisions/066). A room names only rooms above its own line, so that no two import each other.
+ */
+const componentRooms = {
+  ui: [],
+  forms: [],
+  map: [],
+  totals: [],
+  'app-links': ['forms'],
+  payment: ['forms'],
+  basket: ['totals'],
+  product: ['basket'],
+  seo: ['product'],
+  catalog: ['product', 'seo'],
+  search: ['basket', 'product', 'catalog'],
+  location: ['forms', 'map'],
+  auth: ['forms'],
+  orders: ['forms', 'map', 'totals'],
+  help: ['forms', 'seo', 'orders'],
+  subscription: ['forms', 'payment'],
+  terms: ['forms'],
+  account: ['forms', 'payment', 'orders', 'subscription'],
+  landing: ['location'],
+  checkout: ['forms', 'totals', 'payment', 'auth'],
+  layout: ['app-links', 'basket', 'seo', 'search', 'location', 'help', 'account'],
+  overlays: ['basket', 'location', 'auth', 'orders', 'help', 'subscription', 'terms', 'account'],
+}
+
+const roomZones = Object.entries(componentRooms).map(([room, below]) =>
+  zone(
+    `./components/${room}`,
+    './components',
+    `components/${room} may import ${[...below, 'ui'].join(', ')} only; what several rooms need belongs in a lower one`,
+    [...new Set([room, 'ui', ...below])].map((name) => `./${name}`),
+  ),
+)
+
 const zones = [
+  ...roomZones,
   zone('./components', './app', 'components must not import pages'),
   zone('./lib', ['./app', './components'], 'lib must not import pages or components'),
   zone(
@@ -97,4 +136,5 @@ const config = tseslint.config(
   },
 )
 
+export { componentRooms }
 export default config

@@ -8,7 +8,7 @@ import { AddressesBox } from './addresses-box.tsx'
 import { CardsBox } from './cards-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
 import { SignOut } from './sign-out.tsx'
-import { Who } from './who.tsx'
+import { ProfileHeading } from './profile-heading.tsx'
 
 /** Profile, cards, addresses, the way out; the same in the panel and on its pages (PRO-01). */
 export function AccountView() {
@@ -33,7 +33,7 @@ export function AccountView() {
   return (
     <QueryProvider>
       <div className="account-main">
-        <Who profile={session.profile} />
+        <ProfileHeading profile={session.profile} />
         <GoldPassSection customer />
         <ProfileBox profile={session.profile} />
         <CardsBox />

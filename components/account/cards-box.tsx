@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { brandName } from '#components/checkout/card-rule.ts'
+import { brandName } from '#components/payment/card-rule.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { BffError } from '#lib/client/bff-error.ts'

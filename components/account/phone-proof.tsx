@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CodeInput } from '#components/auth/code-input.tsx'
-import { PasswordField } from '#components/auth/password-field.tsx'
+import { CodeInput } from '#components/forms/code-input.tsx'
+import { PasswordField } from '#components/forms/password-field.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { resendCode, verifyCode } from '#lib/client/account-actions.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
-import { CodeInput, codeLength } from './code-input.tsx'
+import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 
 /** Another code may be asked for this long after the last, ms (accounts spec §4; OTP-02). */
 const resendAfterMs = 30_000

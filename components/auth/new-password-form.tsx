@@ -2,14 +2,14 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { SubmitButton } from '#components/ui/submit-button.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
-import { FormFailure } from './form-failure.tsx'
-import { PasswordField } from './password-field.tsx'
-import { problemsResolver } from './problems-resolver.ts'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { PasswordField } from '#components/forms/password-field.tsx'
+import { problemsResolver } from '#components/forms/problems-resolver.ts'
 
 interface NewPasswordFormProps {
   token: string

@@ -2,13 +2,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormField } from '#components/ui/form-field.tsx'
-import { SubmitButton } from '#components/ui/submit-button.tsx'
+import { FormField } from '#components/forms/form-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
-import { FormFailure } from './form-failure.tsx'
-import { problemsResolver } from './problems-resolver.ts'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { problemsResolver } from '#components/forms/problems-resolver.ts'
 
 const problemsOf = ({ email }: { email: string }) =>
   email.trim() === '' ? { email: 'resetEmpty' } : isEmail(email) ? {} : { email: 'resetInvalid' }

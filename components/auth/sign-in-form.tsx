@@ -2,16 +2,16 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormField } from '#components/ui/form-field.tsx'
-import { SubmitButton } from '#components/ui/submit-button.tsx'
+import { FormField } from '#components/forms/form-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
 import type { CodeSent } from '#lib/bff/schemas/operations.ts'
 import { signIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import type { CredentialProblem, Credentials } from './credentials-rule.ts'
 import { credentialProblems } from './credentials-rule.ts'
-import { FormFailure } from './form-failure.tsx'
-import { PasswordField } from './password-field.tsx'
-import { problemsResolver } from './problems-resolver.ts'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { PasswordField } from '#components/forms/password-field.tsx'
+import { problemsResolver } from '#components/forms/problems-resolver.ts'
 
 interface SignInFormProps {
   onDone: () => void

@@ -7,7 +7,7 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { SummaryList } from './summary-list.tsx'
+import { SummaryList } from '#components/totals/summary-list.tsx'
 
 /** The fixed foot: the sum and the one gold button. Checkout is a full page load, after the basket is saved. */
 export function BasketFoot() {

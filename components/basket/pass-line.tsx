@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { PloverMark } from '#components/layout/brand.tsx'
+import { PloverMark } from '#components/ui/brand.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 

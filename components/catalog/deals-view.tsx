@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ItemList } from '#components/seo/item-list.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'

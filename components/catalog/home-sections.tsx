@@ -11,7 +11,7 @@ import { GoldPassCard } from './gold-pass-card.tsx'
 import { HeroBanners } from './hero-banners.tsx'
 import { ProductSlot } from './product-slot.tsx'
 import { PromoBanners } from './promo-banners.tsx'
-import { Story } from './story.tsx'
+import { HotFoodSection } from './hot-food-section.tsx'
 
 const homeCategories = 10
 const storyCategory = 'hot-food'
@@ -67,7 +67,7 @@ function HomeBlock({ section, locale, index }: { section: HomeSection; locale: L
     case 'user_purchased_items':
       return <ProductSlot list="purchased" />
     case 'custom':
-      if (section.categorySlug === storyCategory) return <Story section={section} locale={locale} />
+      if (section.categorySlug === storyCategory) return <HotFoodSection section={section} locale={locale} />
       return (
         <Rail
           id={`list-${section.id}`}

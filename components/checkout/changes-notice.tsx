@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSummaryWords } from '#components/basket/use-summary-words.ts'
+import { useSummaryWords } from '#components/totals/use-summary-words.ts'
 import type { BasketChange } from '#lib/domain/checkout/basket-changes.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 

@@ -13,7 +13,7 @@ import type { OrderWish } from './send-order.ts'
 import type { Tip } from './tip-box.tsx'
 import { noTip, TipBox } from './tip-box.tsx'
 import type { PlaceState } from './use-place-order.ts'
-import { WhereBox } from './where-box.tsx'
+import { FulfilmentBox } from './fulfilment-box.tsx'
 
 interface CheckoutFormProps {
   basket: Basket
@@ -77,7 +77,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
         }}
       >
         <div className="checkout-main">
-          <WhereBox basket={basket} />
+          <FulfilmentBox basket={basket} />
           <DetailsBox basket={basket} profile={profile} pressed={pressed} onHold={setDetailsHold} />
           <PaymentBox
             cardId={cardId}

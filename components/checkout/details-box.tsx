@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { FormField } from '#components/ui/form-field.tsx'
+import { FormField } from '#components/forms/form-field.tsx'
 import { useLimits } from '#lib/client/limits.ts'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'

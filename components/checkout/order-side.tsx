@@ -1,7 +1,7 @@
 'use client'
 import { Sparkles } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { SummaryList } from '#components/basket/summary-list.tsx'
+import { SummaryList } from '#components/totals/summary-list.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { FormFailure } from '#components/auth/form-failure.tsx'
-import { CardPicker } from './card-picker.tsx'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { CardPicker } from '#components/payment/card-picker.tsx'
 
 interface PaymentBoxProps {
   cardId: string | null

@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormField } from '#components/ui/form-field.tsx'
+import { FormField } from '#components/forms/form-field.tsx'
 import { useLimits } from '#lib/client/limits.ts'
 import { isTipAllowed } from '#lib/domain/checkout/tip.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { parseDollars } from '#lib/domain/money/parse-dollars.ts'
 
 const offered = [200, 300, 500] as const
 
@@ -23,13 +24,6 @@ interface TipBoxProps {
   /** The shopper wanted to order: an amount that is missing is told too. */
   pressed: boolean
   onTip: (tip: Tip) => void
-}
-
-/** `3`, `3.5`, `3.50` as cents; null for anything else. */
-export function parseDollars(text: string): number | null {
-  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())
-    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
-    : null
 }
 
 /** Three amounts or one's own between the bounds; none is fine, and one that cannot be taken is never dropped (CHK-04). */

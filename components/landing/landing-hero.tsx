@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { LandingLocation } from '#components/location/landing-location.tsx'
-import { Brand } from '#components/layout/brand.tsx'
+import { Brand } from '#components/ui/brand.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LandingSignIn } from './landing-sign-in.tsx'

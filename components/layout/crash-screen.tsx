@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { call } from '#lib/client/call.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Lost } from './lost.tsx'
+import { ProblemPage } from './problem-page.tsx'
 
 const firstRetryMs = 4000
 const lastRetryMs = 60_000
@@ -28,9 +28,9 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
   }, [tries, retry])
 
   return (
-    <Lost title={t('crash.title')} text={t('crash.text')}>
+    <ProblemPage title={t('crash.title')} text={t('crash.text')}>
       <Button onClick={retry}>{t('crash.retry')}</Button>
       {error.digest ? <p className="muted">{t('reference', { code: error.digest })}</p> : null}
-    </Lost>
+    </ProblemPage>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { Lost } from './lost.tsx'
+import { ProblemPage } from './problem-page.tsx'
 
 /** There is no such page: says so, with ways on. */
 export function NotFoundMessage({ locale }: { locale: Locale }) {
   const t = useTranslations('errors')
   return (
-    <Lost title={t('notFound.title')} text={t('notFound.text')}>
+    <ProblemPage title={t('notFound.title')} text={t('notFound.text')}>
       <Link className={buttonClass()} href={paths.home(locale)}>
         {t('backToStore')}
       </Link>
@@ -19,6 +19,6 @@ export function NotFoundMessage({ locale }: { locale: Locale }) {
       <Link className={buttonClass({ tone: 'quiet' })} href={paths.faqs(locale)}>
         {t('help')}
       </Link>
-    </Lost>
+    </ProblemPage>
   )
 }

@@ -5,7 +5,7 @@ import { HeaderLocation } from '#components/location/header-location.tsx'
 import { SearchBar } from '#components/search/search-bar.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import { Brand } from './brand.tsx'
+import { Brand } from '#components/ui/brand.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 /** One header for three widths: CSS alone decides what a small, medium or large screen shows (SHL-01). `deals`: are there any? */

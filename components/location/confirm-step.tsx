@@ -8,7 +8,7 @@ import { useLimits } from '#lib/client/limits.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { PinMap } from './maps.tsx'
-import { DeliveryWord } from './delivery-word.tsx'
+import { DeliveryAnswer } from './delivery-answer.tsx'
 import { SaveAs } from './save-as.tsx'
 import { resolvePoint } from './resolve-point.ts'
 import { useDeliverability } from './use-deliverability.ts'
@@ -105,7 +105,7 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
           </p>
         </div>
         {customer ? <SaveAs value={nickname} onChange={setNickname} /> : null}
-        <DeliveryWord state={state} onRetry={() => void check()} />
+        <DeliveryAnswer state={state} onRetry={() => void check()} />
         <button
           type="submit"
           className="button button-lg button-block"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Bird } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
 import { fit, lookAt, type Point, type Size } from './projection.ts'
-import { useGlide } from './use-glide.ts'
+import { useMovingPoint } from './use-moving-point.ts'
 
 const closest = 16
 /** A little under the 10 s between two polls. */
@@ -25,7 +25,7 @@ interface RouteMapProps {
 /** The way of an order: store, door, and the bird between them. */
 export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMapProps) {
   const t = useTranslations('map')
-  const courier = useGlide(reported, glideMs)
+  const courier = useMovingPoint(reported, glideMs)
   // The map is fitted once: a map that jumps with each poll cannot be looked at.
   const [start] = useState(() => (size: Size) => {
     const covered = coveredPx()

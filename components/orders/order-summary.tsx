@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useSummaryWords } from '#components/basket/use-summary-words.ts'
+import { useSummaryWords } from '#components/totals/use-summary-words.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 

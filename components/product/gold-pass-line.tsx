@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { PloverMark } from '#components/layout/brand.tsx'
+import { PloverMark } from '#components/ui/brand.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFailure } from '#components/auth/form-failure.tsx'
-import { CardPicker } from '#components/checkout/card-picker.tsx'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { CardPicker } from '#components/payment/card-picker.tsx'
 import { usePassAction } from './use-pass-action.ts'
 
 interface PassFormProps {

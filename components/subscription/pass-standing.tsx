@@ -1,7 +1,7 @@
 'use client'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFailure } from '#components/auth/form-failure.tsx'
+import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'

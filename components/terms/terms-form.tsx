@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFailure } from '#components/auth/form-failure.tsx'
+import { FormFailure } from '#components/forms/form-failure.tsx'
 import type { TermsDocument } from '#lib/bff/schemas/operations.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'

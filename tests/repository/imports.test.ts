@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ESLint } from 'eslint'
+import { componentRooms } from '../../eslint.config.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const eslint = new ESLint({ cwd: root })
@@ -46,5 +48,46 @@ describe('imports only go down', () => {
   test('and what goes down is allowed', async () => {
     const code = "import { formatCents } from '#lib/domain/money/format.ts'\nexport const x = formatCents\n"
     assert.deepEqual(await rulesBroken('components/basket/example.ts', code), [])
+  })
+})
+
+describe('rooms of components import only the rooms their line names', () => {
+  const imports = (room: string) => `import '#components/${room}'\n`
+  const forbidden = [
+    ['ui', 'forms/form-failure.tsx'],
+    ['forms', 'auth/sign-in-form.tsx'],
+    ['basket', 'layout/site-header.tsx'],
+    ['app-links', 'layout/site-footer.tsx'],
+    ['landing', 'layout/site-footer.tsx'],
+    ['payment', 'checkout/checkout-form.tsx'],
+    ['subscription', 'checkout/checkout-form.tsx'],
+    ['location', 'auth/sign-in-form.tsx'],
+  ] as const
+  for (const [room, target] of forbidden) {
+    test(`${room} does not import ${target}`, async () => {
+      const broken = await rulesBroken(`components/${room}/example.ts`, imports(target))
+      assert.deepEqual(broken, ['import/no-restricted-paths'])
+    })
+  }
+
+  const allowed = [
+    ['auth', 'forms/form-failure.tsx'],
+    ['layout', 'basket/basket-button.tsx'],
+    ['subscription', 'payment/card-picker.tsx'],
+  ] as const
+  for (const [room, target] of allowed) {
+    test(`${room} imports ${target}`, async () => {
+      assert.deepEqual(await rulesBroken(`components/${room}/example.ts`, imports(target)), [])
+    })
+  }
+
+  test('every room is in the table, and names only rooms above its line', async () => {
+    const folders = await readdir(join(root, 'components'), { withFileTypes: true })
+    const rooms = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const order = Object.keys(componentRooms)
+    assert.deepEqual(rooms.toSorted(), order.toSorted())
+    for (const [room, below] of Object.entries<string[]>(componentRooms))
+      for (const name of below)
+        assert.ok(order.includes(name) && order.indexOf(name) < order.indexOf(room), `${room} names ${name}`)
   })
 })

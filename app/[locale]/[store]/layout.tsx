@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ShopHost } from '#components/host/shop-host.tsx'
+import { PageServices } from '#components/overlays/page-services.tsx'
 import { clientMessages } from '#lib/i18n/client-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { uiStrings } from '#lib/i18n/ui-strings.ts'
@@ -48,7 +48,7 @@ export default async function StoreLayout({ params, children }: { params: Params
       <body>
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}
-          <ShopHost />
+          <PageServices />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'

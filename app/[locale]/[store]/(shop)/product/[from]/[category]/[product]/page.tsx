@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
 import { ProductGallery } from '#components/product/product-gallery.tsx'
 import { ProductInfo } from '#components/product/product-info.tsx'
 import { ProductRail } from '#components/product/product-rail.tsx'

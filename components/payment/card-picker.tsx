@@ -7,7 +7,7 @@ import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import { AddCardForm } from './add-card-form.tsx'
 import { brandName } from './card-rule.ts'
-import { OptionRow } from './option-row.tsx'
+import { OptionRow } from '#components/ui/option-row.tsx'
 
 interface CardPickerProps {
   cardId: string | null

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { FormField } from '#components/ui/form-field.tsx'
+import { FormField } from './form-field.tsx'
 
 /** A password with a show/hide toggle (SGN-01). */
 export function PasswordField(props: Omit<ComponentProps<typeof FormField>, 'type' | 'end'>) {

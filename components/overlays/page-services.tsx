@@ -13,7 +13,7 @@ import { PassingToast } from './passing-toast.tsx'
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 
 /** What every page runs in the browser: session, basket and place; panels and dialogs load when first opened. */
-export function ShopHost() {
+export function PageServices() {
   const router = useRouter()
   const locale = localeOf(useLocale())
   const t = useTranslations('auth.signInLost')

@@ -7,12 +7,12 @@ import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { OptionRow } from './option-row.tsx'
+import { OptionRow } from '#components/ui/option-row.tsx'
 
 /** Notes are sent after this much quiet (shopping spec §7; BSK-02), in ms. */
 const notesQuietMs = 1500
 
-export function WhereBox({ basket }: { basket: Basket }) {
+export function FulfilmentBox({ basket }: { basket: Basket }) {
   const t = useTranslations('checkout')
   const place = useChosen()
   const delivery = basket.mode === 'delivery'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Profile } from '#lib/domain/account/profile.ts'
 
-export function Who({ profile }: { profile: Profile }) {
+export function ProfileHeading({ profile }: { profile: Profile }) {
   const t = useTranslations('account')
   const format = useFormatter()
   const since = new Date(profile.enrolledAt)

@@ -4,7 +4,7 @@ import type { Point } from './projection.ts'
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Follows a point that jumps from poll to poll, gliding over `ms`; with reduced motion it jumps too. */
-export function useGlide(to: Point | null, ms: number): Point | null {
+export function useMovingPoint(to: Point | null, ms: number): Point | null {
   const [shown, setShown] = useState(to)
   const last = useRef(to)
   const { lat, lon } = to ?? { lat: null, lon: null }

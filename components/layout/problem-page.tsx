@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A full page with the kōlea, for what cannot be shown; never beside money. */
-export function Lost({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ProblemPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <main className="container lost" id="content">
       <img className="character" src="/media/scene/kolea.svg" alt="" width="320" height="320" />

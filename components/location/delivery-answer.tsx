@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Deliverability } from './use-deliverability.ts'
 
 /** What the stores say about the address: how fast, not here, not an address, or nothing at all. */
-export function DeliveryWord({ state, onRetry }: { state: Deliverability; onRetry: () => void }) {
+export function DeliveryAnswer({ state, onRetry }: { state: Deliverability; onRetry: () => void }) {
   const t = useTranslations('location')
   const b = (words: React.ReactNode) => <b>{words}</b>
   return <div aria-live="polite">{word()}</div>

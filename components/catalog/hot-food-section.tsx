@@ -11,7 +11,7 @@ import { paths } from '#lib/routing/paths.ts'
 type CustomSection = Extract<HomeSection, { kind: 'custom' }>
 
 /** Hot food tells its story on a tint of its own. */
-export function Story({ section, locale }: { section: CustomSection; locale: Locale }) {
+export function HotFoodSection({ section, locale }: { section: CustomSection; locale: Locale }) {
   const t = useTranslations('home')
   const id = `list-${section.id}`
   return (
