@@ -92,7 +92,7 @@ function braintreeKeys(
 
 /**
  * What is wrong between the variables. The built-in gateway gives goods away, so production has to ask for it by name; live
- * keys belong to production alone, and training keys are never live (accounts spec §9; CRD-03).
+ * keys belong to production alone, and training keys are never live (CRD-03).
  */
 export function paymentFaults(env: Variables): string[] {
   const production = env.NODE_ENV === 'production'

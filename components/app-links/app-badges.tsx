@@ -4,7 +4,7 @@ import type { AppPlace } from '#lib/configuration/app-links.ts'
 import { appLinks } from '#lib/configuration/app-links.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 
-/** The app's stores; their links differ by country and by the place the badge stands at (accounts spec §2; APP-01). */
+/** The app's stores; their links differ by country and by the place the badge stands at (APP-01). */
 export function AppBadges({ country, place }: { country: Country; place: AppPlace }) {
   const t = useTranslations('app')
   const { ios, android } = appLinks(country, place)

@@ -8,7 +8,7 @@ import { useChosen } from '#lib/client/location.ts'
 import { appLinkDigits, canSendAppLink, maskAppLinkPhone } from '#lib/domain/account/app-link-phone.ts'
 import { phoneDigits } from '#lib/domain/account/phone-rule.ts'
 
-/** How long the tick stands, ms (accounts spec §2, §8). */
+/** How long the tick stands, ms (APP-01). */
 const tickMs = 3_000
 
 /** Masks the field and leaves the caret behind the digit it stood behind. */
@@ -24,7 +24,7 @@ function masked(input: HTMLInputElement): string {
   return text
 }
 
-/** The links to the app by SMS: masked number, Send by the rule, a tick for 3 seconds (accounts spec §2, §5; APP-01). */
+/** The links to the app by SMS: masked number, Send by the rule, a tick for 3 seconds (APP-01). */
 export function AppLinkForm() {
   const t = useTranslations('appLink')
   const id = useId()

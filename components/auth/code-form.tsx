@@ -8,7 +8,7 @@ import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 
-/** Another code may be asked for this long after the last, ms (accounts spec §4; OTP-02). */
+/** Another code may be asked for this long after the last, ms (OTP-02). */
 const resendAfterMs = 30_000
 /** Too many wrong codes: neither trying nor sending again helps (OTP-03). */
 const lockedStatus = 423
@@ -25,7 +25,7 @@ interface CodeFormProps {
   onGuest?: (() => void) | undefined
 }
 
-/** The one-time code: six digits, Verify, and Resend with its countdown (accounts spec §2, §4, §5; OTP-01…04). */
+/** The one-time code: six digits, Verify, and Resend with its countdown (OTP-01 to OTP-04). */
 export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProps) {
   const t = useTranslations('auth')
   const [code, setCode] = useState('')

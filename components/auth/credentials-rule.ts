@@ -5,7 +5,7 @@ export interface Credentials {
   password: string
 }
 
-/** Message keys under `auth.problems` (accounts spec §5; SGN-02). */
+/** Message keys under `auth.problems` (SGN-02). */
 export type CredentialProblem = 'emailError' | 'invalidEmail' | 'passwordError'
 
 export function credentialProblems({

@@ -13,7 +13,7 @@ interface RegistrationChecksProps {
   termsError: string | undefined
 }
 
-/** Age for all; terms in the US; marketing in Canada, where terms are stated (settled reading 12). */
+/** Age for all; terms in the US; marketing in Canada, where terms are stated (RDG-12). */
 export function RegistrationChecks({ country, register, ageError, termsError }: RegistrationChecksProps) {
   const t = useTranslations('auth')
   const locale = localeOf(useLocale())

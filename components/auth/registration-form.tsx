@@ -24,7 +24,7 @@ interface RegistrationFormProps {
   onSignIn: () => void
 }
 
-/** Every field, hint and rule of accounts spec §5; the country decides the terms (REG-01, REG-02, REG-04). */
+/** Every field, hint and rule of registration; the country decides the terms (REG-01, REG-02, REG-04). */
 export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormProps) {
   const t = useTranslations('auth')
   const limits = useLimits()

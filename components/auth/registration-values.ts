@@ -29,7 +29,7 @@ export const emptyRegistration: RegistrationValues = {
   marketing: false,
 }
 
-/** Canada has no terms box: acceptance is stated above the button (settled reading 12). */
+/** Canada has no terms box: acceptance is stated above the button (RDG-12). */
 const asRegistration = (values: RegistrationValues, country: Country): Registration => ({
   ...values,
   country,

@@ -10,7 +10,7 @@ import { QuantityControl } from './quantity-control.tsx'
 export type AddVariant = 'card' | 'row'
 
 /**
- * The + of a product: grows into a counter, or says why there is none (shopping spec §2, "Other screens").
+ * The + of a product: grows into a counter, or says why there is none (BSK-01).
  * Takes a product summary or any part of it that has the fields of `BasketProduct`.
  */
 export function AddToBasket({ product, variant = 'card' }: { product: BasketProduct; variant?: AddVariant }) {

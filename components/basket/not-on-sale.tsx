@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** In place of the +: "From 6 AM". Sale hours are read at the fixed offset of shopping spec §5, so shown there. */
+/** In place of the +: "From 6 AM". Sale hours are read at a fixed offset (RDG-05), so shown there. */
 export function NotOnSale({ from }: { from: Date | null }) {
   const t = useTranslations('basket')
   const format = useFormatter()

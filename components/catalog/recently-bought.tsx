@@ -9,7 +9,7 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** What the customer bought lately: personal, so the browser fills the page (settled reading 21). */
+/** What the customer bought lately: personal, so the browser fills the page (RDG-21). */
 export function RecentlyBought() {
   const t = useTranslations('slots')
   const locale = localeOf(useLocale())

@@ -9,7 +9,7 @@ import { formatPhone, isPhoneNumber, phoneDigits } from '#lib/domain/account/pho
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 
-/** The phone is sent after this much quiet (shopping spec §7; BSK-02), in ms. */
+/** The phone is sent after this much quiet (BSK-02), in ms. */
 const contactQuietMs = 1000
 
 interface DetailsBoxProps {

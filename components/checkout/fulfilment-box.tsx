@@ -9,7 +9,7 @@ import { openDialog } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { OptionRow } from '#components/ui/option-row.tsx'
 
-/** Notes are sent after this much quiet (shopping spec §7; BSK-02), in ms. */
+/** Notes are sent after this much quiet (BSK-02), in ms. */
 const notesQuietMs = 1500
 
 export function FulfilmentBox({ basket }: { basket: Basket }) {

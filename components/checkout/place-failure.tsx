@@ -5,7 +5,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import type { PlaceState } from './use-place-order.ts'
 
-/** What happened and what it did not do (CHK-05): the server's sentence where the specification shows it. */
+/** What happened and what it did not do (CHK-05): the server's sentence where it sends one. */
 export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents: number }) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())

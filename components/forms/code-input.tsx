@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 
-/** How many digits a one-time code has (accounts spec §9). */
+/** How many digits a one-time code has (OTP-01). */
 export const codeLength = 6
 
 interface CodeInputProps {
@@ -15,7 +15,7 @@ interface CodeInputProps {
 
 /**
  * Six boxes that show one plain input: keyboards, readers and codes filled in from a message meet nothing unusual. Takes
- * digits alone and ignores those beyond the sixth (accounts spec §5; OTP-01).
+ * digits alone and ignores those beyond the sixth (OTP-01).
  */
 export function CodeInput({ label, value, onChange, hint, error }: CodeInputProps) {
   const hintId = useId()

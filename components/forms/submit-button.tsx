@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   className?: string
 }
 
-/** Off until the form is changed and valid, and while it is being sent (accounts spec §5). */
+/** Off until the form is changed and valid, and while it is being sent (SGN-02). */
 export function SubmitButton({
   state: { isDirty, isValid, isSubmitting },
   label,

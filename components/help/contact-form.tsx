@@ -16,7 +16,7 @@ import { commentLength, commentProblems, commentTopics } from './comment-rule.ts
 import { ContactThanks } from './contact-thanks.tsx'
 import { OrderChoice } from './order-choice.tsx'
 
-/** Writes to the shop: guests too, and customers about an order of theirs (shopping spec §2; HLP-02). */
+/** Writes to the shop: guests too, and customers about an order of theirs (HLP-02). */
 export function ContactForm() {
   const [sent, setSent] = useState(false)
   if (sent) return <ContactThanks onAgain={() => setSent(false)} />

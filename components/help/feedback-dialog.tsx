@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** The contact form over any page (shopping spec §2; HLP-02). */
+/** The contact form over any page (HLP-02). */
 export function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('contact')
   return (

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** Deals, while there are any, Shop and Orders in the header of large screens (shopping spec §2). */
+/** Deals, while there are any, Shop and Orders in the header of large screens (SHL-01). */
 export function SiteNav({ deals }: { deals: boolean }) {
   const t = useTranslations('nav')
   const locale = localeOf(useLocale())

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 
-/** shopping spec §9, pickup banner, in ms. */
+/** How long the pickup banner stays (LOC-06), in ms. */
 const shownMs = 5000
 
 /** Five seconds on the map, then gone; waits while it is looked at. */

@@ -6,7 +6,7 @@ import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { clockInstant } from './clock-instant.ts'
 
-/** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (settled reading 3). */
+/** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */
 export function Far({ km, country }: { km: number | null; country: Store['country'] }) {
   const t = useTranslations('location')
   if (km === null) return null

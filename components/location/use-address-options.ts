@@ -7,7 +7,7 @@ import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Prediction } from '#lib/bff/schemas/operations.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 
-/** Default debounce of shopping spec §9, in ms. */
+/** Debounce of the address bar (LOC-02), in ms. */
 const debounceMs = 300
 const shortest = 3
 

@@ -6,7 +6,7 @@ import { distanceKm } from '#lib/domain/geography/distance.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 
-/** shopping spec §7: the list is cached for 2 h, in ms. */
+/** The list of pickup stores is cached for 2 h (LOC-06), in ms. */
 const cachedMs = 7_200_000
 
 export interface NearStore {

@@ -11,7 +11,7 @@ export type Marker =
   | { kind: 'store'; store: MapStore }
   | { kind: 'cluster'; id: number; count: number; near: string; at: Point; expandTo: number }
 
-/** Stores are clustered up to this zoom (shopping spec §2; LOC-07). */
+/** Stores are clustered up to this zoom (LOC-07). */
 export const clusterUpTo = 15
 
 export type Clusters = Supercluster<MapStore>

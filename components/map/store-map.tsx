@@ -7,7 +7,7 @@ import { at, MapSurface } from './map-surface.tsx'
 import { boundsOf, fit, lookAt, type Point, type Size, type Transform } from './projection.ts'
 import { clusterPx, clusterStores, markersAt, type MapStore } from './store-clusters.ts'
 
-/** shopping spec §2: default zoom 11, a chosen marker is looked at from 17. */
+/** Default zoom 11; a chosen marker is shown at 17 (LOC-07). */
 const startZoom = 11
 const markerZoom = 17
 const islands: Point = { lat: 20.8, lon: -157.3 }

@@ -4,7 +4,7 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts'
 
-/** shopping spec §4: a polled order is fetched again every 10 s. */
+/** A polled order is fetched again every 10 s (ORD-02). */
 const pollMs = 10_000
 
 /** One order, polled until its status is final (ORD-02). */

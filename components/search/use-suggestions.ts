@@ -3,7 +3,7 @@ import { bff } from '#lib/client/bff.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 
-/** Quiet time before asking, in ms (shopping spec §2, Search bar). */
+/** Debounce of the search field (SEA-01), in ms. */
 export const suggestionDelay = 300
 
 export interface Suggestions {

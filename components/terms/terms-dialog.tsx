@@ -4,7 +4,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { TermsForm } from './terms-form.tsx'
 
-/** Changed documents to accept, over the page; put off, it comes back on the next one (accounts spec §4; TRM-01). */
+/** Changed documents to accept, over the page; put off, it comes back on the next one (TRM-01). */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('account.terms')
   return (

@@ -69,7 +69,7 @@ export async function becomeCustomer(
   from: Converting,
   tokens: HeldTokens,
 ): Promise<Session> {
-  // A login answer without a signed-in access token or without a refresh token is an error (accounts spec §5).
+  // A login answer without a signed-in access token or without a refresh token is an error (SGN-04).
   if (tokens.kind !== 'customer' || tokens.refreshToken === null)
     throw new UpstreamFailure('garbled', passwordToken.name)
   const before = call.openSession
@@ -164,7 +164,7 @@ export async function enrol(call: SessionCall, input: EnrolInput): Promise<Sessi
   return { state: 'customer', profile: profile(wire.profile) }
 }
 
-/** accounts spec §8: an answer without temp_account_uid has a sentence of its own. */
+/** An answer without temp_account_uid has a message of its own (REG-03). */
 function unavailable(error: unknown): never {
   const garbled = error instanceof UpstreamFailure && error.kind === 'garbled'
   throw garbled ? new BffError(422, 'create_account_unavailable') : error

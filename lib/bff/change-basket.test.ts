@@ -16,7 +16,7 @@ interface WireWrite {
   coupons?: string[]
 }
 
-/** The cart of an API: with versions and keys, or without, as the specification has it. */
+/** The cart of an API: with versions and keys, or without, as the required contract has it. */
 class Cart {
   versioned = true
   items = new Map([

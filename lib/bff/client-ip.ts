@@ -34,7 +34,7 @@ const trusts = (list: BlockList, address: string): boolean =>
 
 /**
  * The visitor's address: the socket's peer, or, behind trusted proxies, the last forwarded address that is not one of
- * them (settled reading 19). null when nothing trustworthy names one.
+ * them (RDG-19). null when nothing trustworthy names one.
  */
 export function forwardedClientIp(
   peer: string,

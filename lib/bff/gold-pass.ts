@@ -33,7 +33,7 @@ async function send(api: Caller, action: GoldPassAction, country: Country, now: 
 
 /**
  * Joins, changes, cancels or reactivates. Only `success` is a success, but a reactivation is one whatever its
- * action_status says (accounts spec §4; SUB-02).
+ * action_status says (SUB-02).
  */
 export async function actOnGoldPass(
   api: Caller,

@@ -33,7 +33,7 @@ const named = (flow: CodeFlow) =>
 
 /**
  * Sign-in; where the account asks for a second factor the code goes out by SMS, and the session keeps what names the code,
- * nothing of the credentials (accounts spec §4, Multi-factor). @throws BffError as `signIn`, and the API's own refusals
+ * nothing of the credentials. @throws BffError as `signIn`, and the API's own refusals
  */
 export async function signInOrCode(
   call: SessionCall,

@@ -14,7 +14,7 @@ interface BodyParts extends OrderParts {
   now: number
 }
 
-/** The wire's order (shopping spec §3, §7; CHK-02). */
+/** The wire's order (CHK-02). */
 export function orderBody(parts: BodyParts): BodyInput<typeof placeDeliveryOrder> {
   const { input, cart, card } = parts
   return {

@@ -44,7 +44,7 @@ const unknown: Judged = { outcome: { outcome: 'unknown' }, settled: false }
 const underWay = ['PENDING', 'PROCESSING', 'IN_PROGRESS']
 
 /**
- * What an answer to placing an order means (shopping spec §4, §8; CHK-05): placed with an order_id and SUBMITTED; an
+ * What an answer to placing an order means (CHK-05): placed with an order_id and SUBMITTED; an
  * order_id with another status, or a transaction_message, is a payment failure; no order_id is the general error. A placed
  * order is placed whatever its message says: calling it failed would make the shopper pay twice.
  */

@@ -27,7 +27,7 @@ interface RouteSpec<K extends OperationKey, P, Q, B> {
   body?: B
   /** `open`: with or without a session; `session`: any; `customer`: a signed-in one (ROL-01). */
   access: 'open' | 'session' | 'customer'
-  /** Answered while the site is off: recovery and placed orders (settled reading 25). */
+  /** Answered while the site is off: recovery and placed orders (RDG-25). */
   whileOffline?: boolean
   handle: (call: Call<Out<P>, Out<Q>, Out<B>>) => Promise<Operations[K]['output']>
 }

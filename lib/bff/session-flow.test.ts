@@ -345,7 +345,7 @@ test('[OTP-03] a code nobody waits for is refused without asking the API', async
   assert.equal(upstream.count('POST /auth/mfa/login/otp/verify'), 0)
 })
 
-test('[REG-03] the MFA route ends by a code; without temp_account_uid it says what the specification says', async () => {
+test('[REG-03] the MFA route ends by a code; without temp_account_uid it shows the required message', async () => {
   const browser = fakeBrowser()
   await browser.call('POST /api/session/launch')
   const enrol = (json: object) => {

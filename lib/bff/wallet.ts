@@ -9,7 +9,7 @@ import type { AddCardInput } from './schemas/operations.ts'
 
 export const enabledGateways = () => settings().PAYMENT_GATEWAYS
 
-/** Money moves only in production, and never while the `test` gateway is on (accounts spec §9; CRD-03). */
+/** Money moves only in production, and never while the `test` gateway is on (CRD-03). */
 const isLive = (): boolean => isProduction() && !enabledGateways().includes('test')
 
 export async function savedCards(api: Caller, now: number): Promise<PaymentMethod[]> {
@@ -23,7 +23,7 @@ export async function savedCard(api: Caller, cardId: string, now: number): Promi
   return found
 }
 
-/** duplicate_card shows its description, code 32 its message, any other the general failure (accounts spec §8; CRD-02). */
+/** duplicate_card shows its description, code 32 its message, any other the general failure (CRD-02). */
 function addFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error
   const { wire } = error

@@ -7,7 +7,7 @@ import { setQuantity } from './basket-sync.ts'
 import { limits } from './limits.ts'
 import { chosen, storeOf } from './location.ts'
 
-/** Adds one piece when the six checks of shopping spec §5 allow it; a new item starts at 1 (BSK-01, BSK-02). */
+/** Adds one piece when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02). */
 export function addOne(product: BasketProduct): AddResult {
   const state = basketCell.get()
   const store = storeOf(chosen.get())

@@ -21,7 +21,7 @@ import { newId } from './new-id.ts'
 import { forgetAllChanges } from './pending-store.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Changes are sent after this much quiet (shopping spec §4; BSK-02), in ms. */
+/** Changes are sent after this much quiet (BSK-02), in ms. */
 export const quietMs = 2000
 
 /** A browser sends 64 kB at most for a page that goes away; something is left for the headers. */
@@ -50,7 +50,7 @@ export function setQuantity(product: BasketProduct, quantity: number): void {
   sendAfter(quietMs)
 }
 
-/** Changes what is not a line: shown at once, kept and sent like a line, after `delayMs` of quiet (shopping spec §7). */
+/** Changes what is not a line: shown at once, kept and sent like a line, after `delayMs` of quiet. */
 export function changeSettings(
   settings: Omit<BasketSettings, 'addCoupon' | 'removeCoupon'>,
   delayMs = 0,

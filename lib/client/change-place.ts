@@ -6,7 +6,7 @@ import { openDialog } from './overlay.ts'
 
 type Reason = 'mode' | 'store' | 'country'
 
-/** Why a change would empty the basket; null when it may stay (shopping spec §4, Address and store change). */
+/** Why a change would empty the basket; null when it may stay (LOC-08). */
 export function reasonToAsk(before: Chosen, after: Chosen): Reason | null {
   if (before.country !== after.country) return 'country'
   if (before.mode !== after.mode) return 'mode'

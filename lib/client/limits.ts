@@ -11,7 +11,7 @@ interface Kept {
   features: Features
 }
 
-/** The limits in force (CFG-01); the defaults of the specification until the configuration has answered. */
+/** The limits in force (CFG-01); their defaults until the configuration has answered. */
 export const limits = createCell<Limits>(defaultLimits)
 
 export const useLimits = (): Limits => useCell(limits, (value) => value)

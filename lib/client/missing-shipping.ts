@@ -5,7 +5,7 @@ import { shopperPlace } from './shopper-place.ts'
 
 /**
  * Whether a signed-in customer's cart lacks shipping that this page can give: store, store details, address, first name or
- * pickup store (shopping spec §4; BSK-08).
+ * pickup store (BSK-08).
  */
 export function lacksShipping(basket: Basket): boolean {
   if (!isCustomer(session.get()) || basket.items.length === 0) return false

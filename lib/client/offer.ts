@@ -11,7 +11,7 @@ export type Offer =
   | { kind: 'not-here' }
   | { kind: 'closed'; from: Date | null }
 
-/** Which control a product gets at this store and hour (shopping spec §6; BSK-10, SGN-07). */
+/** Which control a product gets at this store and hour (BSK-10, SGN-07). */
 export function offerFor(product: BasketProduct, store: Store | null, now: Date): Offer {
   if (store === null) return { kind: 'check' }
   if (!product.available) return { kind: 'sold-out' }

@@ -1,4 +1,4 @@
-/** Entries are forgotten after this long (shopping spec §9; PER-01), in ms. */
+/** Entries are forgotten after this long (PER-01), in ms. */
 export const persistedForMs = 86_400_000
 
 const prefix = 'kolea.'

@@ -3,12 +3,12 @@ import { bff } from './bff.ts'
 import { choose, chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
-/** Header data is fetched anew this often (shopping spec §9), in ms. */
+/** Header data is fetched anew this often (CAT-06), in ms. */
 export const appRefreshMs = 300_000
 
 /**
- * A browser that kept no place takes the basket's, then the customer's last store with the first saved address
- * (accounts spec §4, Profile fetch). Quiet when there is neither.
+ * A browser that kept no place takes the basket's, then the customer's last store with the first saved
+ * address (SES-09). Quiet when there is neither.
  */
 export async function adoptPlace(): Promise<void> {
   if (storeOf(chosen.get()) !== null) return

@@ -6,7 +6,7 @@ const askedKey = 'kolea.rating-asked'
 /** Orders' own pages show the question in their column, and checkout is no place for it. */
 const quiet = /\/(?:order|checkout)/
 
-/** Asks once a visit about the finished order that waits for a rating (shopping spec §2; ORD-04). */
+/** Asks once a visit about the finished order that waits for a rating (ORD-04). */
 export async function promptForRating(): Promise<void> {
   const view = session.get()
   if (view.state !== 'customer' || quiet.test(window.location.pathname)) return

@@ -1,6 +1,6 @@
 import { clearSessionStorage } from './kept-attempt.ts'
 
-/** Time to read the notice and for the basket's last edits to leave, ms (accounts spec §8; SES-06). */
+/** Time to read the notice and for the basket's last edits to leave, ms (SES-06). */
 const reloadAfterMs = 1000
 
 /** The page as far as a renewal needs it; the start of the shop gives the real one. */

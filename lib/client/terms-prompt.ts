@@ -6,7 +6,7 @@ const quiet = /^\/legal\//
 
 /**
  * Opens the terms modal for a customer whose profile has required terms, whenever nothing else is open. Put off, it stays
- * away from this page and comes back on the next (accounts spec §4, modals close on Escape; TRM-01). @returns stops it
+ * away from this page and comes back on the next (TRM-01). @returns stops it
  */
 export function watchTerms(): () => void {
   let shownOn: string | null = null

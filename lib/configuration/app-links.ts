@@ -4,7 +4,7 @@ import { settings } from '../env/settings.ts'
 /** Where a badge stands; the app's stores are told, to count by it. */
 export type AppPlace = 'footer' | 'landing' | 'website-down' | 'app-page'
 
-/** The app's pages in the stores of a country, marked with the place of the badge (accounts spec §2; APP-01). */
+/** The app's pages in the stores of a country, marked with the place of the badge (APP-01). */
 export function appLinks(country: Country, place: AppPlace): { ios: string; android: string } {
   const { APP_STORE_URL, PLAY_STORE_URL } = settings()
   const link = (template: string) => {

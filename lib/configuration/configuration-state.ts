@@ -26,7 +26,7 @@ export const isSiteOffline = (): boolean => siteState().offline
 
 /**
  * Takes in a country's features. The site is off when either country says so. A country that did not answer keeps what was
- * known of it, so a missing configuration keeps the last flag (settled reading 25).
+ * known of it, so a missing configuration keeps the last flag (RDG-25).
  */
 export function applyFeatures(country: Country, limits: Limits): void {
   const { limits: held, listeners } = state()

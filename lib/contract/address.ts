@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coordinateText, country, fulfilmentType, typed } from './scalars.ts'
 
-/** shopping spec §3, Address; `lattitude` is the wire's spelling. */
+/** An address; `lattitude` is the wire's spelling. */
 export const address = z.object({
   formatted_address: typed(200),
   /** Bounded by the configuration's SuiteMaxLength where an order goes to it. */

@@ -21,7 +21,7 @@ const shipping = z.object({
   delivery_notes: typed(1000).default(''),
 })
 
-/** A row is shown only with key, display_name and display_value (shopping spec §5; BSK-04). */
+/** A row is shown only with key, display_name and display_value (BSK-04). */
 const summaryRow = z.object({
   key: z.string(),
   display_name: z.string(),
@@ -69,7 +69,7 @@ const pricedItem = z.object({
   alcohol_restricted: z.boolean(),
 })
 
-/** What the API changed or would refuse since the last answer (shopping spec §4 Adjustments; BSK-03). */
+/** What the API changed or would refuse since the last answer (BSK-03). */
 const adjustment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quantity'), product_id: id, name: z.string(), from: z.int(), to: z.int() }),
   z.object({ kind: z.literal('unavailable'), product_id: id, name: z.string() }),
@@ -86,7 +86,7 @@ export const cart = z.object({
   cart_id: id,
   /**
    * Stands for the cart as it is: every write makes another one. An API that sends it compares `if_version`; the
-   * specification does not know it, so an API may leave it out.
+   * requirements do not name it, so an API may leave it out.
    */
   cart_version: z.string().max(100).optional(),
   type: fulfilmentType,

@@ -42,7 +42,7 @@ const facetBody = z.object({
     subcategory: z.array(z.string().max(60)),
     filters: filterSelection,
   }),
-  /** One field, 1 ascending, -1 descending; popularity 1 is "most popular first" (shopping spec §7). */
+  /** One field, 1 ascending, -1 descending; popularity 1 is "most popular first" (CAT-03). */
   sort: z.partialRecord(sort, z.union([z.literal(1), z.literal(-1)])),
   limit: z.int().min(1).max(100).default(40),
   lastKey: z
@@ -159,7 +159,7 @@ export const suggestiveSelling = endpoint({
   response: z.object({ items: z.array(productSummary) }),
 })
 
-/** Every page a sitemap may name, streamed in pages; path not shown in the specification. */
+/** Every page a sitemap may name, streamed in pages; path of our own choice (RDG-10). */
 export const sitemapProducts = endpoint({
   name: 'sitemapProducts',
   summary: 'Products for the sitemap',

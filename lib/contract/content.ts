@@ -5,7 +5,7 @@ import { country, id } from './scalars.ts'
 
 const localised = z.object({ display_name: z.string() })
 
-/** shopping spec §3, Category. */
+/** A category. */
 export const category = z.object({
   id,
   slug: z.string(),
@@ -49,7 +49,7 @@ const banner = z.object({
   target: z.object({ entity: z.string(), id: z.string().nullable() }).nullable(),
 })
 
-/** shopping spec §3, Home page response. Products come with the store's prices when `store_id` is given. */
+/** The home page (CAT-01). Products come with the store's prices when `store_id` is given. */
 export const homePage = endpoint({
   name: 'homePage',
   summary: 'Sections of the home page',
@@ -107,7 +107,7 @@ export const categoryList = endpoint({
 /** A feature's value as the wire carries it. */
 export const featureValue = z.union([z.string(), z.number(), z.boolean()])
 
-/** Configuration features (shopping spec §9, accounts spec §9; CFG-01). */
+/** Configuration features (CFG-01). */
 export const configuration = endpoint({
   name: 'configuration',
   summary: 'Configuration features of a country',
@@ -146,7 +146,7 @@ export const faqs = endpoint({
 })
 
 /**
- * Texts over the ones that come with the storefront (shopping spec §7; I18N-01): component `delivery`, bundle
+ * Texts over the ones that come with the storefront (I18N-01): component `delivery`, bundle
  * `customer-app-web.{language}`. An unknown language gets English.
  */
 export const uiStrings = endpoint({

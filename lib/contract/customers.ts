@@ -6,7 +6,7 @@ import { otpCode, otpSent } from './otp.ts'
 import { socialProof } from './social.ts'
 import { tokens } from './tokens.ts'
 
-/** accounts spec §3, User profile. */
+/** The profile of a customer (PRO-01). */
 export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -59,7 +59,7 @@ const enrolmentForm = z.object({
 })
 
 /**
- * Registration (accounts spec §3, §4, §7; REG-02, REG-03). The password is sealed like a sign-in's. With the
+ * Registration (REG-02, REG-03). The password is sealed like a sign-in's. With the
  * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code. The social
  * variant has a provider's access token and no password; its e-mail is the one the provider tells, if it tells one.
  */
@@ -105,7 +105,7 @@ export const getProfile = endpoint({
 /**
  * Changes what is given. What guards the account (the phone that receives codes, and switching codes off) changes only with
  * a proof of who asks: the password, sealed like a sign-in's, or the code of `sendProofCode`; path and fields of the proof
- * are not shown in the specification. The owner is told by mail, and with a new phone every other sign-in ends.
+ * are our own choice (RDG-10). The owner is told by mail, and with a new phone every other sign-in ends.
  */
 export const updateProfile = endpoint({
   name: 'updateProfile',
@@ -141,7 +141,7 @@ export const sendProofCode = endpoint({
 })
 
 /**
- * Age verification (accounts spec §3, §5, §7; AGE-01). The specification shows no payload: the date of birth,
+ * Age verification (AGE-01). The payload is our own choice (RDG-10): the date of birth,
  * `YYYY-MM-DD`, is held against the highest age the open basket asks for. `under_age` says so in error_description.
  */
 export const verifyAge = endpoint({
@@ -156,7 +156,7 @@ export const verifyAge = endpoint({
   timeoutMs: 10_000,
 })
 
-/** Moves a guest's basket and addresses to the account (SES-08); path not shown in the specification. */
+/** Moves a guest's basket and addresses to the account (SES-08); path of our own choice (RDG-10). */
 export const patchGuest = endpoint({
   name: 'patchGuest',
   summary: 'Take over a guest’s basket',
@@ -180,7 +180,7 @@ export const savedAddresses = endpoint({
   }),
 })
 
-/** Path not shown in the specification. Answers the list after the change, newest first. */
+/** Path of our own choice (RDG-10). Answers the list after the change, newest first. */
 export const saveAddress = endpoint({
   name: 'saveAddress',
   summary: 'Save an address',
@@ -191,7 +191,7 @@ export const saveAddress = endpoint({
   response: z.object({ addresses: z.array(address) }),
 })
 
-/** Answers alike, and takes as long, for known and unknown e-mail (accounts spec §4; SGN-05). A mail with a link follows. */
+/** Answers alike, and takes as long, for known and unknown e-mail (SGN-05). A mail with a link follows. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Ask for a new password',
@@ -204,8 +204,8 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Completes a reset by the token of the link, with the new password sealed like a sign-in's; path not shown in the
- * specification. Every sign-in of the account ends. 410 `reset_link_invalid`: used, replaced, unknown, or older than 30 minutes.
+ * Completes a reset by the token of the link, with the new password sealed like a sign-in's; path of our own
+ * choice (RDG-10). Every sign-in of the account ends. 410 `reset_link_invalid`: used, replaced, unknown, or older than 30 minutes.
  */
 export const confirmReset = endpoint({
   name: 'confirmReset',
@@ -219,7 +219,7 @@ export const confirmReset = endpoint({
 })
 
 /**
- * Verifies the phone number of a signed-in customer (accounts spec §7; the specification shows no payload): without
+ * Verifies the phone number of a signed-in customer (the payload is our own choice, RDG-10): without
  * `code` one is sent, with it the number is verified. Limits are those of `generateOtp` and `verifyOtp`.
  */
 export const verifyCustomer = endpoint({

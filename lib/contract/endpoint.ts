@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
-/** Which of the upstream's hosts answers a call (accounts spec §7: token calls use a separate auth base). */
+/** Which of the upstream's hosts answers a call (SES-10: token calls use a base of their own). */
 export type UpstreamBase = 'api' | 'auth' | 'content'
 
 /**
  * Who may call: `client` needs only the API key; `guest` any valid access token;
- * `customer` one with a signed-in scope (accounts spec §3).
+ * `customer` one with a signed-in scope (SES-02).
  */
 export type Access = 'client' | 'guest' | 'customer'
 
-/** What a customer's token may do (accounts spec §3): everything, or only read or change the profile. */
+/** What a customer's token may do: everything, or only read or change the profile. */
 export const scopes = ['signedIn', 'read_profile', 'update_profile'] as const
 export type Scope = (typeof scopes)[number]
 
@@ -35,7 +35,7 @@ export interface Endpoint {
   /** Stable codes this call may answer in `error`, besides those every call may answer (bad_request, invalid_token, …). */
   readonly errors: readonly string[]
   readonly timeoutMs: number
-  /** Retries on 5xx or no response, never on a time-out (shopping spec §8). */
+  /** Retries on 5xx or no response, never on a time-out (SES-11). */
   readonly retries: number
 }
 
@@ -43,7 +43,7 @@ type Input = Pick<Endpoint, 'name' | 'method' | 'path' | 'response'> & Partial<E
 
 type Defaults = { base: 'api'; access: 'guest'; errors: readonly []; timeoutMs: number; retries: number }
 
-/** Declares an endpoint; time-out 30 s and no retry unless the specification says otherwise (shopping spec §8). */
+/** Declares an endpoint; time-out 30 s and no retry unless the endpoint says otherwise (SES-11). */
 export function endpoint<const E extends Input>(definition: E): Omit<Defaults, keyof E> & E {
   return { base: 'api', access: 'guest', errors: [], timeoutMs: 30_000, retries: 0, ...definition } as Omit<
     Defaults,

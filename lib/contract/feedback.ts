@@ -13,7 +13,7 @@ const lines = (max: number) =>
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control characters are not allowed')
     .regex(/\S/, 'must not be blank')
 
-/** A message to the shop (HLP-02); the specification shows no fields. `order_id` is an order of the caller's own. */
+/** A message to the shop (HLP-02); its fields are our own choice (RDG-10). `order_id` is an order of the caller's own. */
 export const sendComment = endpoint({
   name: 'sendComment',
   summary: 'Write to the shop',
@@ -60,7 +60,7 @@ export const pendingFeedback = endpoint({
   response: z.object({ feedback_orderId: id.nullable() }),
 })
 
-/** No, thank you: this order is not asked about again; path not shown in the specification. */
+/** No, thank you: this order is not asked about again; path of our own choice (RDG-10). */
 export const dismissFeedback = endpoint({
   name: 'dismissFeedback',
   summary: 'Do not ask for a rating of this order',

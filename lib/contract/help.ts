@@ -82,7 +82,7 @@ export const articleVotes = endpoint({
 
 const issues = z.object({ issues: z.array(z.object({ id, text: z.string() })) })
 
-/** What may be wrong with an item, to choose from; path not shown in the specification. */
+/** What may be wrong with an item, to choose from; path of our own choice (RDG-10). */
 export const itemIssues = endpoint({
   name: 'itemIssues',
   summary: 'List what may be wrong with an item',
@@ -92,7 +92,7 @@ export const itemIssues = endpoint({
   response: issues,
 })
 
-/** What may be wrong with a delivery, to choose from; path not shown in the specification. */
+/** What may be wrong with a delivery, to choose from; path of our own choice (RDG-10). */
 export const deliveryIssues = endpoint({
   name: 'deliveryIssues',
   summary: 'List what may be wrong with a delivery',
@@ -102,7 +102,7 @@ export const deliveryIssues = endpoint({
   response: issues,
 })
 
-/** Cities with a store, in the order of their names; path not shown in the specification. */
+/** Cities with a store, in the order of their names; path of our own choice (RDG-10). */
 export const cities = endpoint({
   name: 'cities',
   summary: 'List the cities with a store',

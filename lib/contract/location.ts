@@ -7,7 +7,7 @@ const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fri
 export const saleHours = z.object({ start_time: clockTime, end_time: clockTime })
 const authorization = z.enum(['authorized', 'not_authorized'])
 
-/** shopping spec §3, Store. */
+/** A store. */
 export const store = z.object({
   store_id: id,
   name: z.string(),
@@ -78,7 +78,7 @@ export const reverseGeocode = endpoint({
 })
 
 /**
- * USPS-style validation (shopping spec §5). With a point, which the specification does not show, an address that lies
+ * USPS-style validation. With a point, an addition of our own, an address that lies
  * elsewhere is refused (422 `address_mismatch`).
  */
 export const verifyAddress = endpoint({
@@ -136,7 +136,7 @@ export const storesByLocation = endpoint({
   response: z.object({ stores: z.array(store) }),
 })
 
-/** Pickup stores of a country, or one store by id (shopping spec §7); the pickup list is cached 2 h by its readers. */
+/** Pickup stores of a country, or one store by id; the pickup list is cached 2 h by its readers. */
 export const stores = endpoint({
   name: 'stores',
   summary: 'Pickup stores, or one store',

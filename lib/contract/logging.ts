@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** POST /logging/log (shopping spec §7; LOG-01). */
+/** POST /logging/log (LOG-01). */
 export const log = endpoint({
   name: 'log',
   summary: 'Write a line of the browser’s log',

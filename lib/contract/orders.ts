@@ -46,7 +46,7 @@ const orderRefund = z.object({
 })
 
 /**
- * shopping spec §3, Order. `total`, `subtotal` and `summary` are the receipt and stay as they were placed;
+ * An order. `total`, `subtotal` and `summary` are the receipt and stay as they were placed;
  * `payment.refunded` and `refunds` say what was given back since.
  */
 export const order = z.object({
@@ -101,7 +101,7 @@ export const order = z.object({
 })
 export type WireOrder = z.output<typeof order>
 
-/** shopping spec §7 and §3 (CHK-02). The idempotency key travels as header `idempotency-key`. */
+/** An order to place (CHK-02). The idempotency key travels as header `idempotency-key`. */
 const placeBody = z.object({
   hash: z.string().max(200),
   customer_local_time: z.string().max(40),
@@ -138,7 +138,7 @@ const placeErrors = [
   'card_not_found',
   'payment_details_mismatch',
   'gateway_unavailable',
-  /** 504 with details message 'Endpoint request timed out': the charge may have gone through (shopping spec §8). */
+  /** 504 with details message 'Endpoint request timed out': the charge may have gone through (CHK-05). */
   'endpoint_timeout',
 ] as const
 
@@ -167,7 +167,7 @@ export const placePickupOrder = endpoint({
   timeoutMs: placeTimeoutMs,
 })
 
-/** What became of an attempt whose reply was lost (CHK-06); path not shown in the specification. */
+/** What became of an attempt whose reply was lost (CHK-06); path of our own choice (RDG-10). */
 export const findOrderByKey = endpoint({
   name: 'findOrderByKey',
   summary: 'What became of an attempt to order',
@@ -189,7 +189,7 @@ export const orderHistory = endpoint({
     /** `current` or `past` (ORD-01, ORD-03). */
     order_status: z.enum(['current', 'past']),
     country,
-    /** Orders a page: fetchOrdersLimit, 15 (shopping spec §9). */
+    /** Orders a page: fetchOrdersLimit, 15 (ORD-01). */
     limit: z.int().min(1).max(50),
     /** The `lastIndex` of the page before; null for the first. */
     lastKey: z.string().max(200).nullable(),
@@ -217,7 +217,7 @@ export const getOrder = endpoint({
   errors: ['order_not_found'],
 })
 
-/** Path not shown in the specification (ORD-05). */
+/** Path of our own choice (RDG-10, ORD-05). */
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   summary: 'Cancel an order',

@@ -3,7 +3,7 @@ import { endpoint, scopes } from './endpoint.ts'
 import { id } from './scalars.ts'
 import { clientCredentials, sealed, tokens } from './tokens.ts'
 
-/** Six digits, as text: a code may begin with 0 (accounts spec §5; OTP-01). */
+/** Six digits, as text: a code may begin with 0 (OTP-01). */
 export const otpCode = z.string().regex(/^\d{6}$/, 'six digits')
 
 /** What is said of a code that was sent. The number is masked but for its last four digits. */
@@ -14,7 +14,7 @@ const resendSignIn = z.object({ digital_id: id, guest_id: id.optional() })
 const resendEnrolment = z.object({ temp_account_uid: id, guest_id: id.optional() })
 
 /**
- * Sends a code (accounts spec §4, §7; OTP-02, OTP-04). With sealed credentials it begins a sign-in; with the digital_id
+ * Sends a code (OTP-02, OTP-04). With sealed credentials it begins a sign-in; with the digital_id
  * or temp_account_uid of a running flow it sends another code: 30 seconds after the last at the earliest
  * (`otp_too_soon`, seconds in `retry_after`), six an hour for an account (`otp_limit`).
  */
@@ -57,7 +57,7 @@ export const verifyOtp = endpoint({
   errors: ['invalid_otp', 'otp_locked'],
 })
 
-/** Finishes an enrolment by its code (accounts spec §7, the token endpoint whose path is not shown; REG-03). */
+/** Finishes an enrolment by its code (REG-03). */
 export const enrolmentToken = endpoint({
   name: 'enrolmentToken',
   summary: 'Finish an enrolment by a code',

@@ -5,7 +5,7 @@ import { cents, flagText, id, typed } from './scalars.ts'
 export const gateway = z.enum(['test', 'stripe', 'braintree'])
 export const paymentMode = z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'])
 
-/** shopping spec §3, Payment details. The API trusts none of the amounts: it compares and refuses. */
+/** How an order is paid (CHK-02, CHK-03). The API trusts none of the amounts: it compares and refuses. */
 export const paymentDetails = z.object({
   company_id: z.int(),
   currency: z.enum(['usd', 'cad']),
@@ -30,7 +30,7 @@ export const paymentDetails = z.object({
   device_data: z.string().max(4000).optional(),
 })
 
-/** A saved card (accounts spec §3). */
+/** A saved card (CRD-01). */
 export const paymentMethod = z.object({
   id,
   token: z.string(),
@@ -111,7 +111,7 @@ export const deletePaymentMethod = endpoint({
   errors: ['card_not_found', 'subscription_card'],
 })
 
-/** Forgets a card by the names the specification gives. Path not shown. */
+/** Forgets a card by the required names; path of our own choice (RDG-10). */
 export const removeCard = endpoint({
   name: 'removeCard',
   summary: 'Forget a card',
@@ -129,8 +129,8 @@ export const removeCard = endpoint({
 })
 
 /**
- * The gateways that are on for the caller and what a browser needs to show their forms; nothing in it is secret. Path not
- * in the specification.
+ * The gateways that are on for the caller and what a browser needs to show their forms; nothing in it is secret. Path of our
+ * own choice (RDG-10).
  */
 export const paymentGateways = endpoint({
   name: 'paymentGateways',
@@ -168,7 +168,7 @@ export const setDefaultCard = endpoint({
 
 /**
  * The `test` gateway's stand-in for a gateway's own script: takes a card number, answers a single-use token.
- * Only outside production and never with `stripe` or `braintree`; path not in the specification.
+ * Only outside production and never with `stripe` or `braintree`; path of our own choice (RDG-10).
  */
 export const tokenizeTestCard = endpoint({
   name: 'tokenizeTestCard',

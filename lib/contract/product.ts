@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents, clockTime, id } from './scalars.ts'
 
-/** shopping spec §3, Product: `promos`. */
+/** An offer of a product, one of its `promos`. */
 const promo = z.object({
   promo_id: id,
   /** Price under this promotion, or null for a multi-buy. */
@@ -22,7 +22,7 @@ export const productSummary = z.object({
   category_slug: z.string(),
   subCategory: z.string(),
   price: cents,
-  /** The price that sorting by price uses (shopping spec §5). */
+  /** The price that sorting by price uses. */
   catalog_price: cents,
   promo_price: cents.nullable(),
   promos: z.array(promo),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cents, country } from './scalars.ts'
 
-/** accounts spec §3, Referral; values in minor units. */
+/** Referral codes and credit (REF-01); values in minor units. */
 const referralCode = z.object({
   referral_code: z.string(),
   country,
@@ -14,7 +14,7 @@ const referralCode = z.object({
   content: z.object({ faq: z.array(z.object({ question: z.string(), answer: z.string() })) }),
 })
 
-/** The caller's own code and balance (accounts spec §7; REF-01); not there while refer_a_friend_enabled is off. */
+/** The caller's own code and balance (REF-01); not there while refer_a_friend_enabled is off. */
 export const getReferralCode = endpoint({
   name: 'getReferralCode',
   method: 'GET',

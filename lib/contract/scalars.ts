@@ -17,9 +17,9 @@ export const typed = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not allowed')
 export const email = z.email().max(254)
 export const phone = z.string().regex(/^\d{10}$/, 'ten digits')
-/** HHmm, `2400` being midnight at the end of the day (shopping spec §3). */
+/** HHmm, `2400` being midnight at the end of the day. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3])[0-5]\d$|^2400$/)
 export const timestampQuery = z.object({ timeStamp: z.coerce.number().optional() })
-/** A coordinate spelled as a string on the wire (shopping spec §3). */
+/** A coordinate spelled as a string on the wire. */
 export const coordinateText = z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/)
 export const flagText = z.enum(['true', 'false'])

@@ -5,7 +5,7 @@ import { clientCredentials, tokens } from './tokens.ts'
 
 export const socialProvider = z.enum(['facebook', 'test'])
 
-/** What proves who somebody is at a provider (accounts spec §3, §7). */
+/** What proves who somebody is at a provider. */
 export const socialProof = {
   provider: socialProvider,
   access_token: z.string().min(1).max(4096),
@@ -14,7 +14,7 @@ export const socialProof = {
 }
 
 /**
- * Sign-in through a provider (accounts spec §4, §7; SGN-06). 422 `social_login_error` when nobody has enrolled with it:
+ * Sign-in through a provider (SGN-06). 422 `social_login_error` when nobody has enrolled with it:
  * `person` then holds what a registration can be begun with. 409 `social_email_taken`: the e-mail belongs to an account
  * with a password, which a provider's word alone does not open.
  */

@@ -22,7 +22,7 @@ const ownSubscription = z.object({
   card_id: id,
 })
 
-/** accounts spec §3, Subscription plan (SUB-01). */
+/** The plan of Gold Pass (SUB-01). */
 const plan = z.object({
   sub_id: id,
   name: z.string(),
@@ -56,7 +56,7 @@ export const getSubscriptionPlan = endpoint({
   errors: ['subscription_not_found'],
 })
 
-/** accounts spec §3, Subscription payment payload: a method of the wallet, by the ids it is listed with. */
+/** How a subscription is paid (SUB-02): a method of the wallet, by the ids it is listed with. */
 const paymentDetails = z.object({
   payment_mode: z.literal('card'),
   gateway,
@@ -72,7 +72,7 @@ const paymentDetails = z.object({
 
 /**
  * `success`; `failed`: the charge was refused, nothing changed but what `update` says; `pending`: the gateway has not
- * answered yet and the API goes on asking. Anything but `success` counts as a failure (accounts spec §4; SUB-02).
+ * answered yet and the API goes on asking. Anything but `success` counts as a failure (SUB-02).
  */
 const action = z.object({
   action_status: z.enum(['success', 'failed', 'pending']),

@@ -15,7 +15,7 @@ const requiredTerm = z.object({
 })
 
 /**
- * What a profile's `required_terms` asks for, by its `required_terms_hash` (accounts spec §7, `GET {hash}`; TRM-01). 404
+ * What a profile's `required_terms` asks for, by its `required_terms_hash` (TRM-01). 404
  * `terms_not_found` when the documents have changed since: the profile then has another hash.
  */
 export const requiredTerms = endpoint({
@@ -30,7 +30,7 @@ export const requiredTerms = endpoint({
 })
 
 /**
- * Accepts documents (accounts spec §4, §7; TRM-01). An id that is not of a document in force in the customer's country is
+ * Accepts documents (TRM-01). An id that is not of a document in force in the customer's country is
  * refused, and then none is accepted. Answers the profile, whose `required_terms` lack what was accepted.
  */
 export const acceptTerms = endpoint({

@@ -22,7 +22,7 @@ export const sealedCredential = z.object({
 /** The plaintext is a `sealedCredential` as JSON, sealed as a compact JWE. */
 export const sealed = z.string().max(4096)
 
-/** Guest token by client credentials (accounts spec §4, §7; SES-01). */
+/** Guest token by client credentials (SES-01). */
 export const clientToken = endpoint({
   name: 'clientToken',
   summary: 'Guest token',
@@ -37,7 +37,7 @@ export const clientToken = endpoint({
 })
 
 /**
- * Sign-in; both credentials encrypted (accounts spec §3; SGN-03). 401 `mfa_required` when the credentials are right but
+ * Sign-in; both credentials encrypted (SGN-03). 401 `mfa_required` when the credentials are right but
  * the account also wants a code: then `generateOtp` takes the same credentials, sealed anew. `scope` can only narrow what
  * the tokens, and their successors, may do; without it they are `signedIn`.
  */
@@ -73,7 +73,7 @@ export const refreshToken = endpoint({
   timeoutMs: 10_000,
 })
 
-/** Path as in accounts spec §7; the body is not shown there: the refresh token whose family ends. */
+/** Sign-out (SES-07); the body is our own choice (RDG-10): the refresh token whose family ends. */
 export const revokeToken = endpoint({
   name: 'revokeToken',
   summary: 'Sign out',
@@ -86,7 +86,7 @@ export const revokeToken = endpoint({
   timeoutMs: 10_000,
 })
 
-/** Ends every sign-in of the customer, the caller's own too; path not shown in the specification. */
+/** Ends every sign-in of the customer, the caller's own too; path of our own choice (RDG-10). */
 export const revokeAllTokens = endpoint({
   name: 'revokeAllTokens',
   summary: 'Sign out everywhere',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const wireError = z.object({
   error: z.string(),
   error_description: z.string(),
-  /** Same text under the name that enrolment, reset and profile calls use (accounts spec §8). */
+  /** Same text under the name that enrolment, reset and profile calls use (ERR-01). */
   error_message: z.string().optional(),
   /** Where the input was wrong, by path. */
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

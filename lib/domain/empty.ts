@@ -1,6 +1,6 @@
 /**
  * Is there nothing in it? null, undefined, blank strings, empty arrays, maps, sets and plain objects are
- * empty; numbers and booleans never are (shopping spec §5, accounts spec §5; GEN-01).
+ * empty; numbers and booleans never are (GEN-01).
  */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true

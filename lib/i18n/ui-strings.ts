@@ -12,7 +12,7 @@ import { direction } from './locales.ts'
 const deviceId = randomUUID()
 
 /**
- * What the content base says over the bundled texts, and which way the language runs (shopping spec §1; I18N-01). While it
+ * What the content base says over the bundled texts, and which way the language runs (I18N-01). While it
  * does not answer, the bundled texts stand alone: a text is no reason to fail a page.
  */
 export const uiStrings = cache(async (locale: Locale): Promise<UiStrings> => {

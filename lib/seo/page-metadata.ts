@@ -14,7 +14,7 @@ interface PageHead {
 
 const card = '/icons/og-image.png'
 
-/** Title, description, canonical, reciprocal hreflang with x-default, Open Graph (settled reading 24; CAT-09). */
+/** Title, description, canonical, reciprocal hreflang with x-default, Open Graph (RDG-24, CAT-09). */
 export function pageMetadata({ title, description, locale, path, image }: PageHead): Metadata {
   const languages = path
     ? { ...Object.fromEntries(locales.map((one) => [one, path(one)])), 'x-default': path(defaultLocale) }

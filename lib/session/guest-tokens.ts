@@ -7,7 +7,7 @@ import { heldTokens } from './held-tokens.ts'
 
 export const newGuestId = (): string => `guest-${randomUUID()}`
 
-/** A guest token by client credentials for a digital id (accounts spec §4, §7; SES-01). Rejects with `UpstreamFailure`. */
+/** A guest token by client credentials for a digital id (SES-01). Rejects with `UpstreamFailure`. */
 export async function guestTokens(
   guestId: string,
   identity: { deviceId: string; language: string },

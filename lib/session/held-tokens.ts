@@ -14,7 +14,7 @@ export interface HeldTokens {
   refreshUntil: number | null
 }
 
-/** A signed-in session is refreshed first when its refresh token has this little left (accounts spec §4; SES-03). */
+/** A signed-in session is refreshed first when its refresh token has this little left (SES-03). */
 const refreshThresholdMs = 30 * 60_000
 
 /** The refresh token is taken from the access token when the answer lacks one (SES-03). */

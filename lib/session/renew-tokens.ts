@@ -21,7 +21,7 @@ const repeatAfterMs = 250
 
 const running = () => processState('token-renewals', () => new Map<string, Promise<void>>())
 
-/** accounts spec §8: no refresh token to send; an answer without an access token. */
+/** The required errors: no refresh token to send; an answer without an access token (SES-03). */
 const refreshFailure = { noToken: 'NO RefreshToken', noJwt: 'NO JWT IN refreshToken' } as const
 
 /**

@@ -39,7 +39,7 @@ async function credentialKey(identity: { deviceId: string; language: string }): 
 
 /**
  * Seals credentials for the API, each as a compact JWE with the API's time and a nonce inside: they leave the server only so
- * (accounts spec §3; SGN-03). @throws UpstreamFailure
+ * (SGN-03). @throws UpstreamFailure
  */
 export async function sealCredentials<const T extends readonly string[]>(
   values: T,

@@ -25,7 +25,7 @@ export interface OrderAttempt {
   outcome: AttemptOutcome | null
 }
 
-/** A sign-in or an enrolment that waits for its one-time code (accounts spec §4). */
+/** A sign-in or an enrolment that waits for its one-time code (OTP-01). */
 export type CodeFlow = ({ digitalId: string } | { tempAccountUid: string }) & {
   /** The account it signs in to, as a device mark names it. */
   account?: string | undefined

@@ -7,7 +7,7 @@ export class SessionRenewed extends Error {
   override name = 'SessionRenewed'
 }
 
-/** At most so often, or a refusal that lasts would reload the page without end (settled reading 8). */
+/** At most so often, or a refusal that lasts would reload the page without end (RDG-08). */
 const pauseMs = 60_000
 
 /** Refusals that say what the caller may not do, not that its session is spent. */
@@ -15,7 +15,7 @@ const ownRefusals = ['insufficient_scope', 'invalid_api_key']
 
 /**
  * Answers a 403 of the upstream to a signed-in session: the access token is dropped, not revoked, and the refresh token
- * signs in again (accounts spec §8; SES-06). Returns when the 403 is to be passed on: a guest's, one about scopes, or
+ * signs in again (SES-06). Returns when the 403 is to be passed on: a guest's, one about scopes, or
  * within a minute of the last time.
  *
  * @throws SessionRenewed; UpstreamFailure or SessionEnded when signing in again failed

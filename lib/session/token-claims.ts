@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 
-/** What the storefront reads of an access token (accounts spec §3; SES-02). It is read, never trusted: the API verifies. */
+/** What the storefront reads of an access token (SES-02). It is read, never trusted: the API verifies. */
 export interface TokenClaims {
   scopes: readonly string[]
   /** The `sub` claim. */

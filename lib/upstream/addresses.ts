@@ -2,7 +2,7 @@ import type { WireAddress } from '../contract/address.ts'
 import type { Address } from '../domain/location/address.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 
-/** From the wire, where coordinates are strings and one is spelled `lattitude` (shopping spec §3). */
+/** From the wire, where coordinates are strings and one is spelled `lattitude` (RDG-09). */
 export function address(wire: WireAddress): Address {
   return {
     formatted: wire.formatted_address,

@@ -73,7 +73,7 @@ function contactPart({ contact }: CartPatch): Pick<CartBody, 'user_profile'> {
   }
 }
 
-/** A write as the wire's wanted state; what the patch leaves out stays as it is (shopping spec §7). */
+/** A write as the wire's wanted state; what the patch leaves out stays as it is. */
 function cartBody(write: CartWrite, context: CartContext): CartBody {
   const { storeId, coupons, whenOutOfStock, contactless } = write.patch
   return {

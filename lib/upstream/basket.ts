@@ -62,7 +62,7 @@ const summary = (wire: WireCart): Basket['summary'] =>
     })),
   }))
 
-/** The wire's cart as the interface's basket: the one place where the two words meet (settled reading 9). */
+/** The wire's cart as the interface's basket: the one place where the two words meet (RDG-09). */
 export function basket(wire: WireCart): Basket {
   const profile = wire.user_profile
   return {

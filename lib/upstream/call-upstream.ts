@@ -92,7 +92,7 @@ const mayRetry = (error: unknown): boolean =>
 
 /**
  * The one way to the upstream. Follows no redirect, ends at the endpoint's time-out, retries as the endpoint says on
- * 5xx or no response and never on a time-out, 1000 ms × attempt apart (shopping spec §8; SES-11), and parses the answer
+ * 5xx or no response and never on a time-out, 1000 ms × attempt apart (SES-11), and parses the answer
  * by the contract. Rejects with `UpstreamFailure`.
  */
 export async function callUpstream<E extends Endpoint>(

@@ -14,7 +14,7 @@ import { isRefusal } from './failure.ts'
 import { filterList, productDetails, productPage, productSummaries } from './products.ts'
 import type { StoreChoice } from '../routing/store-key.ts'
 
-/** Sort of the interface; `price` becomes `catalog_price` on the wire (shopping spec §5). */
+/** Sort of the interface; `price` becomes `catalog_price` on the wire (CAT-03). */
 type Sort = 'popularity' | 'price' | 'name'
 
 const wireSort = { popularity: 'popularity', price: 'catalog_price', name: 'name' } as const

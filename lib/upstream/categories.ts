@@ -12,7 +12,7 @@ export function localisedName(name: string, translations: Localised, locale: str
   return translations[locale]?.display_name ?? translations[base]?.display_name ?? name
 }
 
-/** Categories in the page's language, without tobacco and CBD (CAT-05); meta tags in lower case (shopping spec §3). */
+/** Categories in the page's language, without tobacco and CBD (CAT-05); meta tags in lower case. */
 export function categories(wires: readonly WireCategory[], locale: string): Category[] {
   return wires
     .filter((wire) => !isHiddenCategory({ slug: wire.slug, metaTags: wire.meta_tags }))

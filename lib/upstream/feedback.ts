@@ -3,7 +3,7 @@ import type { Order } from '../domain/orders/order.ts'
 import type { Caller } from './caller.ts'
 import { fetchOrder } from './orders.ts'
 
-/** The finished order that waits for a rating; null when none does (shopping spec §2; ORD-04). */
+/** The finished order that waits for a rating; null when none does (ORD-04). */
 export async function orderToRate(call: Caller, now: number): Promise<{ order: Order | null }> {
   const { feedback_orderId: orderId } = await call(pendingFeedback, {})
   return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }

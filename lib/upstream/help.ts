@@ -16,7 +16,7 @@ export const writeComment = (call: Caller, input: CommentInput): Promise<{ statu
     },
   })
 
-/** Texts the links to the app of a country; the number goes as country prefix 1 plus ten digits (accounts spec §7; APP-01). */
+/** Texts the links to the app of a country; the number goes as country prefix 1 plus ten digits (APP-01). */
 export const textAppLink = (
   call: Caller,
   input: { phone: string; country: Country },

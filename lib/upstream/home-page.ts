@@ -7,7 +7,7 @@ import { productSummaries } from './products.ts'
 type WireHomePage = ResponseOf<typeof homePageEndpoint>
 type WireBanner = WireHomePage['banners'][number]
 
-/** A section the specification leaves out wherever it appears (shopping spec §3). */
+/** A section that is never shown (CAT-01). */
 const excludedSectionId = '48466'
 
 const banner = (wire: WireBanner): Banner => ({
@@ -24,7 +24,7 @@ const banner = (wire: WireBanner): Banner => ({
 const pictured = (wires: readonly WireBanner[]): WireBanner[] =>
   wires.filter((wire) => Boolean(wire.message.img))
 
-/** A promo banner needs a target too, and never one for donations (shopping spec §3). */
+/** A promo banner needs a target too, and never one for donations (CAT-01). */
 const promotional = (wires: readonly WireBanner[]): WireBanner[] =>
   pictured(wires).filter((wire) => wire.target !== null && wire.target.entity !== 'Donations')
 

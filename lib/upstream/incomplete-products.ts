@@ -8,7 +8,7 @@ const isIncomplete = (value: unknown): boolean =>
   isObject(value) && 'category_id' in value && 'price' in value && !value.product_id
 
 /**
- * An answer without the products that lack a product_id (shopping spec §3; CAT-04): one broken row of the catalogue must not
+ * An answer without the products that lack a product_id (CAT-04): one broken row of the catalogue must not
  * make the whole answer unreadable.
  */
 export function withoutIncomplete(json: unknown): unknown {

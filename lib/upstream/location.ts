@@ -48,7 +48,7 @@ export async function findAddressAt(
   return found ? address(found) : null
 }
 
-/** Whether the postal service knows the address, and the address in its form when it does (shopping spec §5; LOC-03). */
+/** Whether the postal service knows the address, and the address in its form when it does (LOC-03). */
 export async function verify(
   call: Caller,
   given: Address,

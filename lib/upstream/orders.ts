@@ -19,7 +19,7 @@ const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
   lineTotalCents: line.line_total,
 })
 
-/** shopping spec §3, Order. */
+/** An order as the wire has it. */
 function order(wire: WireOrder): Order {
   const items = wire.items.map(orderItem)
   return {
@@ -74,7 +74,7 @@ export interface OrderListQuery {
   list: 'current' | 'past'
   country: Country
   lastKey: string | null
-  /** fetchOrdersLimit and order_history_limit (shopping spec §7; ORD-01). */
+  /** fetchOrdersLimit and order_history_limit (ORD-01). */
   limits: { page: number; history: number }
 }
 

@@ -8,7 +8,7 @@ import type {
   ProductSummary,
 } from '../domain/catalog/product.ts'
 
-/** A card's product; `promoPriceCents` only when it is lower (shopping spec §5, effective price). */
+/** A card's product; `promoPriceCents` only when it is lower (BSK-01). */
 export function productSummary(wire: WireProductSummary): ProductSummary {
   return {
     productId: wire.product_id,

@@ -14,7 +14,7 @@ import type { Caller } from './caller.ts'
 
 type WireProfile = ResponseOf<typeof getProfile>['profile']
 
-/** The first of the list is the one that counts (accounts spec §3). */
+/** The first of the list is the one that counts. */
 function subscription(wire: WireProfile): Profile['subscription'] {
   const [first] = wire.subscriptions
   if (!first) return null
@@ -26,7 +26,7 @@ function subscription(wire: WireProfile): Profile['subscription'] {
   }
 }
 
-/** accounts spec §3, User profile, as far as the browser needs it. */
+/** The customer, as far as the browser needs it (PRO-01). */
 export function profile(wire: WireProfile): Profile {
   return {
     firstName: wire.first_name,

@@ -39,7 +39,7 @@ export async function readCategories(storeKey: string, locale: string): Promise<
   return categories(answer.categories, locale)
 }
 
-/** Every pickup store of a country (shopping spec §7; training mode is fixed false on this list, TRN-01). */
+/** Every pickup store of a country (training mode is fixed false on this list, TRN-01). */
 export async function readStores(country: Country, locale: string): Promise<Store[]> {
   const query = { features: 'pickup' as const, training_mode: 'false' as const, country }
   return (await storefrontCaller(locale)(storesEndpoint, { query })).stores.map(store)

@@ -5,7 +5,7 @@ import { upstreamOrigins } from '../env/upstream-origins.ts'
 import { appVersion } from './version.ts'
 import { visitorAddress } from './visitor.ts'
 
-/** Who calls: what turns into headers (accounts spec §7; SES-10). */
+/** Who calls: what turns into headers (SES-10). */
 export interface Identity {
   accessToken?: string | null
   /** BCP 47 tag. */

@@ -1,7 +1,7 @@
 import type { WireStore } from '../contract/location.ts'
 import type { Store } from '../domain/location/store.ts'
 
-/** shopping spec §3, Store. */
+/** A store as the wire has it. */
 export function store(wire: WireStore): Store {
   return {
     storeId: wire.store_id,

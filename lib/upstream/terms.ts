@@ -6,8 +6,8 @@ import type { Caller } from './caller.ts'
 import { profile } from './profile.ts'
 
 /**
- * The documents a customer has yet to accept, by the hash the profile names them with at this moment (accounts spec §4, §7;
- * TRM-01); none is an empty list. @throws UpstreamFailure 404 `terms_not_found` when they change in between
+ * The documents a customer has yet to accept, by the hash the profile names them with at this moment (TRM-01);
+ * none is an empty list. @throws UpstreamFailure 404 `terms_not_found` when they change in between
  */
 export async function fetchTerms(
   call: Caller,

@@ -52,7 +52,7 @@ test('the operator sees the alarm until it is cleared', async () => {
   assert.equal((await ops('alarms')).output, 'There is no alarm.\n')
 })
 
-test('[PRO-04] mails that were never sent are not counted, and at the ceiling a reset is refused to everybody alike', async () => {
+test('[SGN-05] mails that were never sent are not counted, and at the ceiling a reset is refused to everybody alike', async () => {
   const reset = (email: string) => api.as.call(resetPassword, { body: { email } })
   const work = async () => {
     while ((await takeDueWork(api.app)) > 0);

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 
-/** There is no other call than the handlers beside this one (settled reading 22). */
+/** There is no other call than the handlers beside this one (RDG-22). */
 const unknown = (): Response =>
   NextResponse.json(
     { code: 'unknown_operation', message: 'There is no such call.' },

@@ -4,7 +4,7 @@ const letters = /^[\p{L}\p{M}\p{N} ]+$/u
 
 /**
  * What is wrong with a first or last name; null when nothing is. Trimmed; letters, marks, digits and spaces,
- * so ʻokina (U+02BB) and kahakō pass while apostrophe and hyphen do not (accounts spec §5; settled reading 14).
+ * so ʻokina (U+02BB) and kahakō pass while apostrophe and hyphen do not (RDG-14).
  *
  * @param maxLength `user_name_length`
  */

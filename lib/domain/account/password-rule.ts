@@ -2,7 +2,7 @@ export type PasswordProblem = 'required' | 'short' | 'long' | 'weak' | 'common'
 
 export const passwordMinLength = 8
 
-/** Words nearly everyone tries first; the form's hint says they are refused (accounts spec §5). */
+/** Words nearly everyone tries first; the form's hint says they are refused (REG-01). */
 const common = new Set([
   'password1',
   'password12',
@@ -26,7 +26,7 @@ const common = new Set([
 
 /**
  * What is wrong with a new password; null when nothing is: 8 characters to `maxLength` (`password_length`) with
- * a lower-case letter, an upper-case letter and a digit, and not a common one (accounts spec §5; REG-01).
+ * a lower-case letter, an upper-case letter and a digit, and not a common one (REG-01).
  */
 export function passwordProblem(password: string, maxLength: number): PasswordProblem | null {
   if (password === '') return 'required'

@@ -1,4 +1,4 @@
-/** Area code 2-9, 0-8, any; exchange 2-9; optional parentheses, dash, dot or space (accounts spec §5; REG-01). */
+/** Area code 2-9, 0-8, any; exchange 2-9; optional parentheses, dash, dot or space (REG-01). */
 const rule = /^\(?[2-9][0-8]\d\)?[-. ]?[2-9]\d{2}[-. ]?\d{4}$/
 
 export const isPhoneNumber = (value: string): boolean => rule.test(value.trim())

@@ -1,7 +1,7 @@
 import type { Country } from '../location/country.ts'
 import type { SubscriptionNotice } from '../subscriptions/gold-pass.ts'
 
-/** accounts spec §3, User profile, as far as the browser needs it. */
+/** The customer, as far as the browser needs it (PRO-01). */
 export interface Profile {
   firstName: string
   lastName: string

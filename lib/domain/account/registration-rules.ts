@@ -15,7 +15,7 @@ export interface Registration {
   /** Absent for a social sign-up. */
   password?: string
   country: Country
-  /** Optional; exact length when given (settled reading 7). */
+  /** Optional; exact length when given (RDG-07). */
   referralCode?: string
   ageConfirmed: boolean
   acceptsUsTerms: boolean
@@ -46,7 +46,7 @@ function termsProblem(form: Registration): 'required' | 'foreign' | undefined {
   return foreign ? 'foreign' : undefined
 }
 
-/** Every rule of the registration form (accounts spec §5; REG-01, REG-02), for the form and the API alike. */
+/** Every rule of the registration form (REG-01, REG-02), for the form and the API alike. */
 export function registrationProblems(form: Registration, limits: RegistrationLimits): RegistrationProblems {
   const problems: RegistrationProblems = {}
   const set = <K extends keyof RegistrationProblems>(key: K, problem: RegistrationProblems[K] | null) => {

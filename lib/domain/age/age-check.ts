@@ -5,12 +5,12 @@ interface AgedItem {
   ageRestriction?: number | null
 }
 
-/** A product that does not say whether it is age-restricted is treated as restricted (settled reading 6). */
+/** A product that does not say whether it is age-restricted is treated as restricted (RDG-06). */
 export const isAgeRestricted = (item: AgedItem): boolean => item.ageRestricted ?? true
 
 /**
  * Is an age check needed, and for which age in years? Needed when any item is restricted; the age is the
- * highest `age_restriction` among the restricted ones, each 21 by default (shopping spec §5; AGE-01).
+ * highest `age_restriction` among the restricted ones, each 21 by default (AGE-01).
  */
 export function ageCheck(
   items: readonly AgedItem[],

@@ -18,7 +18,7 @@ function isDay(text: string): boolean {
 /**
  * Whole years of somebody born on `birthDate` (`YYYY-MM-DD`), on the day it is in Pacific/Honolulu; null when that
  * is no day, lies ahead or more than 130 years back. Born on 29 February, one grows older on 1 March of a common
- * year (AGE-01; the specification does not say).
+ * year (AGE-01, a choice of ours).
  */
 export function ageOnDay(birthDate: string, now: Date): number | null {
   const today = day.format(now)

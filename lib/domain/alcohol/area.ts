@@ -1,8 +1,7 @@
 import type { Store } from '../location/store.ts'
 
 /**
- * The area forbids alcohol when the address is blacklisted or either authorization is missing
- * (shopping spec §5; BSK-10).
+ * The area forbids alcohol when the address is blacklisted or either authorization is missing (BSK-10).
  */
 export const isAlcoholRestrictedArea = (
   store: Pick<Store, 'alcoholBlacklistedAddress' | 'beerOffPremises' | 'wineOffPremises'>,

@@ -1,6 +1,6 @@
 import type { SaleWindow, Store, Weekday } from '../location/store.ts'
 
-/** Alcohol hours are read at this fixed offset (shopping spec §5; settled reading 5), unlike promotions. */
+/** Alcohol hours are read at this fixed offset (RDG-05), unlike promotions. */
 const offsetMs = -10 * 3_600_000
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ function windowsOn(store: AlcoholHours, shifted: Date): readonly SaleWindow[] {
 
 /**
  * Is alcohol off sale now? Outside every window of today's entry; no entry means off sale; 2400 is midnight
- * and a window across midnight comes as two entries (settled reading 16; BSK-10).
+ * and a window across midnight comes as two entries (RDG-16, BSK-10).
  */
 export function isAlcoholRestrictedTime(store: AlcoholHours, now: Date): boolean {
   const here = new Date(now.getTime() + offsetMs)

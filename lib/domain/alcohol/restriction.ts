@@ -8,7 +8,7 @@ type AlcoholRules = Pick<
   'alcoholBlacklistedAddress' | 'beerOffPremises' | 'wineOffPremises' | 'alcoholHours'
 >
 
-/** Why this item cannot be sold from this store now; null when it can (shopping spec §5; BSK-10). */
+/** Why this item cannot be sold from this store now; null when it can (BSK-10). */
 export function alcoholRestriction(
   item: { tags: readonly string[] },
   store: AlcoholRules,

@@ -53,9 +53,9 @@ const groupsOf = (item: { productId: string; matchingIds: readonly string[] }) =
   item.matchingIds.length > 0 ? item.matchingIds : [item.productId]
 
 /**
- * May one more piece of `product` go into the basket? The six checks of shopping spec §5 in their order, with
- * settled reading 15: counts are those before adding, the amount includes the new piece, the unique limit
- * binds only a group that is not in the basket yet (BSK-01).
+ * May one more piece of `product` go into the basket? The six checks of BSK-01 in their order: counts are those
+ * before adding, the amount includes the new piece, the unique limit binds only a group that is not in the basket yet
+ * (RDG-15).
  *
  * @param alcoholRestricted whether area or hours forbid this product now (alcohol/restriction.ts)
  */

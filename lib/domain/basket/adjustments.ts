@@ -30,7 +30,7 @@ export interface AdjustedLine {
 
 /**
  * Brings a wanted line in line with the store: unavailable and restricted ones are flagged and kept, a quantity above
- * what there is, or above the limit, is cut to it (shopping spec §4 Adjustments; BSK-03).
+ * what there is, or above the limit, is cut to it (BSK-03).
  */
 export function adjustLine(line: WantedLine, facts: LineFacts): AdjustedLine {
   const { productId, name, quantity } = line
@@ -56,7 +56,7 @@ export function adjustLine(line: WantedLine, facts: LineFacts): AdjustedLine {
 }
 
 /**
- * A unit price that differs from the one last shown, on lines without a bundle discount (shopping spec §4; BSK-03).
+ * A unit price that differs from the one last shown, on lines without a bundle discount (BSK-03).
  */
 export function priceAdjustment(
   line: WantedLine,

@@ -13,7 +13,7 @@ export const isAtAnotherStore = (cart: CartFacts, place: ShopperPlace): boolean 
 
 /**
  * What a cart lacks of its shipping and the shopper's place can give: store, store details, pickup store, address and first
- * name (shopping spec §4; BSK-08). An empty cart goes wherever the shopper is; a full one never moves.
+ * name (BSK-08). An empty cart goes wherever the shopper is; a full one never moves.
  */
 export function missingPlace(cart: CartFacts, place: ShopperPlace, mode: FulfilmentMode): Place {
   const { storeId, address, contact } = place

@@ -1,6 +1,6 @@
 export type Tint = 'guava' | 'lilikoi' | 'kai' | 'ti' | 'taro' | 'koa' | 'shell'
 
-/** shopping spec §3, Category; `name` and the sub-categories' names are in the page's language. */
+/** A category; `name` and the sub-categories' names are in the page's language. */
 export interface Category {
   categoryId: string
   slug: string

@@ -1,9 +1,9 @@
 const hiddenTags = new Set(['tobacco', 'cbd'])
 
-/** Tags that search always excludes (shopping spec §1, §7). */
+/** Tags that search always excludes (CAT-05). */
 export const excludedTags: readonly string[] = ['tobacco', 'cbd']
 
-/** Tobacco and CBD are never shown; both 'CBD' and 'cbd' occur (shopping spec §1; CAT-05). */
+/** Tobacco and CBD are never shown; both 'CBD' and 'cbd' occur (CAT-05). */
 export const isHidden = (tags: readonly string[]): boolean =>
   tags.some((tag) => hiddenTags.has(tag.trim().toLowerCase()))
 
@@ -11,7 +11,7 @@ export const isHidden = (tags: readonly string[]): boolean =>
 export const isHiddenCategory = (category: { slug: string; metaTags: readonly string[] }): boolean =>
   isHidden([category.slug, ...category.metaTags])
 
-/** A list without what must not be seen, nor products without an id (shopping spec §3; CAT-04). */
+/** A list without what must not be seen, nor products without an id (CAT-04). */
 export const withoutHidden = <T extends { productId?: string | null; tags: readonly string[] }>(
   products: readonly T[],
 ): T[] => products.filter((product) => Boolean(product.productId) && !isHidden(product.tags))

@@ -12,7 +12,7 @@ export interface Banner {
   target: { entity: string; id: string | null } | null
 }
 
-/** One block of the home page, in the order of `display_order` (shopping spec §3; CAT-01). */
+/** One block of the home page, in the order of `display_order` (CAT-01). */
 export type HomeSection =
   | { kind: 'deals'; products: readonly ProductSummary[] }
   | { kind: 'categories'; categories: readonly Category[] }

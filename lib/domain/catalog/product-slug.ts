@@ -1,11 +1,11 @@
-/** Last path segment of a product, `pink-guava-100101` (settled readings 1 and 21). */
+/** Last path segment of a product, `pink-guava-100101` (RDG-01 and RDG-21). */
 export const productSegment = (slug: string, productId: string): string => `${slug}-${productId}`
 
 const shape = /^(?:(.*)-)?(\d{6,12})$/
 
 /**
  * Reads `{slug}-{product_id}`, or a bare id (empty slug). Null when the segment is not a product: then it is a
- * category (settled reading 21).
+ * category (RDG-21).
  */
 export function parseProductSegment(segment: string): { slug: string; productId: string } | null {
   const match = shape.exec(segment)

@@ -1,4 +1,4 @@
-/** A product as cards, baskets and search rows show it (shopping spec §3, Product). */
+/** A product as cards, baskets and search rows show it. */
 export interface ProductSummary {
   productId: string
   slug: string

@@ -1,6 +1,6 @@
 import type { Limits } from '../configuration/limits.ts'
 
-/** No tip is fine; a given one lies between the two bounds, in cents (shopping spec §5; CHK-04). */
+/** No tip is fine; a given one lies between the two bounds, in cents (CHK-04). */
 export function isTipAllowed(
   tipCents: number | null,
   limits: Pick<Limits, 'min_tip_amount' | 'max_tip_amount'>,

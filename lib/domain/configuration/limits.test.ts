@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits, limitsFrom, limitsFromRecord } from './limits.ts'
 
-test('[CFG-01] without features every limit has the default of the specification', () => {
+test('[CFG-01] without features every limit has its required default', () => {
   assert.deepEqual(limitsFrom([]), defaultLimits)
   assert.equal(defaultLimits.basket_max_items_qty, 99)
   assert.equal(defaultLimits.basket_order_limit, 15_000)

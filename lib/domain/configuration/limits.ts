@@ -1,6 +1,6 @@
 export type FeatureValue = string | number | boolean
 
-/** A configuration feature as the API sends it (shopping spec §3; CFG-01). */
+/** A configuration feature as the API sends it (CFG-01). */
 export interface Feature {
   id: string
   currentValue: FeatureValue | null
@@ -8,9 +8,9 @@ export interface Feature {
 }
 
 /**
- * Every feature with its default (shopping spec §9, accounts spec §9; CFG-01). Units are those of the
- * specification: minor units for amounts, `products_categories_cache_time` in minutes, `location_cache_time`
- * and `store_eta_cache_time` in seconds, `user_signup_date_range` in days (settled reading 18).
+ * Every feature with its default (CFG-01). Units are those
+ * the API sends: minor units for amounts, `products_categories_cache_time` in minutes, `location_cache_time`
+ * and `store_eta_cache_time` in seconds, `user_signup_date_range` in days (RDG-18).
  */
 const featureDefaults = {
   SuiteMaxLength: 25,

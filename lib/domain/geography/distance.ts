@@ -7,7 +7,7 @@ const earthRadiusKm = 6371
 const kmPerMile = 1.609344
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres between two points along the earth's surface, not rounded (shopping spec §3, Store: radius 6371 km). */
+/** Kilometres between two points along the earth's surface, not rounded (radius 6371 km, RDG-03). */
 export function distanceKm(a: Point, b: Point): number {
   const lat = radians(b.lat - a.lat)
   const lon = radians(b.lon - a.lon)
@@ -16,8 +16,8 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** As the pickup list shows it: 0 means 'under 1 km' (settled reading 3; LOC-06). */
+/** As the pickup list shows it: 0 means 'under 1 km' (RDG-03, LOC-06). */
 export const flooredKm = (km: number): number => Math.floor(km)
 
-/** Whole miles, computed in kilometres and floored (settled reading 3). */
+/** Whole miles, computed in kilometres and floored (RDG-03). */
 export const wholeMiles = (km: number): number => Math.floor(km / kmPerMile)

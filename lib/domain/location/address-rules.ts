@@ -8,7 +8,7 @@ interface AddressParts {
 
 /**
  * Good enough to ask the postal check about: zip, street and city are there and the street does not hold the
- * word 'undefined' (shopping spec §5; LOC-03). Else the form says `invalidAddress`.
+ * word 'undefined' (LOC-03). Else the form says `invalidAddress`.
  */
 export const isAddressComplete = ({ zip, street, city }: AddressParts): boolean =>
   !isEmpty(zip) && !isEmpty(street) && !isEmpty(city) && !street.toLowerCase().includes('undefined')

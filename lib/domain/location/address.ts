@@ -1,6 +1,6 @@
 import type { Country } from './country.ts'
 
-/** shopping spec §3, Address. Coordinates in degrees. */
+/** An address. Coordinates in degrees. */
 export interface Address {
   formatted: string
   apt: string

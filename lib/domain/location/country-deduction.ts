@@ -7,6 +7,6 @@ interface CountrySources {
   globalAssortment?: Country | null
 }
 
-/** The shopper's country: the first source that knows it, else US (shopping spec §1; LOC-10). */
+/** The shopper's country: the first source that knows it, else US (LOC-10). */
 export const deduceCountry = (sources: CountrySources): Country =>
   sources.temporaryAddress ?? sources.selectedAddress ?? sources.profile ?? sources.globalAssortment ?? 'US'

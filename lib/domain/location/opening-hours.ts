@@ -25,7 +25,7 @@ function openingAt({ hours, timeZone }: Hours, now: Date): Entry | undefined {
   return hours.find((entry) => entry.day === day && entry.open <= clock && clock < entry.close)
 }
 
-/** Is the store open now? A day without entry is closed; 0000 to 2400 is open all day (shopping spec §3, Store). */
+/** Is the store open now? A day without entry is closed; 0000 to 2400 is open all day. */
 export const isStoreOpen = (store: Hours, now: Date): boolean => openingAt(store, now) !== undefined
 
 const isWholeDay = ({ open, close }: Entry): boolean => open === '0000' && close === '2400'

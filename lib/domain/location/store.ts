@@ -14,7 +14,7 @@ export interface MinuteRange {
   to: number
 }
 
-/** shopping spec §3, Store. */
+/** A store. */
 export interface Store {
   storeId: string
   name: string

@@ -2,5 +2,5 @@ import type { Country } from '../location/country.ts'
 
 export type Currency = 'usd' | 'cad'
 
-/** `cad` for Canada, else `usd` (shopping spec §9; CHK-04). */
+/** `cad` for Canada, else `usd` (CHK-04). */
 export const currencyOf = (country: Country): Currency => (country === 'CA' ? 'cad' : 'usd')

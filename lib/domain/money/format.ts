@@ -1,5 +1,5 @@
 /**
- * Integer cents as `$1,234.50`, `-$2.38` below zero: always two decimals (shopping spec §5). Both
+ * Integer cents as `$1,234.50`, `-$2.38` below zero: always two decimals. Both
  * currencies write `$`: a basket holds one of them and says which elsewhere.
  */
 export function formatCents(cents: number): string {

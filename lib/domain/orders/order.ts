@@ -37,7 +37,7 @@ export interface Refund {
   at: string
 }
 
-/** shopping spec §3, Order; instants are ISO 8601. */
+/** An order; instants are ISO 8601. */
 export interface Order {
   orderId: string
   number: string

@@ -1,6 +1,6 @@
 import type { OrderItem } from './order.ts'
 
-/** The pieces that were ordered and are not in the order any more, by line (shopping spec §3, `original_items`; ORD-02). */
+/** The pieces that were ordered and are not in the order any more, by line (`original_items`; ORD-02). */
 export function removedItems(
   ordered: readonly OrderItem[],
   items: readonly OrderItem[],

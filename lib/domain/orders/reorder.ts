@@ -15,7 +15,7 @@ export interface Reordered {
 
 /**
  * A basket with an earlier order put on top of it: each item is capped at its limit_per_order, what is not available stays
- * out, and an empty order changes nothing (shopping spec §4; BSK-07).
+ * out, and an empty order changes nothing (BSK-07).
  * @param products what the store has of the ordered items
  */
 export function reorderInto(

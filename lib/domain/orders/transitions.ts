@@ -13,7 +13,7 @@ const common = {
   failed: [],
 } as const
 
-/** What may follow what (shopping spec §4). `complete` is the wire's "handed over, not yet confirmed". */
+/** What may follow what (ORD-02). `complete` is the wire's "handed over, not yet confirmed". */
 const tables: Readonly<Record<FulfilmentMode, Table>> = {
   delivery: {
     ...common,

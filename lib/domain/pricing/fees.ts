@@ -5,7 +5,7 @@ export const feePolicy = {
   deliveryCents: 399,
   /** Delivery is free from this much of goods at list price: an offer or a code never costs a delivery. */
   freeDeliveryFromCents: 3500,
-  /** A first order of this much flies free (shopping spec §1). */
+  /** A first order of this much flies free. */
   firstOrderFromCents: 1000,
   /** Gold Pass members fly free from here. */
   memberFromCents: 1500,

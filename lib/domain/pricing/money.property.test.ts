@@ -120,7 +120,7 @@ test('[BSK-09] the order of the lines does not matter', () => {
   )
 })
 
-test('[ORD-06] refunds of a line in any pieces add up to what it cost, and all lines with the fees to the order', () => {
+test('[ORD-05] refunds of a line in any pieces add up to what it cost, and all lines with the fees to the order', () => {
   fc.assert(
     fc.property(anyBasket, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (basket, steps) => {
       const priced = priceBasket(basket)

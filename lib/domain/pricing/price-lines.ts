@@ -26,7 +26,7 @@ export interface OfferedLine extends UnpricedLine {
   totalCents: number
 }
 
-/** The best unit price: the lowest price offer below the list price (shopping spec §5; BSK-01). */
+/** The best unit price: the lowest price offer below the list price (BSK-01). */
 export function effectiveUnitCents(
   line: Pick<UnpricedLine, 'productId' | 'listCents' | 'matchingIds'>,
   deals: readonly Deal[],

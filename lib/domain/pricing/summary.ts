@@ -4,7 +4,7 @@ import type { PricedBasket } from './price-basket.ts'
 
 const freeWord = 'Free'
 
-/** Names of the specification (shopping spec §9; BSK-09). */
+/** Names of the fee rows, as required by BSK-09. */
 export const feeNames = {
   delivery: 'Delivery Fee',
   deliveryPromo: 'Delivery Fee (Promo Applied)',

@@ -1,11 +1,11 @@
-/** When an offer holds, in the words of shopping spec §3 (Promotion validity). */
+/** When an offer holds (PRM-01). */
 export interface PromotionPeriod {
   /** MM/DD/YYYY, inclusive. */
   startDate: string
   expirationDate: string
   /** Hours of the day, `from` ≤ t < `to`. */
   betweenHours?: { from: number; to: number } | null
-  /** An absent part matches any; month 1-12, weekDay 0 is Sunday (settled reading 17). */
+  /** An absent part matches any; month 1-12, weekDay 0 is Sunday (RDG-17). */
   dateRecurrence?: { month?: number | null; day?: number | null; weekDay?: number | null } | null
 }
 

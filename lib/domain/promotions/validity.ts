@@ -1,6 +1,6 @@
 import type { PromotionPeriod } from './promotion.ts'
 
-/** Promotions live in this zone (shopping spec §3), alcohol hours at a fixed offset (settled reading 5). */
+/** Promotions are read in this zone, alcohol hours at a fixed offset (RDG-05). */
 const formatter = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Pacific/Honolulu',
   hourCycle: 'h23',
@@ -44,7 +44,7 @@ const matches = (wanted: number | null | undefined, actual: number) =>
 
 /**
  * Does the offer hold at `now`? Dates inclusive, hours `from` ≤ t < `to`, recurrence by month, day and weekday,
- * all in Pacific/Honolulu (shopping spec §3; settled reading 17; PRM-01).
+ * all in Pacific/Honolulu (RDG-17, PRM-01).
  */
 export function isPromotionValid(promotion: PromotionPeriod, now: Date): boolean {
   const local = honoluluTime(now)

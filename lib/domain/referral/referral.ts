@@ -18,8 +18,8 @@ interface Claim {
 }
 
 /**
- * May this customer's basket carry the code? Only somebody else's, only on a first order and only once (accounts spec
- * §3; REF-01). Null is yes.
+ * May this customer's basket carry the code? Only somebody else's, only on a first order and only once (REF-01).
+ * Null is yes.
  */
 export function referralRefusal({
   referrerId,

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from './standing.ts'
 import { cancelReasons } from './standing.ts'
 
-/** The membership as the storefront shows it (accounts spec §3; SUB-01). Amounts in cents, instants ISO 8601. */
+/** The membership as the storefront shows it (SUB-01). Amounts in cents, instants ISO 8601. */
 export interface GoldPass {
   amountCents: number
   /** May it be joined or joined again now? */
@@ -45,7 +45,7 @@ export type SubscriptionNotice = Pick<
 const works = ['active', 'trial']
 
 /**
- * Whether the failed-payment modal is due (accounts spec §4; SUB-03): a payment failure ended the subscription, or its last
+ * Whether the failed-payment modal is due (SUB-03): a payment failure ended the subscription, or its last
  * renewal is not the one this browser has seen. Never while it works, nor after the customer's own cancellation: a
  * renewal that went through must not announce a failure.
  * @param seenRenewalAt what this browser has seen last; null when nothing

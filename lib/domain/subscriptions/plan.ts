@@ -1,7 +1,7 @@
 import type { Country } from '../location/country.ts'
 import { feePolicy } from '../pricing/fees.ts'
 
-/** Gold Pass, the one plan there is: a month at a time, after a free trial once a customer (accounts spec §3; SUB-01). */
+/** Gold Pass, the one plan there is: a month at a time, after a free trial once a customer (SUB-01). */
 export const goldPass = {
   subId: 'gold-pass',
   name: 'Gold Pass',

@@ -134,12 +134,12 @@ export const catalogCases: readonly Case[] = [
     const { items } = await call({ token, body })
     assert.ok(items.length > 0 && items.every((item) => !product_id.includes(item.product_id)))
   }),
-  success(catalog.sitemapProducts, '[SEO-02] every page once', async (suite, call) => {
+  success(catalog.sitemapProducts, '[CAT-09] every page once', async (suite, call) => {
     const token = await suite.as.guest()
     const { products, total } = await call({ token, query: { country: 'US', offset: 0, limit: 50_000 } })
     assert.equal(new Set(products.map(({ product_id }) => product_id)).size, total)
   }),
-  refused(catalog.sitemapProducts, 400, 'bad_request', '[SEO-02] beyond any catalog', async (suite) => ({
+  refused(catalog.sitemapProducts, 400, 'bad_request', '[CAT-09] beyond any catalog', async (suite) => ({
     token: await suite.as.guest(),
     query: { country: 'US' as const, offset: 60_000_000, limit: 1 },
   })),

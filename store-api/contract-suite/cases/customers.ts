@@ -108,11 +108,11 @@ export const customerCases: readonly Case[] = [
     )
   }),
 
-  success(customers.savedAddresses, '[PRO-05] none at first', async (suite, call) => {
+  success(customers.savedAddresses, '[LOC-11] none at first', async (suite, call) => {
     const { token } = await suite.as.customer()
     assert.deepEqual(await call({ token, query: { timeStamp: 1 } }), { addresses: [], recent_store: null })
   }),
-  success(customers.saveAddress, '[PRO-05] the newest first, seen by nobody else', async (suite, call) => {
+  success(customers.saveAddress, '[LOC-11] the newest first, seen by nobody else', async (suite, call) => {
     const { token } = await suite.as.customer()
     const door = { ...doorOf(suite.shop), apt: '4B', nickname: 'Home', county: 'Honolulu', place_id: 'x' }
     await call({ token, body: { address: door } })
@@ -131,7 +131,7 @@ export const customerCases: readonly Case[] = [
     customers.saveAddress,
     400,
     'bad_request',
-    '[PRO-05] an address without its ZIP code',
+    '[LOC-11] an address without its ZIP code',
     async (suite) => ({
       token: (await suite.as.customer()).token,
       body: { address: { ...doorOf(suite.shop), zip: '' } },
@@ -140,7 +140,7 @@ export const customerCases: readonly Case[] = [
 
   success(
     customers.resetPassword,
-    '[PRO-04] known and unknown e-mail are answered alike',
+    '[SGN-05] known and unknown e-mail are answered alike',
     async (suite, call) => {
       const known = await call({ body: { email: (await suite.as.customer()).email } })
       assert.deepEqual(await call({ body: { email: `${randomUUID()}@example.com` } }), known)

@@ -67,14 +67,14 @@ export const orderCases: readonly Case[] = [
       await advanceOrder(suite.app.db, orderId, status, 0, suite.clock.now())
     return { token, params: { orderId }, body: {} }
   }),
-  success(orders.deliveryDetails, '[ORD-06] where it comes from and goes to', async (suite, call) => {
+  success(orders.deliveryDetails, '[ORD-02] where it comes from and goes to', async (suite, call) => {
     const { token, orderId } = await ordered(suite)
     const fields = ['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'] as const
     const { data } = await call({ token, params: { orderId }, body: { fields: [...fields] } })
     assert.equal(data.pickup.lat, suite.shop.lat)
     assert.ok(Math.abs(data.dropoff.lat - suite.shop.lat - 0.004) < 1e-5)
   }),
-  refused(orders.deliveryDetails, 404, 'order_not_found', '[ORD-06] no such order', async (suite) => ({
+  refused(orders.deliveryDetails, 404, 'order_not_found', '[ORD-02] no such order', async (suite) => ({
     ...(await unknown(suite)),
     body: { fields: ['pickup' as const] },
   })),

@@ -138,7 +138,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       place,
       422,
       'tip_out_of_range',
-      '[CHK-07] a tip of a million',
+      '[CHK-04] a tip of a million',
       attempt((body) => ({ ...body, tip_details: { amount: 1_000_000 } })),
     ),
     refused(

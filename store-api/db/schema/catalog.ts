@@ -26,7 +26,7 @@ export const categories = pgTable('categories', {
   localised: jsonb('localised').$type<Localised>().notNull(),
   metaTags: jsonb('meta_tags').$type<string[]>().notNull(),
   subcategories: jsonb('subcategories').$type<SubcategoryRow[]>().notNull(),
-  /** Tobacco and CBD: kept, never shown (shopping spec §1). */
+  /** Tobacco and CBD: kept, never shown (CAT-05). */
   hidden: boolean('hidden').notNull(),
 })
 export type CategoryRow = typeof categories.$inferSelect

@@ -23,7 +23,7 @@ export const stores = pgTable('stores', {
   wineOffPremises: text('wine_off_premises', { enum: ['authorized', 'not_authorized'] }).notNull(),
   /** Which price list applies: `oahu`, `neighbour`, `mainland`, `canada`. */
   priceZone: text('price_zone').notNull(),
-  /** Seen only with training_mode (shopping spec §6). */
+  /** Seen only with training_mode (TRN-01). */
   trainingOnly: boolean('training_only').notNull().default(false),
   /** False: no courier is free, so there is no delivery ETA (LOC-12). */
   couriersAvailable: boolean('couriers_available').notNull().default(true),

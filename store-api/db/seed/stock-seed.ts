@@ -11,7 +11,7 @@ import { seedStoreIds } from './geography-seed.ts'
 const draw = (salt: string) =>
   sql`(('x' || substr(md5(s.store_id || ':' || p.product_id || ${salt}::text), 1, 6))::bit(24)::int % 10000)`
 
-/** Canada and the mainland carry no alcohol: those stores are not authorized (settled reading 16). */
+/** Canada and the mainland carry no alcohol: those stores are not authorized (RDG-16). */
 const mayCarry = sql`(s.beer_off_premises = 'authorized' or not p.age_restricted)`
 
 /** What the mocks show as there is there, wherever a shopper lands. */

@@ -120,7 +120,7 @@ function feeBanner(gapCents: number | null, language: string): string | null {
     : textIn(language, 'fee_banner_gap', { amount: formatCents(gapCents) })
 }
 
-/** The cart as the wire shows it, with its words in the caller's language (shopping spec §3, Cart response). */
+/** The cart as the wire shows it, with its words in the caller's language. */
 export function cartOnWire(valued: ValuedCart, language: string): WireCart {
   const { cart, store, priced, now } = valued
   const currency = currencyOf(valued.country)

@@ -6,7 +6,7 @@ type Filled = Pick<ValuedCart, 'lines' | 'limits'>
 
 /**
  * The refusal for a basket beyond one of its limits as a whole, or null: pieces and products may reach their limit, the
- * amount stays below its own (shopping spec §5). Lines that cannot be sold now count as well: they may come back.
+ * amount stays below its own. Lines that cannot be sold now count as well: they may come back.
  */
 export function limitRefusal({ lines, limits }: Filled): Refusal | null {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -36,7 +36,7 @@ interface Facts {
 
 /**
  * A customer's own data under what the cart says. The first-order offer holds `user_signup_date_range` days from
- * enrolment (settled reading 18) and until an order stands; nobody can promise it to a guest.
+ * enrolment (RDG-18) and until an order stands; nobody can promise it to a guest.
  */
 export async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date): Promise<Shopper> {
   if (cart.ownerKind === 'guest')

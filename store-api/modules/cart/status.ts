@@ -13,7 +13,7 @@ export function wayKm({ cart, store }: Pick<ValuedCart, 'cart' | 'store'>): numb
   return distanceKm(store, { lat: Number(cart.dropoff.lattitude), lon: Number(cart.dropoff.longitude) })
 }
 
-/** Stores for practice are for training-mode customers alone (shopping spec §6). */
+/** Stores for practice are for training-mode customers alone (TRN-01). */
 export const isHidden = (store: StoreRow, { training }: ValuedCart['shopper']): boolean =>
   store.trainingOnly && !training
 

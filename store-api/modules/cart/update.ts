@@ -73,7 +73,7 @@ function gone(wanted: Wanted, valued: ValuedCart): BasketAdjustment[] {
 }
 
 /**
- * A new store has to be one the shopper may see, a new address within the configured lengths (shopping spec §5, §9).
+ * A new store has to be one the shopper may see, a new address within the configured lengths (LOC-11).
  * @throws Refusal 404 store_not_found, 400 bad_request, 422 address_mismatch
  */
 async function checkPlaces(

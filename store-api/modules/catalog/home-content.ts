@@ -71,7 +71,7 @@ export const homeBanners: readonly HomeBanner[] = [
   },
 ]
 
-/** The best-sellers category of the home page (shopping spec §9); its id is fixed. */
+/** The best-sellers category of the home page; its id is fixed (CAT-10). */
 const bestSellersId = 'best-sellers'
 
 export const homeLists: readonly HomeList[] = [

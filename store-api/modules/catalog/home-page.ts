@@ -116,7 +116,7 @@ export interface HomeFor {
   readonly personal: boolean
 }
 
-/** The home page with every kind of section (shopping spec §3; CAT-01). */
+/** The home page with every kind of section (CAT-01). */
 export async function buildHomePage(db: Db, assortment: Assortment, now: Date, who: HomeFor): Promise<Home> {
   const offers = await offersNow(db, assortment.zone, now)
   const banners = await bannersOnWire(db, assortment, homeBanners, who.language)

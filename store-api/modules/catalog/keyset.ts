@@ -12,7 +12,7 @@ export interface Order {
 export type SortKey = 'popularity' | 'catalog_price' | 'name' | 'original_price'
 export type Sort = Partial<Record<SortKey, 1 | -1>>
 
-/** The one sort field of a request; popularity 1 is "most popular first" (shopping spec §7). */
+/** The one sort field of a request; popularity 1 is "most popular first" (CAT-03). */
 export function orderOf(sort: Sort, zone: PriceZone): Order {
   const key = (Object.keys(sort) as SortKey[])[0] ?? 'popularity'
   const forward = (sort[key] ?? 1) === 1

@@ -20,7 +20,7 @@ function availabilityMessage({ quantity, ignore_quantity }: ProductRow): string 
   return quantity === 0 ? 'Sold out' : `Only ${quantity} left`
 }
 
-/** A product's card: price, offers in force, stock (shopping spec §3, Product). */
+/** A product's card: price, offers in force, stock. */
 export function summaryOnWire(row: ProductRow, offers: readonly Offer[]): Summary {
   const item = { productId: row.product_id, listCents: row.list_cents, matchingIds: row.matching_ids }
   const covering = offersCovering(offers, item)

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts'
 import { featureValues } from '../../db/schema/content.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** Where a country's default differs (accounts spec §9). */
+/** Where a country's default differs (CFG-01). */
 const countryDefaults: Record<Country, Record<string, FeatureValue>> = {
   US: { company_id: 125 },
   CA: { company_id: 124, currency: 'CAD' },
@@ -31,7 +31,7 @@ export interface FeatureRow {
 /** When the table of defaults last changed: earlier dates of callers know other defaults. */
 const defaultsOf2026 = Date.parse('2026-11-01T00:00:00Z')
 
-/** The features in force and when they last changed, ISO 8601 (shopping spec §3 Configuration; CFG-01). */
+/** The features in force and when they last changed, ISO 8601 (CFG-01). */
 export async function readFeatures(
   db: Db,
   country: Country,

@@ -154,7 +154,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
   },
 }
 
-/** Questions of an app in a language, else in English (shopping spec §7, FAQs). */
+/** Questions of an app in a language, else in English (HLP-01). */
 export function faqsOf(app: App, language: string): Faq[] {
   const chosen = Object.hasOwn(texts, language) ? texts[language] : texts.en
   return (chosen?.[app] ?? []).map(([id, question, answer]) => ({ id, question, answer }))

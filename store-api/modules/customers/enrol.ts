@@ -65,7 +65,7 @@ async function entranceOf(app: FastifyInstance, form: Form, limits: Limits): Pro
 }
 
 /**
- * Registration (accounts spec §4, §7; REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with
+ * Registration (REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with
  * `mfa_enabled`, keeps the form and sends a code, to a known and to an unknown e-mail alike. The owner of a known one is
  * told by mail.
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit

@@ -16,7 +16,7 @@ interface OrderCounts {
 
 const finalStatuses = sql`('delivered', 'canceled', 'picked_up', 'returned', 'failed')`
 
-/** Active orders, and past ones by type (accounts spec §3). */
+/** Active orders, and past ones by type (PRO-01). */
 async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
   const [counts] = await rowsOf<OrderCounts>(
     db,
@@ -37,7 +37,7 @@ export async function recentStoreOf(db: Db, customerId: string): Promise<string 
   return latest?.store_id
 }
 
-/** The customer as the wire shows them (accounts spec §3, User profile). */
+/** The customer as the wire shows them. */
 export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> {
   const orders = await countOrders(db, row.customerId)
   const missing = await missingTerms(db, row.customerId, row.country)

@@ -17,7 +17,7 @@ export const resetHash = (token: string): string => createHash('sha256').update(
 
 /**
  * Asks for a link. Whether there is such an account is only looked at later, as due work, so that the answer and the time
- * it takes say nothing (accounts spec §4; SGN-05).
+ * it takes say nothing (SGN-05).
  */
 export async function requestReset(app: FastifyInstance, email: string, language: string): Promise<void> {
   const subjectId = `${language}:${email.trim().toLowerCase()}`

@@ -8,7 +8,7 @@ import { maskedNumber, sendCode } from '../otp/send-code.ts'
 import { customerRow } from './profile.ts'
 
 /**
- * Verifies the customer's phone number (accounts spec §7): without a code one is sent, with it the number is verified.
+ * Verifies the customer's phone number: without a code one is sent, with it the number is verified.
  * The rules of codes are those of a sign-in. A code for a number that was changed since opens nothing.
  * @throws Refusal 401 invalid_otp, 423 otp_locked, 429 otp_too_soon, otp_limit, message_limit
  */

@@ -94,7 +94,7 @@ interface Written {
   readonly country: Country
 }
 
-/** The address as the postal service writes it; undefined when there is no such house (shopping spec §5; LOC-03). */
+/** The address as the postal service writes it; undefined when there is no such house (LOC-03). */
 export async function verify(db: Db, { street1, street2, city, state, zip, country }: Written) {
   const { number, words } = parseTypedAddress(street1)
   if (number === null || words === '') return undefined

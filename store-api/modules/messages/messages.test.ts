@@ -56,7 +56,7 @@ test('[API-01] without a sender a message stays in the outbox, and nothing is le
   assert.equal((await api.app.db.select().from(dueWork).where(eq(dueWork.kind, 'message'))).length, 0)
 })
 
-test('[ACC-05] a reset link goes out by mail, once, after the call has answered', async (t) => {
+test('[SGN-05] a reset link goes out by mail, once, after the call has answered', async (t) => {
   const server = await openMailServer(t)
   await using api = await openTestApi(mailSettings(server.url))
   const { email } = await api.as.customer()

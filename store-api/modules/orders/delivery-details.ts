@@ -38,7 +38,7 @@ function shareOfWay(order: OrderRow, arrival: Date, now: Date): number {
 
 /**
  * Courier, place and time of arrival, the asked fields only, all when none is named; pickup and dropoff are always there,
- * no map can do without (shopping spec §7; ORD-02).
+ * no map can do without (ORD-02).
  * @throws Refusal 404 order_not_found for pickups too: nobody drives them
  */
 export async function detailsOfDelivery(

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../db/schema/payments.ts'
 import { failureIn } from '../payments/failures.ts'
 
 /**
- * What became of an attempt (shopping spec §4, Checkout and placement; CHK-05): SUBMITTED is placed; FAILED carries the
+ * What became of an attempt (CHK-05): SUBMITTED is placed; FAILED carries the
  * failure's code and its text in the caller's language; PENDING is not known yet.
  */
 export function outcomeOnWire(

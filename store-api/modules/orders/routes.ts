@@ -18,7 +18,7 @@ const reconcileEveryMs = 3_000
 /** A payment this young may still be in the hands of the call that made it. */
 const settlingMs = 2_000
 
-/** The shopper's words for an outcome nobody knows yet (shopping spec §8). */
+/** The shopper's words for an outcome nobody knows yet (CHK-05). */
 const timedOut = 'Endpoint request timed out'
 
 export function orderRoutes(app: FastifyInstance): void {

@@ -15,7 +15,7 @@ import { maskedNumber, openMs, sendCode } from './send-code.ts'
 const lifeMs = 2 * openMs
 
 /**
- * Enrolment by the MFA route (accounts spec §4; REG-03): keeps the form until the code comes, and sends the code. It
+ * Enrolment by the MFA route (REG-03): keeps the form until the code comes, and sends the code. It
  * reserves nothing: whoever verifies first has the e-mail. An e-mail that has an account already is treated like any other.
  * @throws Refusal 429 otp_limit, message_limit
  */

@@ -46,7 +46,7 @@ async function resend(app: FastifyInstance, flow: Flow, guestId: string | undefi
   return sent(open.phoneNumber)
 }
 
-/** A first code, or another one (accounts spec §4, §7; OTP-02, OTP-04). */
+/** A first code, or another one (OTP-02, OTP-04). */
 export async function generateCode(app: FastifyInstance, body: Body, language: string, source: CallSource) {
   if ('userName' in body) return beginSignIn(app, body, language, source)
   if ('digital_id' in body) {

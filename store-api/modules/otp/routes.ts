@@ -10,7 +10,7 @@ import { spendCode, tryCode, wrongCode } from './flow.ts'
 import { forgetEnrolment, forgetFlow } from './forget.ts'
 import { generateCode } from './generate.ts'
 
-/** One-time codes: sign-in and enrolment by a code that went out by SMS (accounts spec §4, §7; OTP-*). */
+/** One-time codes: sign-in and enrolment by a code that went out by SMS (OTP-01 to OTP-04). */
 export function otpRoutes(app: FastifyInstance): void {
   app.workHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
   app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))

@@ -39,7 +39,7 @@ export async function gatewayCustomerOf(
 }
 
 /**
- * What a gateway's refusal is on the wire (accounts spec §8): a failed verification is code 32 with its words; a gateway
+ * What a gateway's refusal is on the wire (CRD-02): a failed verification is code 32 with its words; a gateway
  * that is not set up well answers no payment_customer_id; everything else is its own code.
  */
 function refuseSource(failure: Failed): Answer {
@@ -76,7 +76,7 @@ async function write(tx: Db, row: PaymentMethodRow): Promise<boolean> {
 
 /**
  * Keeps a card, an account or a device's card; a saved one becomes the default, one that is not saved pays once and is never
- * listed (accounts spec §4, Card flow; CRD-01, CRD-02).
+ * listed (CRD-01, CRD-02).
  * @throws Refusal 409 duplicate_card, 400 card_declined for a source that is used or too old, card_expired, 32 with the
  * gateway's words, gateway_unavailable, 504 gateway_timeout
  */

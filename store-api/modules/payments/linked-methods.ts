@@ -6,7 +6,7 @@ export type FindLinked = (db: Db, customerId: string) => Promise<readonly string
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who pays from wallets by itself, by name; a module adds its own when it registers (accounts spec §3, Wallet). */
+    /** Who pays from wallets by itself, by name; a module adds its own when it registers (CRD-01). */
     readonly linkedMethods: Map<string, FindLinked>
   }
 }

@@ -10,7 +10,7 @@ import { scheduleRemoval } from './removal.ts'
 const ownMethod = (customerId: string, cardId: string) =>
   and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.cardId, cardId))
 
-/** Whether a customer pays with the gateways' training credentials (accounts spec §6; CRD-03). */
+/** Whether a customer pays with the gateways' training credentials (CRD-03). */
 export async function paysInTraining(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db
     .select({ training: customers.trainingMode })

@@ -33,8 +33,8 @@ const agrees = (method: PaymentMethodRow, said: PaymentDetails): boolean =>
   ].every(([given, kept]) => given === undefined || given === kept)
 
 /**
- * Finds the method of a payment in the customer's wallet and holds what is said of it against what is kept (shopping spec
- * §3, Payment details; CHK-03). A method given for one payment is used up by this.
+ * Finds the method of a payment in the customer's wallet and holds what is said of it against what is kept (CHK-03).
+ * A method given for one payment is used up by this.
  * @throws Refusal 404 card_not_found, 400 payment_details_mismatch
  */
 export async function takeMethod(

@@ -31,7 +31,7 @@ const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => (
 
 /**
  * What a customer can pay with now: saved, in the mode they pay in, at a gateway that is on, of a kind the configuration
- * opens. A default that is not among them is cleared (accounts spec §4, Card flow; CRD-01, CRD-03).
+ * opens. A default that is not among them is cleared (CRD-01, CRD-03).
  * @param withLinked also answers those a subscription is linked to
  */
 export async function readWallet(

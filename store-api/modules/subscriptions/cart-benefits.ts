@@ -50,7 +50,7 @@ type WireBenefits = Pick<
   | 'subscription_promo_item_banner'
 >
 
-/** The subscription fields of a cart, in the caller's language (shopping spec §3, Cart response). */
+/** The subscription fields of a cart, in the caller's language (SUB-04). */
 export function benefitsOnWire(
   { member, savedCents, promotions }: CartBenefits,
   nameOf: (productId: string) => string,

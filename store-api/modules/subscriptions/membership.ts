@@ -18,7 +18,7 @@ export async function membershipOf(db: Db, customerId: string, now: Date): Promi
   return row === undefined ? null : { subId: row.subId, member: givesBenefits(row, now) }
 }
 
-/** The method a subscription is charged with while it lives (accounts spec §3, Wallet). */
+/** The method a subscription is charged with while it lives (SUB-01). */
 export const linkedMethods: FindLinked = async (db, customerId) => {
   const row = await findSubscription(db, customerId, goldPass.subId)
   return row === undefined || row.status === 'canceled' ? [] : [row.cardId]
@@ -34,7 +34,7 @@ const onProfile = (row: SubscriptionRow) => ({
   resubscribe_allowed: mayResubscribe(row),
 })
 
-/** `profile.subscriptions` (accounts spec §3; PRO-01). */
+/** `profile.subscriptions` (PRO-01). */
 export async function subscriptionsOnProfile(db: Db, customerId: string) {
   const row = await findSubscription(db, customerId, goldPass.subId)
   return row === undefined ? [] : [onProfile(row)]

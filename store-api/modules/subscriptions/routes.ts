@@ -18,7 +18,7 @@ const needPlan = (subId: string) => {
   if (subId !== goldPass.subId) throw subscriptionNotFound()
 }
 
-/** Gold Pass: the plan, signing up, changing, renewals, and what members pay (accounts spec §3, §4, §7). */
+/** Gold Pass: the plan, signing up, changing, renewals, and what members pay. */
 export function subscriptionRoutes(app: FastifyInstance): void {
   const { db, clock } = app
   app.linkedMethods.set('subscription', linkedMethods)

@@ -6,7 +6,7 @@ import { worded } from '../../refusal.ts'
 import { customerRow, profileOf } from '../customers/profile.ts'
 import { accept, documentsInForce, documentsOf } from './documents.ts'
 
-/** Required terms (accounts spec §4, §7; TRM-01). */
+/** Required terms (TRM-01). */
 export function termsRoutes(app: FastifyInstance): void {
   bind(app, requiredTerms, async ({ params }) => {
     const rows = await documentsOf(app.db, params.hash)

@@ -9,7 +9,7 @@ export const refreshSeconds = 30 * 24 * 60 * 60
 const issuer = 'kolea-store-api'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Claims of a customer's access token (accounts spec §3). */
+/** Claims of a customer's access token (SES-02). */
 export interface AccessClaims {
   readonly digitalId: string
   readonly customerId: string
@@ -53,7 +53,7 @@ export const signRefresh = (
     .setExpirationTime(seconds(expiresAt))
     .sign(keys.refresh.privateKey)
 
-/** HS256, 12 hours, scope `guest` (accounts spec §3). */
+/** HS256, 12 hours, scope `guest`. */
 export const signGuest = (digitalId: string, keys: TokenKeys, now: Date): Promise<string> =>
   new SignJWT({ scope: 'guest' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -49,7 +49,7 @@ const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(40
 
 export type TokenService = ReturnType<typeof tokenService>
 
-/** Sign-in, refresh and sign-out (accounts spec §3, §4); the rules are in the files beside this one. */
+/** Sign-in, refresh and sign-out; the rules are in the files beside this one. */
 export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: Parts) {
   /** Pairs of tokens that are known to have arrived; the database has them all. */
   const delivered = new LRUCache<string, true>({ max: 20_000 })

@@ -3,7 +3,7 @@ import { foodCategories } from './categories-food.ts'
 import { homeCategories } from './categories-home.ts'
 import type { SeedCategory } from './seed-category.ts'
 
-/** What people come for first, then the rest of the aisles; tobacco is last and never shown (shopping spec §1). */
+/** What people come for first, then the rest of the aisles; tobacco is last and never shown (CAT-05). */
 const order = [
   'hot-food',
   'snacks',

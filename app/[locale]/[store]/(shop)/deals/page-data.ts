@@ -44,7 +44,7 @@ async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
 }
 
 /**
- * Is anything on promotion in an assortment? The links to the deals hide when nothing is (shopping spec §2; PRM-01). Every
+ * Is anything on promotion in an assortment? The links to the deals hide when nothing is (PRM-01). Every
  * page asks, so the answer has an entry of its own, aged by its lifetime alone: it must not tie all pages to one tag.
  */
 export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Promise<boolean> => {

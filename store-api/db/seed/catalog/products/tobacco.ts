@@ -102,5 +102,5 @@ const calm = line({
   ],
 })
 
-/** Rows that no listing may ever show (shopping spec §1): they exist to prove it, so they have no picture. */
+/** Rows that no listing may ever show (CAT-05): they exist to prove it, so they have no picture. */
 export const tobacco: SeedProduct[] = expand('129', [smokes, calm]).map((p) => ({ ...p, packshot: null }))

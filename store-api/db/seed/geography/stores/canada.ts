@@ -1,6 +1,6 @@
 import { storesOf, type Region, type StoreTuple } from '../seed-store.ts'
 
-/** Provinces sell alcohol in shops of their own or under hours that are not ours: none here (settled reading 16). */
+/** Provinces sell alcohol in shops of their own or under hours that are not ours: none here (RDG-16). */
 const region = (state: string, timeZone: string, areaCode: string): Region => ({
   country: 'CA',
   state,

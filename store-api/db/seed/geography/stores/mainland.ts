@@ -1,6 +1,6 @@
 import { storesOf, type Region, type StoreTuple } from '../seed-store.ts'
 
-/** UTC-10 is wrong off Hawaiʻi, so no alcohol here (settled reading 16). */
+/** UTC-10 is wrong off Hawaiʻi, so no alcohol here (RDG-16). */
 const region = (state: string, timeZone: string, areaCode: string): Region => ({
   country: 'US',
   state,

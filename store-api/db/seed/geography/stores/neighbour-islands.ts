@@ -89,7 +89,7 @@ const hawaiiIsland = storesOf({ ...hawaii, alcohol: ['0600', '2400'] }, [
     '96738',
     19.935,
     -155.8019,
-    // Open past midnight on Saturdays: the window across midnight is two entries (settled reading 16).
+    // Open past midnight on Saturdays: the window across midnight is two entries (RDG-16).
     {
       alcohol: {
         Saturday: [['0600', '2400']],

@@ -1,0 +1,28 @@
+// `npm run docs`: writes the documents that follow from the code. With --check it writes nothing and fails when one of them is not
+// current, which is a step of `npm test`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { proofPage } from './documents/proof-page.ts'
+import { repositoryFiles, root } from './documents/repository-files.ts'
+
+const files = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.json')
+const documents = new Map([['docs/proof.md', proofPage(files)]])
+
+const outdated = [...documents].filter(([path, text]) => {
+  const file = join(root, path)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== text
+})
+
+if (!process.argv.includes('--check')) {
+  for (const [path, text] of outdated) writeFileSync(join(root, path), text)
+  console.log(
+    outdated.length === 0
+      ? 'All documents are current.'
+      : `Written: ${outdated.map(([path]) => path).join(', ')}`,
+  )
+} else if (outdated.length > 0) {
+  console.error(
+    `Not current: ${outdated.map(([path]) => path).join(', ')}. Run \`npm run docs\` and commit the result.`,
+  )
+  process.exitCode = 1
+}
