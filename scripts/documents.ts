@@ -2,11 +2,23 @@
 // current, which is a step of `npm test`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { importsOf } from './documents/import-graph.ts'
+import { exceptionsFile, findExceptions, knownExceptions, stillThere } from './documents/known-exceptions.ts'
 import { proofPage } from './documents/proof-page.ts'
 import { repositoryFiles, root } from './documents/repository-files.ts'
+import { roomDrawing, withDrawing } from './documents/room-drawing.ts'
 
 const files = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.json')
-const documents = new Map([['docs/proof.md', proofPage(files)]])
+const architecture = 'docs/architecture.md'
+const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? ''
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+
+const documents = new Map([
+  ['docs/proof.md', proofPage(files)],
+  [exceptionsFile, json(stillThere(knownExceptions(), findExceptions(files)))],
+  [architecture, withDrawing(textOf(architecture), roomDrawing(importsOf(files)))],
+])
 
 const outdated = [...documents].filter(([path, text]) => {
   const file = join(root, path)
