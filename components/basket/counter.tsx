@@ -1,7 +1,7 @@
 'use client'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { maxPieces } from '#lib/domain/basket/add-to-basket.ts'
+import { maxPieces } from '#lib/domain/basket/limits.ts'
 import { removeOne } from '#lib/client/add-one.ts'
 import { announce } from '#lib/client/announce.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { defaultLimits } from '../configuration/limits.ts'
-import type { AddableProduct, CountedLine } from './add-to-basket.ts'
-import { checkAddToBasket } from './add-to-basket.ts'
+import { checkAddToBasket, type AddableProduct } from './add-to-basket.ts'
 import { effectivePriceCents } from './effective-price.ts'
+import { brokenLimit, type LimitedLine } from './limits.ts'
 
 const product = (over: Partial<AddableProduct> = {}): AddableProduct => ({
   productId: 'p',
@@ -18,7 +18,7 @@ const product = (over: Partial<AddableProduct> = {}): AddableProduct => ({
   matchingIds: ['g'],
   ...over,
 })
-const line = (over: Partial<CountedLine> = {}): CountedLine => ({
+const line = (over: Partial<LimitedLine> = {}): LimitedLine => ({
   productId: 'other',
   quantity: 1,
   effectivePriceCents: 100,
@@ -27,7 +27,7 @@ const line = (over: Partial<CountedLine> = {}): CountedLine => ({
 })
 const check = (
   p: AddableProduct,
-  lines: readonly CountedLine[] = [],
+  lines: readonly LimitedLine[] = [],
   restricted = false,
   limits = defaultLimits,
 ) => checkAddToBasket(p, lines, limits, restricted)
@@ -87,6 +87,25 @@ test('[BSK-01] 5: sixteen groups are the most, a group already there may grow', 
   assert.deepEqual(check(product(), sixteen.slice(1)), { allowed: true })
 })
 
+test('[BSK-01] a product of two new groups needs place for both, as the API counts them', () => {
+  const fifteen = Array.from({ length: 15 }, (_, i) => line({ productId: `x${i}`, matchingIds: [`g${i}`] }))
+  const twofold = product({ matchingIds: ['new', 'newer'] })
+  assert.deepEqual(check(twofold, fifteen), refused('maxQtyAdded', 'global'))
+  assert.deepEqual(check(twofold, fifteen.slice(1)), { allowed: true })
+})
+
+test('[BSK-01] pieces and groups may reach their limit, the amount may not; lines without a piece do not count', () => {
+  const limits = { ...defaultLimits, basket_max_items_qty: 5, basket_unique_items_limit: 2 }
+  const pieces = (quantity: number) => brokenLimit([line({ quantity })], limits)
+  assert.deepEqual([pieces(5), pieces(6)], [null, 'pieces'])
+  const costing = (effectivePriceCents: number) => brokenLimit([line({ effectivePriceCents })], limits)
+  assert.deepEqual([costing(14_999), costing(15_000)], [null, 'amount'])
+  const lines = ['a', 'b', 'c'].map((id) => line({ productId: id, matchingIds: [] }))
+  assert.deepEqual([brokenLimit(lines.slice(1), limits), brokenLimit(lines, limits)], [null, 'products'])
+  const emptied = lines.map((each, index) => ({ ...each, quantity: index === 0 ? 0 : 1 }))
+  assert.equal(brokenLimit(emptied, limits), null)
+})
+
 test('[BSK-01] 6: alcohol restrictions come last', () => {
   assert.deepEqual(check(product(), [], true), refused('itemUnavailable', 'item'))
   assert.deepEqual(check(product(), [line({ quantity: 99 })], true), refused('maxQtyAdded', 'global'))
@@ -102,7 +121,7 @@ test('[BSK-01] adding while allowed never passes a limit', () => {
   const products = fc.record({ id: fc.integer({ min: 0, max: 5 }), price: fc.integer({ min: 1, max: 900 }) })
   fc.assert(
     fc.property(fc.array(products, { maxLength: 60 }), (adds) => {
-      const lines = new Map<string, CountedLine>()
+      const lines = new Map<string, LimitedLine>()
       for (const { id, price } of adds) {
         const known = lines.get(`p${id}`)
         const candidate = product({

@@ -1,5 +1,6 @@
 import type { Limits } from '../configuration/limits.ts'
 import { effectivePriceCents } from './effective-price.ts'
+import { brokenLimit, maxPieces, type BasketLimits, type BrokenLimit, type LimitedLine } from './limits.ts'
 
 /** What the checks read of the product about to be added. */
 export interface AddableProduct {
@@ -14,25 +15,18 @@ export interface AddableProduct {
   matchingIds: readonly string[]
 }
 
-/** What the checks read of the basket's lines. */
-export interface CountedLine {
-  productId: string
-  quantity: number
-  effectivePriceCents: number
-  matchingIds: readonly string[]
-}
-
 export type AddRefusal = 'itemUnavailable' | 'maxQtyAdded' | 'maxBasketAmtAdded'
 /** `global`: the basket as a whole is full; `item`: this product cannot be added. */
 export type AddResult = { allowed: true } | { allowed: false; reason: AddRefusal; scope: 'item' | 'global' }
 
-export type AddLimits = Pick<
-  Limits,
-  | 'basket_max_items_qty'
-  | 'basket_order_limit'
-  | 'basket_unique_items_limit'
-  | 'enabled_age_restricted_products_web'
->
+export type AddLimits = BasketLimits & Pick<Limits, 'enabled_age_restricted_products_web'>
+
+/** What the shopper is told for each limit of the basket as a whole. */
+const reasonOf: Readonly<Record<BrokenLimit, AddRefusal>> = {
+  pieces: 'maxQtyAdded',
+  amount: 'maxBasketAmtAdded',
+  products: 'maxQtyAdded',
+}
 
 const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({
   allowed: false,
@@ -40,28 +34,15 @@ const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({
   scope,
 })
 
-/** How many pieces of a product one order can hold; `ignore_quantity` lifts the stock, never the limit. */
-export function maxPieces(
-  product: Pick<AddableProduct, 'availableQuantity' | 'ignoreQuantity' | 'limitPerOrder'>,
-): number {
-  const stock = product.ignoreQuantity ? null : product.availableQuantity
-  return Math.min(product.limitPerOrder ?? Infinity, stock ?? Infinity)
-}
-
-/** A product that names no group is a group of its own. */
-const groupsOf = (item: { productId: string; matchingIds: readonly string[] }) =>
-  item.matchingIds.length > 0 ? item.matchingIds : [item.productId]
-
 /**
- * May one more piece of `product` go into the basket? The six checks of BSK-01 in their order: counts are those
- * before adding, the amount includes the new piece, the unique limit binds only a group that is not in the basket yet
- * (RDG-15).
+ * May one more piece of `product` go into the basket? The six checks of BSK-01 in their order: the product itself, then the
+ * basket as it would be with that piece (RDG-15), then the law.
  *
  * @param alcoholRestricted whether area or hours forbid this product now (alcohol/restriction.ts)
  */
 export function checkAddToBasket(
   product: AddableProduct,
-  lines: readonly CountedLine[],
+  lines: readonly LimitedLine[],
   limits: AddLimits,
   alcoholRestricted: boolean,
 ): AddResult {
@@ -71,18 +52,8 @@ export function checkAddToBasket(
   if (count >= most) return refuse(most <= 0 ? 'itemUnavailable' : 'maxQtyAdded', 'item')
   if (product.ageRestricted && !limits.enabled_age_restricted_products_web)
     return refuse('itemUnavailable', 'item')
-
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
-  if (pieces >= limits.basket_max_items_qty) return refuse('maxQtyAdded', 'global')
-
-  const amount = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
-  if (amount + effectivePriceCents(product) >= limits.basket_order_limit)
-    return refuse('maxBasketAmtAdded', 'global')
-
-  const groups = new Set(lines.filter((line) => line.quantity > 0).flatMap(groupsOf))
-  const isNewGroup = groupsOf(product).some((group) => !groups.has(group))
-  if (isNewGroup && groups.size >= limits.basket_unique_items_limit) return refuse('maxQtyAdded', 'global')
-
-  if (alcoholRestricted) return refuse('itemUnavailable', 'item')
-  return { allowed: true }
+  const added = { ...product, quantity: 1, effectivePriceCents: effectivePriceCents(product) }
+  const broken = brokenLimit([...lines, added], limits)
+  if (broken !== null) return refuse(reasonOf[broken], 'global')
+  return alcoholRestricted ? refuse('itemUnavailable', 'item') : { allowed: true }
 }

@@ -1,4 +1,4 @@
-import { maxPieces } from './add-to-basket.ts'
+import { maxPieces } from './limits.ts'
 import type { BasketAdjustment } from './basket.ts'
 
 export interface WantedLine {

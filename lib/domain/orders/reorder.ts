@@ -1,3 +1,4 @@
+import { maxPieces } from '../basket/limits.ts'
 import type { ProductSummary } from '../catalog/product.ts'
 
 interface Line {
@@ -33,8 +34,8 @@ export function reorderInto(
       continue
     }
     const before = wanted.get(productId)?.quantity ?? 0
-    const limit = product.limitPerOrder ?? Number.POSITIVE_INFINITY
-    wanted.set(productId, { productId, name, quantity: Math.max(before, Math.min(limit, before + quantity)) })
+    const most = maxPieces({ ...product, availableQuantity: null, ignoreQuantity: true })
+    wanted.set(productId, { productId, name, quantity: Math.max(before, Math.min(most, before + quantity)) })
   }
   return { lines: [...wanted.values()], missing }
 }

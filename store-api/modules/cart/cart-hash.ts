@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ValuedCart } from './valuation.ts'
+import type { ValuedCart } from './value-cart.ts'
 
 /**
  * Stands for everything that was agreed to: items, prices, fees, deposits, taxes, codes, credit, store and address. Any change of one of

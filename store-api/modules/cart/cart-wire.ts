@@ -8,13 +8,13 @@ import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { offerText } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
-import { benefitsOnWire } from '../subscriptions/cart-benefits.ts'
+import { benefitsOnWire } from '../subscriptions/benefits-wire.ts'
 import { rowInLanguage } from '../../texts/row-words.ts'
 import { textIn } from '../../texts/text.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus, wayKm } from './status.ts'
 import { versionOf } from './version.ts'
-import type { ValuedCart, ValuedLine } from './valuation.ts'
+import type { ValuedCart, ValuedLine } from './value-cart.ts'
 
 type WireCart = z.input<typeof wireCart>
 

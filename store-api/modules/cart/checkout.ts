@@ -10,7 +10,8 @@ import { cartOnWire } from './cart-wire.ts'
 import type { CartOwner } from './owner.ts'
 import { lockOpenCart, readItems, saveCart } from './repository.ts'
 import { cartStatus } from './status.ts'
-import { valueCart, type ValuedCart } from './valuation.ts'
+import { readValuedCart } from './read-valued-cart.ts'
+import type { ValuedCart } from './value-cart.ts'
 
 /** Also what was kept before places were compared is compared. @throws Refusal 409 cart_empty, cart_not_ready; 422 address_mismatch */
 export async function assertReady(tx: Db, valued: ValuedCart): Promise<void> {
@@ -36,7 +37,7 @@ export async function checkOut(
     if (open === undefined) throw new Refusal(409, 'cart_empty', 'The basket is empty.')
     const contact = phone === undefined ? open.contact : { ...open.contact, phone_number: phone }
     const cart = { ...open, type, contact, updatedAt: now }
-    const valued = await valueCart(tx, cart, await readItems(tx, cart.cartId), now)
+    const valued = await readValuedCart(tx, cart, await readItems(tx, cart.cartId), now)
     await assertReady(tx, valued)
     const seen = valued.lines.map(({ item, quantity, effectiveCents }) => ({
       ...item,

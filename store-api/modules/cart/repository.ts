@@ -39,7 +39,8 @@ export async function lockOrOpenCart(
     })
     .onConflictDoNothing()
   const made = await lockOpenCart(tx, owner)
-  if (made === undefined) throw new Error('an open cart vanished while it was made')
+  if (made === undefined)
+    throw new Error('the open cart that was just inserted cannot be found: was it closed at the same moment?')
   return made
 }
 

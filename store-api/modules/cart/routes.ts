@@ -8,7 +8,7 @@ import { checkOut } from './checkout.ts'
 import { ownerOf, type CartOwner } from './owner.ts'
 import { findOpenCart, readItems, unopenedCart } from './repository.ts'
 import { updateCart } from './update.ts'
-import { valueCart } from './valuation.ts'
+import { readValuedCart } from './read-valued-cart.ts'
 
 type Write = Pick<
   Call<typeof contract.postDeliveryCart>,
@@ -24,7 +24,7 @@ export function cartRoutes(app: FastifyInstance): void {
     const open = await findOpenCart(db, owner)
     const cart = open === undefined ? unopenedCart(owner, type, now) : { ...open, type }
     const items = open === undefined ? [] : await readItems(db, cart.cartId)
-    return { cart: cartOnWire(await valueCart(db, cart, items, now), language) }
+    return { cart: cartOnWire(await readValuedCart(db, cart, items, now), language) }
   }
 
   async function write(call: Write, type: CartRow['type']) {

@@ -12,6 +12,7 @@ export interface Shopper {
   readonly hasOrdered: boolean
   /** Null for a guest. */
   readonly homeCountry: Country | null
+  /** Promo codes that stand on orders of theirs; not read for a cart without a code. */
   readonly usedCodes: ReadonlySet<string>
   /** Sees the stores for practice. */
   readonly training: boolean
@@ -66,7 +67,7 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
       facts.orders === 0 && now.getTime() <= new Date(facts.enrolled_at).getTime() + offerDays * dayMs,
     hasOrdered: facts.orders > 0,
     homeCountry: facts.country,
-    usedCodes: await usedCodes(db, cart.ownerId),
+    usedCodes: cart.coupons.length === 0 ? new Set() : await usedCodes(db, cart.ownerId),
     training: facts.training_mode,
     birthDate: facts.birth_date,
   }

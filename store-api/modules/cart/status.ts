@@ -3,9 +3,9 @@ import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import { deliveryEta } from '../location/eta.ts'
-import { limitRefusal } from './limits.ts'
-import { storeRules } from './store-rules.ts'
-import type { ValuedCart } from './valuation.ts'
+import { brokenCartLimit } from './limit-refusal.ts'
+import { storeRules } from '../location/store-rules.ts'
+import type { ValuedCart } from './value-cart.ts'
 
 /** Kilometres from the store to the door; undefined when either is not known. */
 export function wayKm({ cart, store }: Pick<ValuedCart, 'cart' | 'store'>): number | undefined {
@@ -34,5 +34,5 @@ export function cartStatus(valued: ValuedCart): string {
   const problem = cart.type === 'delivery' ? deliveryProblem(valued, store) : null
   if (problem !== null) return problem
   if (lines.some((line) => line.priced === null)) return 'ITEMS_UNAVAILABLE'
-  return limitRefusal(valued) ? 'LIMIT_EXCEEDED' : 'READY'
+  return brokenCartLimit(valued) === null ? 'READY' : 'LIMIT_EXCEEDED'
 }

@@ -9,9 +9,10 @@ import { Refusal } from '../../refusal.ts'
 import { checkDeliveryPlace } from '../location/delivery-place.ts'
 import type { CartOwner } from './owner.ts'
 import { lockOrOpenCart, readItems, saveCart } from './repository.ts'
-import { grows, limitRefusal } from './limits.ts'
+import { grows, limitRefusal } from './limit-refusal.ts'
 import { isHidden } from './status.ts'
-import { valueCart, type ValuedCart } from './valuation.ts'
+import { readValuedCart } from './read-valued-cart.ts'
+import type { ValuedCart } from './value-cart.ts'
 import { versionOf } from './version.ts'
 import { takeWriteKey } from './write-keys.ts'
 
@@ -114,12 +115,12 @@ export async function updateCart(
     const cart = await lockOrOpenCart(tx, owner, type, now)
     const before = await readItems(tx, cart.cartId)
     const isRepeated = key !== undefined && !(await takeWriteKey(tx, owner, key, now))
-    if (isRepeated) return valueCart(tx, { ...cart, type }, before, now)
+    if (isRepeated) return readValuedCart(tx, { ...cart, type }, before, now)
     if (body.if_version !== undefined && body.if_version !== versionOf(cart))
       throw new Refusal(409, 'cart_version_conflict', 'The basket was changed meanwhile. Read it again.')
     const next = changedCart(cart, body, type, now)
     const items = body.items === undefined ? before : wantedItems(cart.cartId, body.items, before)
-    const valued = await valueCart(tx, next, items, now)
+    const valued = await readValuedCart(tx, next, items, now)
     await checkPlaces(tx, valued, cart)
     const tooMuch = body.items === undefined ? null : limitRefusal(valued)
     if (tooMuch !== null && grows(valued, before)) throw tooMuch

@@ -95,6 +95,11 @@ export const selectProducts = (db: Db, assortment: Assortment, rest: SQL): Promi
     sql`select ${summaryColumns}, ${stockColumn(assortment)} ${visibleProducts(assortment)} ${rest}`,
   )
 
+function inOrderOf(ids: readonly string[], rows: readonly ProductRow[]): ProductRow[] {
+  const byId = new Map(rows.map((row) => [row.product_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Products by id, in the order of the ids; what cannot be seen is missing. */
 export async function productsById(
   db: Db,
@@ -103,8 +108,27 @@ export async function productsById(
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, assortment, sql`and p.product_id = any(${textArray(ids)})`)
-  const byId = new Map(rows.map((row) => [row.product_id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows)
+}
+
+/**
+ * Products by id whether the store carries them or not, in the order of the ids, so that what it does not carry can still be
+ * named: its `quantity` is null.
+ */
+export async function productsWithStock(
+  db: Db,
+  assortment: Assortment,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const storeId = assortment.store?.storeId ?? null
+  const rows = await rowsOf<ProductRow>(
+    db,
+    sql`select ${summaryColumns}, (select s.quantity from store_products s
+        where s.store_id = ${storeId} and s.product_id = p.product_id) as quantity
+      ${visibleProducts({ ...assortment, store: null })} and p.product_id = any(${textArray(ids)})`,
+  )
+  return inOrderOf(ids, rows)
 }
 
 export async function productDetailRow(

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { worded } from '../../refusal.ts'
 import { findOpenCart, readItems } from '../cart/repository.ts'
-import { valueCart } from '../cart/valuation.ts'
+import { readValuedCart } from '../cart/read-valued-cart.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { forgetAgeTries } from './age-tries.ts'
 import { customerRow, profileOf, type WireProfile } from './profile.ts'
@@ -31,7 +31,7 @@ export const verifyBirthDate = (
     const age =
       cart === undefined
         ? (await limitsOf(tx, row.country)).default_age
-        : (await valueCart(tx, cart, await readItems(tx, cart.cartId), now)).age.age
+        : (await readValuedCart(tx, cart, await readItems(tx, cart.cartId), now)).age.age
     if (years < age) throw worded(422, 'under_age', 'under_age', { age })
     await forgetAgeTries(tx, customerId)
     const [verified] = await tx

@@ -11,7 +11,8 @@ import { Refusal } from '../../refusal.ts'
 import { cartHash } from '../cart/cart-hash.ts'
 import { assertReady } from '../cart/checkout.ts'
 import { lockOpenCart, readItems } from '../cart/repository.ts'
-import { valueCart, type ValuedCart } from '../cart/valuation.ts'
+import { readValuedCart } from '../cart/read-valued-cart.ts'
+import type { ValuedCart } from '../cart/value-cart.ts'
 import { assertOpen } from '../payments/choose-gateway.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder } from './insert-order.ts'
@@ -109,7 +110,7 @@ async function writeOrder(
   if (earlier !== undefined) return earlier
   if (cart === undefined) throw new Refusal(409, 'cart_not_ready', 'There is no open basket.')
   if (await hasPendingPayment(tx, cart.cartId)) throw inProgress()
-  const valued = await valueCart(tx, { ...cart, type: mode }, await readItems(tx, cart.cartId), now)
+  const valued = await readValuedCart(tx, { ...cart, type: mode }, await readItems(tx, cart.cartId), now)
   await assertReady(tx, valued)
   if (cartHash(valued) !== body.hash)
     throw new Refusal(409, 'cart_changed', 'The basket has changed. Please look at it again.')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { referrals } from '../../db/schema/referral.ts'
 import { giveBackUses, recordUses } from '../cart/coupon-uses.ts'
-import type { ValuedCart } from '../cart/valuation.ts'
+import type { ValuedCart } from '../cart/value-cart.ts'
 import { earnCredit, giveBackCredit, spendCredit, takeBackCredit } from './credits.ts'
 
 /**

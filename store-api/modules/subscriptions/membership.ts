@@ -1,6 +1,7 @@
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { givesBenefits, mayResubscribe } from '#lib/domain/subscriptions/standing.ts'
 import type { Db } from '../../db/database.ts'
+import type { CartRow } from '../../db/schema/carts.ts'
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import type { FindLinked } from '../payments/linked-methods.ts'
 import { findSubscription } from './repository.ts'
@@ -16,6 +17,15 @@ export interface Membership {
 export async function membershipOf(db: Db, customerId: string, now: Date): Promise<Membership | null> {
   const row = await findSubscription(db, customerId, goldPass.subId)
   return row === undefined ? null : { subId: row.subId, member: givesBenefits(row, now) }
+}
+
+/** Is the owner of a cart a member now? A guest never is. */
+export async function isMember(
+  db: Db,
+  { ownerKind, ownerId }: Pick<CartRow, 'ownerKind' | 'ownerId'>,
+  now: Date,
+): Promise<boolean> {
+  return ownerKind === 'customer' && ((await membershipOf(db, ownerId, now))?.member ?? false)
 }
 
 /** The method a subscription is charged with while it lives (SUB-01). */

@@ -1,7 +1,7 @@
 import { drinkContainersOf } from '#lib/domain/pricing/deposits.ts'
 import type { UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
 import { taxClassOf } from '#lib/domain/pricing/tax-class.ts'
-import type { ProductRow } from '../catalog/product-rows.ts'
+import type { ProductRow } from './product-rows.ts'
 
 /** A product as the prices see it. */
 export function unpriced(product: ProductRow, quantity: number): UnpricedLine {

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database.ts'
+import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
+import { readValuationFacts } from './valuation-facts.ts'
+import { valueCart, type ValuedCart } from './value-cart.ts'
+
+/** The value of a cart with these items now: the facts are read, then valued. */
+export const readValuedCart = async (
+  db: Db,
+  cart: CartRow,
+  items: readonly CartItemRow[],
+  now: Date,
+): Promise<ValuedCart> => valueCart(await readValuationFacts(db, cart, items, now))

@@ -1,0 +1,136 @@
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
+import type { StoreRow } from '../../db/schema/location.ts'
+import type { Offer } from '../catalog/offers.ts'
+import type { ProductRow } from '../catalog/product-rows.ts'
+import type { ValuationFacts } from './valuation-facts.ts'
+
+/** Noon in Honolulu, a Saturday. */
+const now = new Date('2026-11-21T22:00:00Z')
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export const testStore: StoreRow = {
+  storeId: 's1',
+  slug: 'waikiki',
+  name: 'Waikīkī',
+  address: '2330 Kalakaua Ave',
+  city: 'Honolulu',
+  state: 'HI',
+  zip: '96815',
+  country: 'US',
+  lat: 21.2793,
+  lon: -157.8294,
+  timeZone: 'Pacific/Honolulu',
+  phone: '8085550100',
+  hours: days.map((day) => ({ day, open: '0000', close: '2400' })),
+  services: ['delivery', 'pickup'],
+  deliveryRadiusKm: 8,
+  alcoholRestriction: days.map((day) => ({ day, sale_hours: [{ start_time: '0600', end_time: '2300' }] })),
+  alcoholBlacklistedAddress: false,
+  beerOffPremises: 'authorized',
+  wineOffPremises: 'authorized',
+  priceZone: 'oahu',
+  trainingOnly: false,
+  couriersAvailable: true,
+}
+
+export const testCart: CartRow = {
+  cartId: 'c1',
+  ownerKind: 'customer',
+  ownerId: 'u1',
+  state: 'open',
+  type: 'delivery',
+  storeId: 's1',
+  dropoff: {
+    formatted_address: '2330 Kalakaua Ave, Honolulu',
+    nickname: '',
+    county: 'Honolulu',
+    place_id: '',
+    type: 'delivery',
+    street: '2330 Kalakaua Ave',
+    apt: '',
+    city: 'Honolulu',
+    state: 'HI',
+    zip: '96815',
+    country: 'US',
+    lattitude: '21.2800',
+    longitude: '-157.8300',
+  },
+  deliveryNotes: '',
+  contact: null,
+  contactLess: false,
+  whenOutOfStock: 'remove',
+  coupons: [],
+  referral: null,
+  version: 1,
+  updatedAt: now,
+}
+
+export const testProduct = (id: string, over: Partial<ProductRow> = {}): ProductRow => ({
+  product_id: id,
+  slug: id,
+  name: `Product ${id}`,
+  brand: 'Nalu',
+  category_id: 'snacks',
+  category_name: 'Snacks',
+  category_slug: 'snacks',
+  subcategory: 'chips',
+  description: '',
+  size_value: '8 oz',
+  calories: null,
+  tags: [],
+  age_restricted: false,
+  age_restriction: null,
+  limit_per_order: null,
+  ignore_quantity: false,
+  matching_ids: [id],
+  popularity: 1,
+  image: null,
+  list_cents: 500,
+  quantity: 10,
+  ...over,
+})
+
+export const item = (productId: string, quantity: number, over: Partial<CartItemRow> = {}): CartItemRow => ({
+  cartId: 'c1',
+  productId,
+  position: 0,
+  quantity,
+  oosOption: 'REPLACE',
+  seenCents: null,
+  ...over,
+})
+
+export const offer = (deal: Offer['deal']): Offer => ({ deal, shortText: 'Offer', longText: 'An offer.' })
+
+/** The facts of a customer’s delivery cart at an open store; `over` replaces some of them. */
+export function facts(
+  items: readonly CartItemRow[],
+  products: readonly ProductRow[],
+  over: Partial<ValuationFacts> = {},
+): ValuationFacts {
+  return {
+    cart: testCart,
+    items,
+    store: testStore,
+    country: 'US',
+    limits: defaultLimits,
+    shopper: {
+      contact: null,
+      firstOrder: false,
+      hasOrdered: true,
+      homeCountry: 'US',
+      usedCodes: new Set(),
+      training: false,
+      birthDate: null,
+    },
+    products: new Map(products.map((row) => [row.product_id, row])),
+    offers: [],
+    coupons: [],
+    member: false,
+    creditCents: 0,
+    referral: null,
+    now,
+    ...over,
+  }
+}

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { anyBasket } from '#lib/domain/pricing/any-basket.testing.ts'
+import { summaryOf } from '#lib/domain/pricing/summary.ts'
+import { cartHash } from './cart-hash.ts'
+import { cartStatus } from './status.ts'
+import type { ValuationFacts } from './valuation-facts.ts'
+import {
+  facts,
+  item,
+  offer,
+  testCart as cart,
+  testProduct as product,
+  testStore as store,
+} from './valuation-facts.testing.ts'
+import { valueCart } from './value-cart.ts'
+
+const kinds = (given: ValuationFacts) => valueCart(given).adjustments.map(({ kind }) => kind)
+
+test('[BSK-09] a cart in order is READY, and its rows add up to its total', () => {
+  const valued = valueCart(facts([item('a', 3), item('b', 1)], [product('a'), product('b')]))
+  assert.equal(cartStatus(valued), 'READY')
+  assert.deepEqual(valued.adjustments, [])
+  assert.equal(valued.priced.listCents, 2000)
+  const rows = summaryOf(valued.priced, 'delivery')
+  assert.equal(
+    rows.reduce((sum, row) => sum + row.amountCents, 0),
+    valued.priced.totalCents,
+  )
+})
+
+test('[BSK-03] an item whose product is gone is left out; one the store does not carry stays, named and not sold', () => {
+  const given = facts([item('gone', 1), item('elsewhere', 2)], [product('elsewhere', { quantity: null })])
+  const valued = valueCart(given)
+  assert.deepEqual(
+    valued.lines.map(({ item: { productId }, quantity, priced }) => [productId, quantity, priced]),
+    [['elsewhere', 2, null]],
+  )
+  assert.deepEqual(valued.adjustments, [
+    { kind: 'unavailable', productId: 'elsewhere', name: 'Product elsewhere' },
+  ])
+  assert.equal(cartStatus(valued), 'ITEMS_UNAVAILABLE')
+  assert.equal(valued.priced.totalCents, 0)
+})
+
+test('[BSK-03] stock and limit cut a line; what ignores its quantity is cut by the limit alone', () => {
+  const cut = valueCart(
+    facts(
+      [item('few', 9), item('limited', 9), item('endless', 9)],
+      [
+        product('few', { quantity: 4 }),
+        product('limited', { limit_per_order: 6 }),
+        product('endless', { quantity: 0, ignore_quantity: true, limit_per_order: 8 }),
+      ],
+    ),
+  )
+  assert.deepEqual(
+    cut.lines.map(({ quantity }) => quantity),
+    [4, 6, 8],
+  )
+  assert.deepEqual(
+    cut.adjustments.map(({ kind }) => kind),
+    ['quantity', 'quantity', 'quantity'],
+  )
+})
+
+test('[BSK-03] without a store there is no stock to keep to, and nothing is carried or not', () => {
+  const valued = valueCart(facts([item('a', 50)], [product('a', { quantity: null })], { store: null }))
+  assert.equal(valued.lines[0]?.quantity, 50)
+  assert.equal(valued.lines[0]?.product.quantity, null)
+  assert.equal(cartStatus(valued), 'NO_STORE')
+})
+
+test('[BSK-03] a price is told only when it differs from the one last shown, after what stock changed', () => {
+  const seen = (seenCents: number | null) => facts([item('a', 1, { seenCents })], [product('a')])
+  assert.deepEqual([kinds(seen(null)), kinds(seen(500)), kinds(seen(450))], [[], [], ['price']])
+  const both = facts(
+    [item('a', 1, { seenCents: 1 }), item('b', 20)],
+    [product('a'), product('b', { quantity: 1 })],
+  )
+  assert.deepEqual(kinds(both), ['quantity', 'price'])
+})
+
+test('[AGE-01] [BSK-03] alcohol outside its hours or area is kept and not sold; the age is that of what is sold', () => {
+  const beer = product('beer', { tags: ['Alcohol', 'Beer'], age_restricted: true, age_restriction: 21 })
+  const shopper = { ...facts([], []).shopper, birthDate: '1990-01-01' }
+  const at = (instant: string) =>
+    valueCart(facts([item('beer', 1)], [beer], { now: new Date(instant), shopper }))
+  const noon = at('2026-11-21T22:00:00Z')
+  assert.deepEqual([noon.lines[0]?.restricted, noon.age], [false, { needed: true, age: 21, verified: true }])
+  const night = at('2026-11-21T14:00:00Z')
+  assert.deepEqual(night.adjustments, [
+    { kind: 'alcohol', productId: 'beer', name: 'Product beer', reason: 'time' },
+  ])
+  assert.deepEqual([night.age.needed, cartStatus(night)], [false, 'ITEMS_UNAVAILABLE'])
+  const dry = valueCart(
+    facts([item('beer', 1)], [beer], { store: { ...store, beerOffPremises: 'not_authorized' } }),
+  )
+  assert.deepEqual(dry.adjustments[0], {
+    kind: 'alcohol',
+    productId: 'beer',
+    name: 'Product beer',
+    reason: 'area',
+  })
+})
+
+test('[CHK-01] each status has its own cause, and the first one counts', () => {
+  const whole = facts([item('a', 1)], [product('a')])
+  const statusWith = (over: Partial<ValuationFacts>) => cartStatus(valueCart({ ...whole, ...over }))
+  const shut = { ...store, hours: [] }
+  const address = (over: object) => ({ cart: { ...cart, dropoff: { ...cart.dropoff!, ...over } } })
+  assert.deepEqual(
+    [
+      statusWith({}),
+      statusWith({ items: [] }),
+      statusWith({ store: null }),
+      statusWith({ store: { ...store, services: ['pickup'] } }),
+      statusWith({ store: { ...store, trainingOnly: true } }),
+      statusWith({ store: shut }),
+      statusWith({ store: { ...shut, trainingOnly: true } }),
+      statusWith({ cart: { ...cart, dropoff: null } }),
+      statusWith(address({ street: ' ' })),
+      statusWith(address({ lattitude: '19.71', longitude: '-155.08' })),
+      statusWith({ store: { ...store, couriersAvailable: false } }),
+      statusWith({ limits: { ...defaultLimits, basket_order_limit: 500 } }),
+      statusWith({ cart: { ...cart, type: 'pickup', dropoff: null } }),
+    ],
+    [
+      'READY',
+      'EMPTY',
+      'NO_STORE',
+      'NO_STORE',
+      'NO_STORE',
+      'STORE_CLOSED',
+      'NO_STORE',
+      'NO_ADDRESS',
+      'NO_ADDRESS',
+      'NO_ADDRESS',
+      'NO_COURIER',
+      'LIMIT_EXCEEDED',
+      'READY',
+    ],
+  )
+})
+
+test('[SUB-04] who is no member is told what Gold Pass would save, unless it cannot be joined', () => {
+  const members = offer({
+    kind: 'price',
+    promotionId: 'p',
+    productIds: ['a'],
+    matchingIds: [],
+    subscriberOnly: true,
+    promoPriceCents: 400,
+  })
+  const given = facts([item('a', 2)], [product('a')], { offers: [members] })
+  const told = valueCart(given)
+  assert.deepEqual([told.priced.goodsCents, told.benefits.savedCents], [1000, 200])
+  const member = valueCart({ ...given, member: true })
+  assert.deepEqual([member.priced.goodsCents, member.benefits.savedCents], [800, 200])
+  const closed = valueCart({ ...given, limits: { ...defaultLimits, subscriptions: false } })
+  assert.deepEqual(closed.benefits, { member: false, savedCents: 0, promotions: [] })
+})
+
+const anyFacts = fc
+  .record({
+    basket: anyBasket,
+    seen: fc.array(fc.option(fc.integer({ min: 1, max: 5000 }), { nil: null }), {
+      minLength: 8,
+      maxLength: 8,
+    }),
+    stock: fc.array(fc.option(fc.integer({ min: 0, max: 14 }), { nil: null }), {
+      minLength: 8,
+      maxLength: 8,
+    }),
+  })
+  .map(({ basket, seen, stock }) =>
+    facts(
+      basket.lines.map(({ productId, quantity }, index) =>
+        item(productId, quantity, { seenCents: seen[index] ?? null }),
+      ),
+      basket.lines.map(({ productId, listCents, matchingIds }, index) =>
+        product(productId, {
+          list_cents: listCents,
+          matching_ids: [...matchingIds],
+          quantity: stock[index] ?? null,
+        }),
+      ),
+      {
+        cart: { ...cart, type: basket.mode, coupons: [...basket.codes] },
+        country: basket.country,
+        offers: basket.deals.map(offer),
+        coupons: basket.coupons,
+        member: basket.member,
+        creditCents: basket.creditCents,
+      },
+    ),
+  )
+
+test('[BSK-09] whatever the facts are: rows add up to the total, and no line is negative or sold beyond its stock', () => {
+  fc.assert(
+    fc.property(anyFacts, (given) => {
+      const { lines, priced } = valueCart(given)
+      const rows = summaryOf(priced, given.cart.type)
+      assert.equal(
+        rows.reduce((sum, row) => sum + row.amountCents, 0),
+        priced.totalCents,
+      )
+      assert.ok(priced.totalCents >= 0)
+      for (const {
+        item: { quantity: wanted },
+        product: own,
+        quantity,
+        effectiveCents,
+        priced: line,
+      } of lines) {
+        assert.ok(effectiveCents >= 0 && quantity <= wanted)
+        if (line === null) continue
+        assert.ok(quantity > 0 && quantity <= (own.quantity ?? 0))
+        assert.ok(line.totalCents >= 0 && line.netCents >= 0 && line.taxCents >= 0)
+      }
+    }),
+  )
+})
+
+test('[CHK-01] READY exactly when every line can be sold within the limits; then nothing is left to tell about stock', () => {
+  fc.assert(
+    fc.property(anyFacts, (given) => {
+      const valued = valueCart(given)
+      const status = cartStatus(valued)
+      assert.equal(status === 'EMPTY', valued.lines.length === 0)
+      assert.equal(
+        status === 'ITEMS_UNAVAILABLE',
+        valued.lines.some(({ priced }) => priced === null),
+      )
+      if (status !== 'READY') return
+      const cents = valued.lines.reduce((sum, line) => sum + line.quantity * line.effectiveCents, 0)
+      const pieces = valued.lines.reduce((sum, line) => sum + line.quantity, 0)
+      assert.ok(cents < defaultLimits.basket_order_limit && pieces <= defaultLimits.basket_max_items_qty)
+      assert.ok(valued.adjustments.every(({ kind }) => kind === 'quantity' || kind === 'price'))
+    }),
+  )
+})
+
+test('[CHK-01] the same facts have the same hash; a piece, a price or the store more makes another', () => {
+  const given = facts([item('a', 2)], [product('a')])
+  const hash = (over: Partial<ValuationFacts>) => cartHash(valueCart({ ...given, ...over }))
+  assert.equal(hash({}), hash({}))
+  const others = [
+    { items: [item('a', 3)] },
+    { products: new Map([['a', product('a', { list_cents: 501 })]]) },
+    { cart: { ...cart, storeId: 's2' } },
+    { cart: { ...cart, whenOutOfStock: 'cancel' as const } },
+    { creditCents: 1 },
+  ].map(hash)
+  assert.equal(new Set([hash({}), ...others]).size, 6)
+})
