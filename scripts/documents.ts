@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf } from './documents/import-graph.ts'
 import { exceptionsFile, findExceptions, knownExceptions, stillThere } from './documents/known-exceptions.ts'
+import { noticesPage, type LockFile } from './documents/notices-page.ts'
 import { proofPage } from './documents/proof-page.ts'
 import { repositoryFiles, root } from './documents/repository-files.ts'
 import { roomDrawing, withDrawing } from './documents/room-drawing.ts'
@@ -16,6 +17,7 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 const documents = new Map([
   ['docs/proof.md', proofPage(files)],
+  ['THIRD-PARTY-NOTICES.md', noticesPage(JSON.parse(textOf('package-lock.json')) as LockFile)],
   [exceptionsFile, json(stillThere(knownExceptions(), findExceptions(files)))],
   [architecture, withDrawing(textOf(architecture), roomDrawing(importsOf(files)))],
 ])

@@ -25,8 +25,8 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   NOTICE_SECRET: secret.optional(),
+  /** Nothing reads it yet: it is for sessions and limits that several machines share. */
   REDIS_URL: z.url().optional(),
-  DATABASE_URL: z.url().optional(),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(['test', 'stripe', 'braintree']))).default(['test']),
@@ -37,7 +37,6 @@ const schema = z.object({
   SUPPORT_PHONE: z.string().default('808-555-0117'),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
-  KOLEA_TEST_MODE: z.enum(['0', '1']).default('0'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
 })
 

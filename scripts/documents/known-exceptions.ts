@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharedNames } from './exported-names.ts'
 import { importsOf } from './import-graph.ts'
+import { mockedModules } from './mocked-modules.ts'
 import { root, type RepositoryFile } from './repository-files.ts'
 import { arrowsUp, circles, mutualPairs, roomGraph } from './rooms.ts'
 
@@ -17,6 +18,8 @@ export interface Exceptions {
   circles: string[]
   /** `name: files`: several files export the name. */
   sharedNames: string[]
+  /** `test mocks module`: a test replaces a module of ours (docs/decisions/002). */
+  mockedModules: string[]
 }
 
 export const knownExceptions = (): Exceptions =>
@@ -30,6 +33,7 @@ export function findExceptions(files: readonly RepositoryFile[]): Exceptions {
     mutualPairs: mutualPairs(graph),
     circles: circles(graph),
     sharedNames: sharedNames(files),
+    mockedModules: mockedModules(files),
   }
 }
 
@@ -52,5 +56,6 @@ export function stillThere(known: Exceptions, found: Exceptions): Exceptions {
     mutualPairs: kept('mutualPairs'),
     circles: found.circles.filter((circle) => known.circles.some((old) => isWithin(circle, old))),
     sharedNames: kept('sharedNames'),
+    mockedModules: kept('mockedModules'),
   }
 }

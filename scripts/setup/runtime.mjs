@@ -15,7 +15,8 @@ export function pinnedNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major === wanted[0] && minor >= wanted[1]) return process.execPath
   throw new Error(
-    `Kōlea needs Node ${wanted.join('.')} or later of that line; this is ${process.versions.node}.`,
+    `Kōlea needs Node ${wanted.join('.')} or a later 24. No package brings it to this machine (${process.platform} ${process.arch}), ` +
+      `and its own Node is ${process.versions.node}: install Node 24 from https://nodejs.org and run this again.`,
   )
 }
 

@@ -40,6 +40,9 @@ test('no rooms import each other round about, but for the known ones', () =>
 test('no two files export one name, but for the known ones', () =>
   assert.deepEqual(newOnes('sharedNames'), []))
 
+test('no test replaces a module of ours, but for the known ones', () =>
+  assert.deepEqual(newOnes('mockedModules'), []))
+
 test('an arrow up, a pair and a circle are found', () => {
   const file = (path: string, imported: string) => ({
     path,
@@ -68,7 +71,7 @@ test('two exports of one name are found, and a moved known one is not a new one'
     text: 'export function same() {}\nconst own = 1\nexport const GET = own\n',
   }))
   assert.deepEqual(sharedNames(twice), ['same: lib/bff/a.ts, lib/bff/b.ts'])
-  const none = { arrowsUp: [], mutualPairs: [], circles: [] }
+  const none = { arrowsUp: [], mutualPairs: [], circles: [], mockedModules: [] }
   assert.deepEqual(
     stillThere(
       { ...none, sharedNames: ['gone: x, y', 'same: lib/old.ts, lib/bff/b.ts'] },
