@@ -178,7 +178,7 @@ async function callsOf(api: TestApi): Promise<Record<string, Measured>> {
     ),
     'stores by location': ready((n) => {
       const { lat, lon } = at(stores, n)
-      const door = {
+      const address = {
         street: '1 Main St',
         city: 'Anywhere',
         state: 'CA',
@@ -191,7 +191,7 @@ async function callsOf(api: TestApi): Promise<Record<string, Measured>> {
       const point = { lattitude: (lat + 0.01).toFixed(5), longitude: lon.toFixed(5) }
       return api.as.call(storesByLocation, {
         token,
-        body: { ...door, ...point, delivery_flag: 'D', training_mode: false },
+        body: { ...address, ...point, delivery_flag: 'D', training_mode: false },
       })
     }),
     'cart write': ready((n) =>
@@ -218,10 +218,10 @@ async function callsOf(api: TestApi): Promise<Record<string, Measured>> {
 
 async function measure(call: Measured, n: number): Promise<number> {
   const run = await call(n)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { status } = await run()
   if (status !== 200) throw new Error(`a call answered ${status}`)
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 const quantile = (sorted: readonly number[], part: number): number =>

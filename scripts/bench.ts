@@ -57,11 +57,11 @@ async function hitRatio(path: string) {
 }
 
 async function timed(run: () => Promise<Response>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await run()
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 async function milliseconds(run: (n: number) => Promise<Response>, times: number): Promise<number> {
@@ -70,7 +70,7 @@ async function milliseconds(run: (n: number) => Promise<Response>, times: number
   return round(median(taken), 1)
 }
 
-/** Pages nobody asked for yet: each page of the sort orders and languages is one fill. */
+/** Pages that are not cached yet: each combination of sort order and language is one cache miss. */
 async function fillTimes(categories: readonly string[]) {
   const paths = categories.flatMap((path) => ['name', 'price'].map((sort) => `${path}?sort=${sort}&lang=ar`))
   return {
@@ -85,7 +85,7 @@ async function scriptWeight(path: string) {
   const scripts = [
     ...new Set(
       [...html.matchAll(/<script[^>]*src="(\/_next\/static\/[^"]+\.js)"[^>]*>/g)]
-        // Polyfills that no browser of today asks for.
+        // Polyfills that no current browser requests.
         .filter(([tag]) => !/nomodule/i.test(tag))
         .map(([, source]) => source ?? ''),
     ),
@@ -141,10 +141,10 @@ async function basketWrite({ post }: Visitor, storeId: string, product: { produc
 
 async function suggestions({ get }: Visitor, storeId: string) {
   const terms = ['co', 'col', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'corna', 'spam']
-  const ask = (n: number) =>
+  const suggest = (n: number) =>
     get(`/api/search/suggestions?country=US&storeId=${storeId}&q=${terms[n % terms.length]}`)
-  await ask(0)
-  return { p50: await milliseconds(ask, 40), bar: 15 }
+  await suggest(0)
+  return { p50: await milliseconds(suggest, 40), bar: 15 }
 }
 
 const links = (html: string, shape: RegExp): string[] => [

@@ -26,9 +26,9 @@ async function agreed(): Promise<boolean> {
 
 if (!existsSync(folder)) console.log(`There is nothing in ${folder}.`)
 else if (isRunning()) {
-  console.error('The shop is running: stop it first.')
+  console.error('The shop is running: stop it (Ctrl+C where it was started), then run this again.')
   process.exitCode = 1
 } else if (await agreed()) {
   rmSync(folder, { recursive: true })
-  console.log('Done. The next start makes everything anew.')
+  console.log('Deleted. The next start makes a new database, keys and sessions.')
 }

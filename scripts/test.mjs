@@ -78,13 +78,17 @@ async function runStep(step) {
   return { name: step.name, ...counts }
 }
 
-const wanted = process.argv.slice(2)
+const named = process.argv.slice(2)
 const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `)
-const isChosen = (step) =>
-  wanted.length === 0 ? !step.onlyByName : wanted.some((name) => isNamed(step, name))
-const unknown = wanted.filter((name) => !stages.flat(2).some((step) => isNamed(step, name)))
+const isChosen = (step) => (named.length === 0 ? !step.onlyByName : named.some((name) => isNamed(step, name)))
+const unknown = named.filter((name) => !stages.flat(2).some((step) => isNamed(step, name)))
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}.`)
+  console.error(
+    `There is no step ${unknown.join(', ')}. The steps: ${stages
+      .flat(2)
+      .map((step) => step.name)
+      .join(', ')}.`,
+  )
   process.exit(2)
 }
 

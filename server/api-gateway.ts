@@ -4,7 +4,7 @@ import { refusalResponse } from '../lib/bff/refusal-response.ts'
 import { hasSignatureShape, noticePath, signatureHeader } from '../lib/cache/change-notice.ts'
 import type { BodyReader } from './body-reader.ts'
 import { announcesBody } from './framing.ts'
-import { restateRequest } from './restated-request.ts'
+import { requestForNext } from './request-for-next.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { inertPolicy } from './security-headers.ts'
 
@@ -35,7 +35,7 @@ function hasOneSpelling(path: string): boolean {
 }
 
 /**
- * Hands calls of the BFF to Next. Of a visitor's request Next sees the method, the path and query, the headers that the
+ * Passes calls of the BFF to Next. Of a client's request Next sees the method, the path and query, the headers that the
  * BFF reads, and a body that was read here, within its limit.
  */
 export function createApiGateway({ nextHandler, bodies, security }: ApiGatewayParts): ApiGateway {
@@ -58,7 +58,7 @@ export function createApiGateway({ nextHandler, bodies, security }: ApiGatewayPa
     if (path === noticePath && !hasSignatureShape(request.headers[signatureHeader]))
       throw new BffError(401, 'notice_unsigned')
     const body = announcesBody(request) ? await bodies.read(request, response) : null
-    if (!response.destroyed) nextHandler(restateRequest(request, body), response)
+    if (!response.destroyed) nextHandler(requestForNext(request, body), response)
   }
 
   return (request, response, path) => {

@@ -5,8 +5,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { inertPolicy } from './security-headers.ts'
 
 /**
- * Refuses a request in one line of text. After a doubtful one, or a body that is not read, its connection ends: where the
- * next request would begin is not certain.
+ * Refuses a request in one line of text. When its framing is doubtful or its body is not read, the connection is closed:
+ * where the next request would begin is not certain.
  */
 export function sendRefusal(
   request: IncomingMessage,
@@ -28,14 +28,14 @@ export function sendRefusal(
   response.end(request.method === 'HEAD' ? undefined : text)
 }
 
-/** Sends a visitor on. `location` is a path of the shop. */
+/** Redirects. `location` is a path of the shop. */
 export function sendRedirect(
   response: ServerResponse,
   { location, status }: { location: string; status: 307 | 308 },
   security: SecurityHeaders,
 ): void {
   for (const [name, value] of security) response.setHeader(name, value)
-  // Where a 307 leads may be another place soon: the shop goes offline, and comes back.
+  // The target of a 307 may change soon: the shop goes offline, and comes back.
   if (status === 307) response.setHeader('Cache-Control', 'no-store')
   response.writeHead(status, {
     'Content-Security-Policy': inertPolicy,

@@ -8,7 +8,7 @@ export interface BodyLimits {
   together: number
 }
 
-/** Reads the bodies of requests whole, within limits that are known before the first byte is read. */
+/** Reads complete bodies of requests, within limits for each and for all together. */
 export class BodyReader {
   readonly #limits: BodyLimits
   #held = 0

@@ -7,7 +7,7 @@ import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
 export interface Variant {
-  /** A Buffer of exactly its length. It lies outside the heap, whose limit then holds for any number of kept pages. */
+  /** A Buffer of exactly its length. It lies outside the heap, whose limit then holds for any number of cached pages. */
   body: Buffer
   etag: string
   headers: string[]
@@ -29,7 +29,7 @@ export interface Entry {
   variants: Partial<Record<Encoding, Variant>>
   /** Unix ms before which no other refresh is tried. */
   retryAt: number
-  /** Something in it may be wrong by now: served only while no new page can be made. */
+  /** Something in it may be outdated: served only while no new page can be rendered. */
   onlyWhenFailing: boolean
 }
 
@@ -44,7 +44,7 @@ const longestLife = 86_400
 export const statusAt = (variant: Variant): number => variant.headers.length - 1
 
 /** The compressor answers a part of a larger buffer, which would stay in memory as a whole. */
-function ofItsOwn(body: Buffer): Buffer {
+function withOwnMemory(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)
   body.copy(own)
@@ -57,7 +57,7 @@ function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Var
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const status = ['Server-Timing', 'cache;desc=hit', 'Cache-Status', 'kolea; hit']
   return {
-    body: ofItsOwn(body),
+    body: withOwnMemory(body),
     etag,
     headers: [...base, ...caching, ...encoded, 'Content-Length', String(body.length), ...status],
     notModified: [...caching, 'Cache-Status', 'kolea; hit'],
@@ -65,14 +65,14 @@ function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Var
   }
 }
 
-/** What the renderer answered, whole. */
+/** The complete answer of the renderer. */
 export interface RenderedPage {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** May this answer be kept? Only a whole, public, cookie-free page of the kind that was requested. */
+/** May this answer be cached? Only a complete, public, cookie-free page of the kind that was requested. */
 export function isStorable({ status, headers }: RenderedPage, kind: PageKey['kind']): boolean {
   const caching = String(headers['cache-control'] ?? '')
   const type = String(headers['content-type'] ?? '')
@@ -90,7 +90,7 @@ function lifetimes(headers: IncomingHttpHeaders): { fresh: number; stale: number
   const caching = String(headers['cache-control'] ?? '')
   const seconds = (name: string): number =>
     Math.min(Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0), longestLife)
-  // Next served its own stale copy and is making a new one: look again soon.
+  // Next served its own stale copy and is rendering a new one: check again soon.
   const fresh = headers['x-nextjs-cache'] === 'STALE' ? 1 : seconds('s-maxage')
   return { fresh, stale: seconds('stale-while-revalidate') }
 }
@@ -110,7 +110,7 @@ export async function makeEntry({ key, response, tags, security, now }: EntryPar
   const base = replayed.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []))
   base.push(...security.flat())
   if (key.kind === 'html') base.push('Content-Security-Policy', hashedPolicy(body.toString()))
-  // The page depends on nothing but its target, whatever junk the visitor's query holds: say so to Next's router.
+  // The page depends on nothing but its target, whatever else the request's query holds: tell Next's router so.
   else base.push('x-nextjs-rewritten-path', key.target, 'x-nextjs-rewritten-query', '')
   const [brotli, gzip] = await Promise.all([compressBrotli(body), compressGzip(body)])
   const { fresh, stale } = lifetimes(headers)
@@ -132,10 +132,10 @@ const textLength = (texts: readonly string[]): number => texts.reduce((sum, text
 const bytesOf = ({ body, headers, notModified }: Variant): number =>
   body.length + textLength(headers) + textLength(notModified)
 
-/** The plain variant of an entry, which it does not hold: unpacked and described anew. */
+/** The uncompressed variant of an entry, which the entry does not hold: unpacked, with headers of its own. */
 export function plainVariant(entry: Entry): Variant {
   const zipped = entry.variants.gzip
-  if (!zipped) throw new Error('An entry always holds its gzip variant')
+  if (!zipped) throw new Error('A cache entry lacks its gzip variant; makeEntry writes one for every page.')
   const base = zipped.headers.slice(0, zipped.headers.indexOf('ETag'))
   return variant(unzip(zipped.body), 'identity', base)
 }

@@ -5,7 +5,7 @@ import type { ApiGateway } from './api-gateway.ts'
 import { sendRedirect, sendRefusal } from './bare-responses.ts'
 import { framingFault } from './framing.ts'
 import type { OutagePage } from './outage-page.ts'
-import type { Outcome, PageCache } from './page-cache.ts'
+import type { CacheAnswer, PageCache } from './page-cache.ts'
 import type { QueuedRenderer } from './queued-renderer.ts'
 import type { PageKey } from './request-key.ts'
 import { pageKey } from './request-key.ts'
@@ -19,17 +19,17 @@ export interface GatewayParts {
   cache: PageCache
   files: StaticFiles
   outage: OutagePage
-  /** Whose turn a render takes: the visitor's address, or what stands for it in the limits. */
+  /** For whom a render is queued: the client's address, or what represents it in the limits. */
   requesterOf: (request: IncomingMessage) => string
   resolve: (url: string, cookie: string | undefined) => Resolution
-  /** Hears of every request for a page that is kept. */
-  noteKeptPage: () => void
+  /** Called for every request for a page that is cached. */
+  noteCachedPage: () => void
   security: SecurityHeaders
 }
 
-/** The production server's answer to a request: a file, a call of the BFF, or a page, kept or made by Next. */
+/** The production server's answer to a request: a file, a call of the BFF, or a page, from the cache or rendered by Next. */
 export function createGateway(parts: GatewayParts): RequestListener {
-  const { api, cache, files, resolve, noteKeptPage, security } = parts
+  const { api, cache, files, resolve, noteCachedPage, security } = parts
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request
@@ -48,10 +48,10 @@ export function createGateway(parts: GatewayParts): RequestListener {
         const key = pageKey(resolution, request.headers)
         const found = resolution.route.cached && cache.lookUp(key)
         if (found) {
-          noteKeptPage()
+          noteCachedPage()
           return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
         }
-        return void sendMadePage(parts, request, response, resolution, key)
+        return void sendRenderedPage(parts, request, response, resolution, key)
       }
       case 'redirect':
         return sendRedirect(response, resolution, security)
@@ -62,8 +62,8 @@ export function createGateway(parts: GatewayParts): RequestListener {
   }
 }
 
-/** A page that is not kept yet, or never: the cache has it made for everyone, or it is made for this request alone. */
-async function sendMadePage(
+/** A page that is not cached: rendered once for everybody who waits and then cached, or for this request alone. */
+async function sendRenderedPage(
   { renderer, cache, outage, requesterOf, security }: GatewayParts,
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +74,7 @@ async function sendMadePage(
   try {
     const outcome = route.cached
       ? await cache.load(key, requester)
-      : await makeDynamicPage(renderer, cache, key, requester)
+      : await renderDynamicPage(renderer, cache, key, requester)
     if (outcome.kind === 'page')
       return sendEntry(request, response, outcome.entry, outcome.source, Date.now())
     if (outcome.response.status >= 500) return outage.send(response, locale, security)
@@ -84,20 +84,20 @@ async function sendMadePage(
   }
 }
 
-/** A document that turns out not to exist is the shop's one not-found page. */
-async function makeDynamicPage(
+/** A document that does not exist is answered with the shop's not-found page. */
+async function renderDynamicPage(
   renderer: QueuedRenderer,
   cache: PageCache,
   key: PageKey,
   requester: string,
-): Promise<Outcome> {
+): Promise<CacheAnswer> {
   const rendered = await renderer.renderPage(key, requester)
   return rendered.status === 404 && key.kind === 'html'
     ? cache.notFound(key, requester)
     : { kind: 'uncacheable', response: rendered }
 }
 
-/** Tells Next's router what the page was made from, whatever else the visitor's query holds. */
+/** Tells Next's router what the page was rendered from, whatever else the request's query holds. */
 const routerHeaders = ({ kind, target, search }: PageKey, cached: boolean): Record<string, string> =>
   kind === 'html'
     ? {}
@@ -109,10 +109,10 @@ async function sendGeneratedFile(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  const made = await renderer.renderFile(path, requesterOf(request)).catch(() => null)
+  const rendered = await renderer.renderFile(path, requesterOf(request)).catch(() => null)
   if (response.destroyed) return
-  if (made === null || made.status >= 500) return outage.send(response, 'en', security)
-  await sendUncached(request, response, made, security)
+  if (rendered === null || rendered.status >= 500) return outage.send(response, 'en', security)
+  await sendUncached(request, response, rendered, security)
 }
 
 function pathOf(url: string): string {

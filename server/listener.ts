@@ -5,7 +5,7 @@ import { limitConnections } from './connection-limit.ts'
 
 export interface Listener {
   port: number
-  /** From now on this answers. */
+  /** Every request from now on is answered by `answer`. */
   serve: (answer: RequestListener) => void
   /** Lets requests in progress finish, then ends what would never finish (event streams). */
   close: () => Promise<void>
@@ -13,7 +13,7 @@ export interface Listener {
 
 export interface ListenerSettings {
   port: number
-  /** Proxies in front of the shop: all visitors may come from one of their addresses. */
+  /** Reverse proxies: all clients may come from one of their addresses. */
   trustedProxies: BlockList
   /** Answers until `serve` is called. */
   starting: RequestListener

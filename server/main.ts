@@ -29,14 +29,14 @@ import { memoizedResolve } from './resolve-memo.ts'
 import { securityHeaders } from './security-headers.ts'
 import { StaticFiles } from './static-files.ts'
 
-/** How long the list of stores is waited for: without it every store shows its country's assortment. */
+/** ms to wait for the list of stores: without it every store shows its country's assortment. */
 const storesWithin = 3000
 
 const bodyLimits = { each: maxBodyBytes, together: 64 * 1024 * 1024 }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A fault the operator can mend; its message is one line. */
+/** Something the operator can correct; the message is one line. */
 class StartFault extends Error {}
 
 async function main(): Promise<void> {
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
       outage,
       requesterOf: requesterBy(trustedProxies()),
       resolve: memoizedResolve(siteState),
-      noteKeptPage: () => budget.noteKeptPage(),
+      noteCachedPage: () => budget.noteCachedPage(),
       security,
     }),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { direction } from '../lib/i18n/locales.ts'
 import { contentPolicy } from '../lib/routing/content-policy.ts'
 import type { Locale } from '../lib/routing/locale.ts'
 import { locales } from '../lib/routing/locale.ts'
@@ -17,8 +18,6 @@ const texts = z.object({
   }),
 })
 
-const rightToLeft: ReadonlySet<Locale> = new Set(['ar'])
-
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -27,7 +26,7 @@ function page(
   { title, text, retry, gaveUp, home }: z.output<typeof texts>['outage'],
 ): string {
   return `<!doctype html>
-<html lang="${locale}" dir="${rightToLeft.has(locale) ? 'rtl' : 'ltr'}">
+<html lang="${locale}" dir="${direction(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,8 +53,8 @@ function page(
 }
 
 /**
- * What a shopper sees when a page can be neither made nor found: it says so, and comes back by itself as soon as the
- * shop answers again. Needs nothing of Next or of the upstream.
+ * The page for a request that can be answered neither from the cache nor by a render. It loads the page again by itself as
+ * soon as the shop answers. It needs neither Next nor the upstream.
  */
 export class OutagePage {
   readonly #bodies: ReadonlyMap<Locale, string>

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Purge } from '../lib/cache/page-tags.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
-import { NotFoundMarks } from './not-found-marks.ts'
+import { RecentNotFound } from './recent-not-found.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
 
 export interface PageCacheParts {
-  /** Bytes of all kept pages together; 0 keeps none, and every page is still made by its key alone. */
+  /** Bytes of all cached pages together; 0 caches none, and every page is still rendered from its key alone. */
   maxBytes: number
-  /** Renders a page from its key alone; rejects when there is no whole answer. `requester` says only whose turn it takes. */
+  /** Renders a page from its key alone; rejects without a complete answer. `requester` decides only its place in the queue. */
   render: (key: PageKey, requester: string) => Promise<RenderedPage>
   /** Tags of an internal path, once it was rendered. */
   tagsOf: (target: string) => readonly string[]
@@ -17,30 +17,30 @@ export interface PageCacheParts {
   now?: () => number
 }
 
-/** Where a page came from: kept, kept but old, made and now kept, or made for those who wait for it alone. */
+/** Where a page came from: fresh from the cache, stale from the cache, rendered and cached, or rendered and not cached. */
 export type Source = 'hit' | 'stale' | 'stored' | 'not-stored'
 
-/** A page to serve, or an answer that may not be kept (a redirect, 5xx, a 404 that is not a document). */
-export type Outcome =
+/** A page to serve, or an answer that may not be cached (a redirect, 5xx, a 404 that is not a document). */
+export type CacheAnswer =
   { kind: 'page'; entry: Entry; source: Source } | { kind: 'uncacheable'; response: RenderedPage }
 
 const largestEntry = 4 * 1024 * 1024
 const retryAfterFault = 2000
 const retryWhileRefreshing = 250
-/** Stands for the shop itself, which makes a kept page anew for no visitor in particular. */
+/** The requester of a refresh, which is made for no client in particular. */
 const refreshing = 'refresh'
 
 /**
- * Whole pages, bounded by bytes. One render a key at a time; stale pages are served while one request refreshes them; a
- * purge is numbered, so that a render that started before it is neither kept nor joined.
+ * Complete pages, bounded by bytes. One render for each key at a time; stale pages are served while one request refreshes
+ * them; purges are numbered, so that a render that started before a purge is neither cached nor shared.
  */
 export class PageCache {
   readonly #parts: PageCacheParts
   readonly #now: () => number
   readonly #entries: LRUCache<string, Entry> | null
-  readonly #notFound: NotFoundMarks
+  readonly #notFound: RecentNotFound
   readonly #purgedAt = new LRUCache<string, number>({ max: 20_000 })
-  readonly #rendering = new Map<string, Promise<Outcome>>()
+  readonly #rendering = new Map<string, Promise<CacheAnswer>>()
   #epoch = 0
   /** How many pages were rendered. */
   renders = 0
@@ -48,7 +48,7 @@ export class PageCache {
   constructor(parts: PageCacheParts) {
     this.#parts = parts
     this.#now = parts.now ?? Date.now
-    this.#notFound = new NotFoundMarks(this.#now)
+    this.#notFound = new RecentNotFound(this.#now)
     this.#entries =
       parts.maxBytes > 0
         ? new LRUCache({
@@ -67,7 +67,7 @@ export class PageCache {
     return this.#entries?.calculatedSize ?? 0
   }
 
-  /** A kept page, fresh or stale; a stale one is being refreshed from now on. */
+  /** A cached page, fresh or stale; looking a stale one up starts its refresh. */
   lookUp(key: PageKey): { entry: Entry; stale: boolean } | null {
     const entry = this.#entries?.get(key.id)
     if (!entry) return this.#notFound.has(key.id) ? this.lookUp(notFoundKey(key)) : null
@@ -77,13 +77,13 @@ export class PageCache {
     if (entry.onlyWhenFailing && now >= entry.retryAt) return null
     if (now >= entry.retryAt) {
       entry.retryAt = now + retryWhileRefreshing
-      this.load(key, refreshing).catch(() => {}) // the stale page stays, and the next request tries again
+      this.load(key, refreshing).catch(() => {}) // the stale page stays cached, and the next request tries again
     }
     return { entry, stale: true }
   }
 
-  /** Renders a page, or joins the render under way. Rejects when there is neither a new page nor a kept one. */
-  load(key: PageKey, requester: string): Promise<Outcome> {
+  /** Renders a page, or waits for the render in progress. Rejects when there is neither a new page nor a cached one. */
+  load(key: PageKey, requester: string): Promise<CacheAnswer> {
     const running = this.#rendering.get(key.id)
     if (running) return running
     const rendering = this.#render(key, requester).finally(() => {
@@ -94,16 +94,16 @@ export class PageCache {
   }
 
   /** The document that says that there is no such page, in a page's language and store; its entry has status 404. */
-  async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>, requester: string): Promise<Outcome> {
+  async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>, requester: string): Promise<CacheAnswer> {
     const key = notFoundKey(page)
-    const kept = this.lookUp(key)
-    if (!kept) return this.load(key, requester)
-    return { kind: 'page', entry: kept.entry, source: kept.stale ? 'stale' : 'hit' }
+    const cached = this.lookUp(key)
+    if (!cached) return this.load(key, requester)
+    return { kind: 'page', entry: cached.entry, source: cached.stale ? 'stale' : 'hit' }
   }
 
   /**
-   * Ages the pages made from any of the tags: they are served once more while they are made again. `hard` takes them out of
-   * service at once; they come back only for as long as no new page can be made. A page of unknown tags counts as made from all.
+   * Makes the pages with any of the tags stale: they are served once more while they are rendered again. With `hard` they
+   * are not served any more, except while no new page can be rendered. A page whose tags are unknown counts as having all.
    */
   purge({ tags, hard }: Purge): void {
     this.#epoch++
@@ -118,17 +118,17 @@ export class PageCache {
     }
   }
 
-  async #render(key: PageKey, requester: string): Promise<Outcome> {
+  async #render(key: PageKey, requester: string): Promise<CacheAnswer> {
     const epoch = this.#epoch
     this.renders++
     const response = await this.#parts.render(key, requester).catch((error: unknown) => {
       if (!this.#keepStale(key)) throw error
       return null
     })
-    const kept = this.#entries?.get(key.id)
+    const cached = this.#entries?.get(key.id)
     if (response === null || (response.status >= 500 && this.#keepStale(key))) {
-      if (kept) return { kind: 'page', entry: kept, source: 'stale' }
-      throw new Error('The page expired while it was being made')
+      if (cached) return { kind: 'page', entry: cached, source: 'stale' }
+      throw new Error('The renderer failed, and the cached copy of the page expired meanwhile.')
     }
     if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response, requester)
     const tags = this.#parts.tagsOf(key.target)
@@ -138,8 +138,8 @@ export class PageCache {
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }
 
-  /** A document that is not found is answered by the shop's one not-found page, which is whole without scripts. */
-  async #withoutStoring(key: PageKey, response: RenderedPage, requester: string): Promise<Outcome> {
+  /** A missing document is answered with the shop's not-found page, which is complete without scripts. */
+  async #withoutStoring(key: PageKey, response: RenderedPage, requester: string): Promise<CacheAnswer> {
     this.#entries?.delete(key.id)
     if (response.status === 404 && key.kind === 'html' && !key.isNotFound) {
       this.#notFound.add(key.id)
@@ -148,7 +148,7 @@ export class PageCache {
     return { kind: 'uncacheable', response }
   }
 
-  /** A renderer that fails keeps the old page in service. */
+  /** While the renderer fails, the stale page is served. */
   #keepStale(key: PageKey): boolean {
     const entry = this.#entries?.get(key.id)
     if (!entry || this.#now() >= entry.staleUntil) return false

@@ -6,16 +6,16 @@ import { plainVariant } from './entry.ts'
 const maxBytes = 16 * 1024 * 1024
 const overhead = 4000
 
-/** Plain bodies are rarely wanted, so entries hold none; those of pages in demand are kept here, by bytes. */
+/** Clients rarely accept no compression, so entries hold no plain body; those in use are cached here, bounded by bytes. */
 const plain = new LRUCache<Entry, Variant>({
   maxSize: maxBytes,
   sizeCalculation: ({ body }) => body.length + overhead,
 })
 
-/** The variant of a kept page for an encoding; a plain one is unpacked once as long as it is in demand. */
+/** The variant of a cached page for an encoding; a plain one is unpacked once while it is in use. */
 export function variantOf(entry: Entry, encoding: Encoding): Variant {
-  const kept = entry.variants[encoding] ?? plain.get(entry)
-  if (kept) return kept
+  const cached = entry.variants[encoding] ?? plain.get(entry)
+  if (cached) return cached
   const variant = plainVariant(entry)
   plain.set(entry, variant)
   return variant

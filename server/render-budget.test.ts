@@ -20,7 +20,7 @@ function renderedWithin(span: number, keptPages: boolean): number {
   const { clock, budget, render } = budgetWith()
   let rendered = 0
   while (clock.now < span) {
-    if (keptPages) budget.noteKeptPage()
+    if (keptPages) budget.noteCachedPage()
     if (budget.hasTime()) {
       render(20)
       rendered += 20
@@ -40,7 +40,7 @@ test('while no kept page is requested, renders may take all of the time', () => 
 
 test('a few new pages in a row need not wait', () => {
   const { budget, render } = budgetWith()
-  budget.noteKeptPage()
+  budget.noteCachedPage()
   for (let n = 0; n < 10; n++) {
     assert.ok(budget.hasTime(), `render ${n}`)
     render(30)
@@ -50,7 +50,7 @@ test('a few new pages in a row need not wait', () => {
 test('a render that waits for the API costs only the time in which it kept the loop busy', () => {
   const { budget, render } = budgetWith()
   for (let n = 0; n < 20; n++) {
-    budget.noteKeptPage()
+    budget.noteCachedPage()
     render(5000, 100)
     assert.ok(budget.hasTime(), `render ${n}`)
   }
@@ -58,11 +58,11 @@ test('a render that waits for the API costs only the time in which it kept the l
 
 test('however much was rendered at once, the pause is short', () => {
   const { clock, budget, render } = budgetWith()
-  budget.noteKeptPage()
+  budget.noteCachedPage()
   render(5000)
-  budget.noteKeptPage()
+  budget.noteCachedPage()
   assert.ok(!budget.hasTime())
   clock.now += 300
-  budget.noteKeptPage()
+  budget.noteCachedPage()
   assert.ok(budget.hasTime())
 })

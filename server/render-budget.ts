@@ -7,18 +7,18 @@ export interface RenderBudgetParts {
   busyMs?: () => number
 }
 
-/** Share of the time that renders may take while kept pages are requested: below a half, so that most requests meet none. */
+/** Share of the time that renders may take while cached pages are requested: below a half, so that most requests wait for none. */
 const share = 0.4
-/** ms of rendering that may run ahead of that share, so that a visit to a few new pages never waits. */
+/** ms of rendering that may exceed that share at first, so that a few pages that are not cached never wait. */
 const ahead = 250
 /** ms by which it may be overdrawn, when many renders ran at once: the longest pause is this divided by the share. */
 const overdraft = -100
-/** ms after a request for a kept page in which others are expected. */
-const inDemandFor = 1000
+/** ms after a request for a cached page in which more are expected. */
+const requestedWithin = 1000
 
 /**
- * The time that renders may take from the pages that are kept already, which the same event loop sends. Without a limit a
- * flood of new pages takes all of it, and every kept page waits for the render that runs.
+ * The processor time that renders may take. The same event loop sends the cached pages: without a limit a flood of pages
+ * that are not cached takes all of it, and every cached page waits for a render.
  */
 export class RenderBudget {
   readonly #now: () => number
@@ -27,7 +27,7 @@ export class RenderBudget {
   #settledAt: number
   #busyBefore: number
   #rendering = false
-  #keptPageAt = -Infinity
+  #cachedPageAt = -Infinity
 
   constructor({
     now = () => performance.now(),
@@ -39,12 +39,12 @@ export class RenderBudget {
     this.#busyBefore = busyMs()
   }
 
-  /** A kept page was requested. */
-  noteKeptPage(): void {
-    this.#keptPageAt = this.#now()
+  /** A cached page was requested. */
+  noteCachedPage(): void {
+    this.#cachedPageAt = this.#now()
   }
 
-  /** From now on some page is being rendered, or none. */
+  /** Rendering has started, or the last render has ended. */
   noteRendering(rendering: boolean): void {
     this.#settle()
     this.#rendering = rendering
@@ -53,7 +53,7 @@ export class RenderBudget {
   /** May another render start? */
   hasTime(): boolean {
     this.#settle()
-    return this.#left > 0 || this.#now() - this.#keptPageAt > inDemandFor
+    return this.#left > 0 || this.#now() - this.#cachedPageAt > requestedWithin
   }
 
   /** What the loop did while pages were rendered counts as rendering: it cannot be told apart. */

@@ -12,7 +12,7 @@ function queueWith(parts: Partial<RenderQueueParts> = {}) {
   const queue = new RenderQueue({
     load: () => state.load,
     budget: { hasTime: () => state.hasTime, noteRendering: (rendering) => (state.rendering = rendering) },
-    aMoment: () => turn(undefined, { ref: false }),
+    beforeNextCheck: () => turn(undefined, { ref: false }),
     ...parts,
   })
   const request = (address: string, name: string) =>

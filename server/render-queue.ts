@@ -11,17 +11,19 @@ export interface RenderQueueParts {
   waitingPerAddress?: number
   /** Share of the last moment in which the process had work, 0 to 1. */
   load: () => number
-  /** The time that renders may take from the pages that are kept. */
+  /** The processor time that renders may take. */
   budget: Pick<RenderBudget, 'hasTime' | 'noteRendering'>
-  /** Resolves when `load` is worth asking again. */
-  aMoment?: () => Promise<unknown>
+  /** Resolves when `load` should be read again. */
+  beforeNextCheck?: () => Promise<unknown>
 }
 
-/** There are more pages to make than can be made soon. */
+/** More pages wait to be rendered than can be rendered soon. */
 export class RenderQueueFull extends Error {
   override name = 'RenderQueueFull'
   constructor() {
-    super('Too many pages wait to be made')
+    super(
+      'Too many pages wait to be rendered: the request is refused, and may be sent again in a few seconds.',
+    )
   }
 }
 
@@ -29,12 +31,12 @@ interface Waiting {
   start: () => void
 }
 
-const momentMs = 10
+const checkEveryMs = 10
 const busy = 0.7
 
 /**
- * Lets a few renders run at a time, and with pauses, so that pages which are kept already are answered between them, however
- * many others are requested. Addresses take turns, and one address has few places, so that it cannot keep the others from theirs.
+ * Runs a few renders at a time, with pauses, so that cached pages are answered between them however many others are
+ * requested. Addresses take turns, and each has few places, so that one address cannot keep the others waiting.
  */
 export class RenderQueue {
   readonly #parts: Required<RenderQueueParts>
@@ -50,12 +52,12 @@ export class RenderQueue {
       idleRenders: 32,
       waiting: 128,
       waitingPerAddress: 24,
-      aMoment: () => pause(momentMs, undefined, { ref: false }),
+      beforeNextCheck: () => pause(checkEveryMs, undefined, { ref: false }),
       ...parts,
     }
   }
 
-  /** Runs `render` when its turn comes. `address` is whoever has it made. @throws RenderQueueFull at once, without a place left */
+  /** Runs `render` when its turn comes. `address` is the client's. @throws RenderQueueFull at once, when no place is left */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
     if (this.#waiting > 0 || !this.#hasRoom()) await this.#turn(address)
     else this.#count(1)
@@ -101,12 +103,12 @@ export class RenderQueue {
     }
   }
 
-  /** Renders that wait for the API leave the processor idle, and nothing ends meanwhile: so look again while some wait. */
+  /** Renders that wait for the API leave the processor idle although none ends: so check again while others wait. */
   async #watch(): Promise<void> {
     if (this.#watching) return
     this.#watching = true
     while (this.#waiting > 0) {
-      await this.#parts.aMoment()
+      await this.#parts.beforeNextCheck()
       this.#startNext()
     }
     this.#watching = false

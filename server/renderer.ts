@@ -7,9 +7,9 @@ import { storeCookie } from '../lib/routing/store-key.ts'
 import type { RenderedPage } from './entry.ts'
 import type { PageKey } from './request-key.ts'
 
-/** Next as the maker of whole answers to requests that nobody in particular made. */
+/** Next's handler as a function from a page's key to a complete answer. */
 export interface Renderer {
-  /** A page, from its key alone. Rejects when Next gives no whole answer in time. */
+  /** A page, from its key alone. Rejects when Next gives no complete answer in time. */
   renderPage: (key: PageKey) => Promise<RenderedPage>
   /** A file that Next writes, such as /robots.txt. */
   renderFile: (path: string) => Promise<RenderedPage>
@@ -18,11 +18,11 @@ export interface Renderer {
 const defaultTimeout = 15_000
 
 /**
- * Asks Next's handler in this process. Every request is built here, and has a connection in memory of its own: nothing
- * that a visitor sends can reach a page, and no request can damage the framing of another.
+ * Calls Next's handler in this process. Every request is built here, with a connection of its own in memory: nothing that
+ * a client sends can reach a page, and no request can damage the framing of another.
  *
  * @param host the Host header of the requests
- * @param timeout milliseconds for a whole answer
+ * @param timeout milliseconds for a complete answer
  */
 export function createRenderer(handler: RequestListener, host: string, timeout = defaultTimeout): Renderer {
   const server = createServer(handler)

@@ -6,18 +6,18 @@ import type { PageRequest } from '../lib/routing/resolve-request.ts'
  * A document, a whole RSC payload, what Next's router fetches of a dynamic page ahead of a click, or one prefetched
  * segment (`seg:/_tree`).
  */
-export type Kind = 'html' | 'rsc' | 'prefetch' | `seg:${string}`
+export type PageKind = 'html' | 'rsc' | 'prefetch' | `seg:${string}`
 
-/** All that a page is made from; nothing else of a visitor's request reaches Next. */
+/** All that a page depends on; nothing else of a request reaches Next. */
 export interface PageKey {
-  kind: Kind
+  kind: PageKind
   locale: string
   storeKey: string
   path: string
   search: string
   /** Internal path, by which Next knows the page's tags. */
   target: string
-  /** Is this the page that says that there is no such page? It is answered with 404. */
+  /** Whether this is the not-found page, which is answered with 404. */
   isNotFound: boolean
   /** Kind, language, store, path and query in one string. */
   id: string
@@ -26,14 +26,14 @@ export interface PageKey {
 const segmentShape = /^(?=.{2,300}$)(?:\/(?!\.{1,2}(?:\/|$))[\w$!%.@=+~-]+)+$/
 
 /**
- * What a request wants of a page. The router's headers in a combination that it never sends count as the nearest one
- * that it does, so that there is no request for which Next must be shown the visitor's own headers.
+ * Which form of a page a request is for. A combination of the router's headers that the router never sends counts as the
+ * nearest one that it does, so that no request needs its own headers passed on to Next.
  */
-export function kindOf(headers: IncomingHttpHeaders, cached: boolean): Kind {
+export function kindOf(headers: IncomingHttpHeaders, cached: boolean): PageKind {
   if (headers.rsc !== '1') return 'html'
   if (headers['next-router-prefetch'] !== '1') return 'rsc'
   const segment = headers['next-router-segment-prefetch']
-  // A kept page is sent whole to a prefetch, by the same bytes as to a click.
+  // A prefetch of a cached page is answered with the whole page, the same bytes as a click.
   if (segment === undefined) return cached ? 'rsc' : 'prefetch'
   return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : 'rsc'
 }
@@ -52,7 +52,7 @@ const withId = (parts: KeyParts): PageKey => ({
   id: `${parts.kind} ${parts.locale} ${parts.storeKey} ${parts.path}?${parts.search}`,
 })
 
-/** The key of the document that says that there is no such page, in a page's language and store. */
+/** The key of the not-found page in a page's language and store. */
 export const notFoundKey = ({ locale, storeKey }: Pick<PageKey, 'locale' | 'storeKey'>): PageKey =>
   withId({
     kind: 'html',

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import { forwardedClientIp } from '../lib/bff/client-ip.ts'
 import { addressBucket } from '../lib/domain/limits/address-bucket.ts'
 
-/** Whom a request counts for: the visitor's address, behind trusted proxies the forwarded one, of IPv6 the /64 network. */
+/** The address that a request counts for: behind trusted proxies the forwarded one, and of IPv6 the /64 network. */
 export const requesterBy =
   (trusted: BlockList) =>
   ({ socket, headers }: IncomingMessage): string => {

@@ -11,7 +11,7 @@ const longestKey = 2048
 /** A resolution beside its texts, which repeat the key's. */
 const objectBytes = 600
 
-/** The latest resolutions by all that they depend on, bounded by bytes; forgotten when the site's state changes. */
+/** `resolveRequest` with a cache of its latest results, bounded by bytes and emptied when the site's state changes. */
 export function memoizedResolve(state: () => Readonly<SiteState>) {
   const memo = new LRUCache<string, Resolution>({
     maxSize: maxBytes,

@@ -8,7 +8,7 @@ import { writableBody } from './writable-body.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** Writes a page that is kept or could be: 304, HEAD and the lengths are settled here. `now` is unix ms. */
+/** Writes a page of the cache, or one that could be cached; decides about 304, HEAD and lengths. `now` is unix ms. */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,7 @@ export function sendEntry(
   now: number,
 ): void {
   const variant = variantOf(entry, chooseEncoding(request.headers['accept-encoding'] as string | undefined))
-  if (entry.status === 200 && names(request.headers['if-none-match'], variant.etag)) {
+  if (entry.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.notModified).end()
     return
   }
@@ -33,7 +33,7 @@ export function sendEntry(
   else response.end(writableBody(variant), 'latin1')
 }
 
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag))
   )
@@ -72,7 +72,7 @@ const dropped: ReadonlySet<string> = new Set([
 const small = 1024
 
 /**
- * Writes an answer that is not kept, with the same policy and compression as a kept one. `headers` stand over the
+ * Writes an answer that is not cached, with the same policy and compression as a cached one. `headers` replace the
  * answer's own.
  */
 export async function sendUncached(

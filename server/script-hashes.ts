@@ -38,7 +38,7 @@ export function isFrameworkScript(text: string): boolean {
 }
 
 /**
- * The policy of a document that is kept: the framework's inline scripts by their hashes. Any other inline script gets none,
+ * The policy of a document that is cached: the framework's inline scripts by their hashes. Any other inline script gets none,
  * so that markup which found its way into a page does not run.
  */
 export function hashedPolicy(html: string): string {

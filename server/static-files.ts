@@ -27,8 +27,8 @@ export class StaticFiles {
 
   async #send(request: IncomingMessage, response: ServerResponse, file: ServedFile): Promise<void> {
     const accepted = request.headers['accept-encoding']
-    const wanted = chooseEncoding(Array.isArray(accepted) ? accepted.join(',') : accepted)
-    const encoding = file.copies[wanted] ? wanted : 'identity'
+    const preferred = chooseEncoding(Array.isArray(accepted) ? accepted.join(',') : accepted)
+    const encoding = file.copies[preferred] ? preferred : 'identity'
     const { root, path } = file.copies[encoding] ?? file.copies.identity
     const result = await send(request, path, {
       root,

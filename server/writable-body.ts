@@ -6,7 +6,7 @@ const overhead = 200
 /** Longer bodies cost as much either way. */
 const longestText = 32 * 1024
 
-/** Bodies of the pages in demand as text, by bytes; a Buffer that is kept for its text alone counts as well. */
+/** Bodies in use as text, bounded by bytes; a Buffer that only its text holds in memory counts as well. */
 const texts = new LRUCache<Variant, string>({
   maxSize: maxBytes,
   sizeCalculation: (text) => 2 * text.length + overhead,
@@ -16,8 +16,8 @@ const texts = new LRUCache<Variant, string>({
 export function writableBody(variant: Variant): string | Buffer {
   const { body } = variant
   if (body.length > longestText) return body
-  const kept = texts.get(variant)
-  if (kept !== undefined) return kept
+  const cached = texts.get(variant)
+  if (cached !== undefined) return cached
   const text = body.toString('latin1')
   texts.set(variant, text)
   return text

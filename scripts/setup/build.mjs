@@ -40,11 +40,11 @@ export async function ensureBuilt() {
 
 async function buildPages(folder) {
   const mark = join(folder, 'kolea-sources')
-  const wanted = sourcesHash()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const sources = sourcesHash()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
   say('Building the pages (about a minute) …')
   const next = join(root, 'node_modules/next/dist/bin/next')
   const code = await run(pinnedNode(), [next, 'build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error('The build failed; its own message is above.')
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, sources)
 }

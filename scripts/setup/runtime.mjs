@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-const wanted = [24, 15]
+const minimum = [24, 15]
 
 /** The pinned Node of the optional dependencies, or this very one when it is new enough. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major === wanted[0] && minor >= wanted[1]) return process.execPath
+  if (major === minimum[0] && minor >= minimum[1]) return process.execPath
   throw new Error(
-    `Kōlea needs Node ${wanted.join('.')} or a later 24. No package brings it to this machine (${process.platform} ${process.arch}), ` +
+    `Kōlea needs Node ${minimum.join('.')} or a later 24. No package brings it to this machine (${process.platform} ${process.arch}), ` +
       `and its own Node is ${process.versions.node}: install Node 24 from https://nodejs.org and run this again.`,
   )
 }

@@ -121,7 +121,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     outage: new OutagePage(join(root, 'messages')),
     requesterOf: requesterBy(proxyList(['127.0.0.1'])),
     resolve: memoizedResolve(() => state),
-    noteKeptPage: () => budget.noteKeptPage(),
+    noteCachedPage: () => budget.noteCachedPage(),
     security,
   })
   const server = createServer(gateway)

@@ -87,14 +87,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'Next sees the headers on the list and no others',
-    file: 'server/restated-request.ts',
+    file: 'server/request-for-next.ts',
     find: 'for (const name of forwarded)',
     replace: 'for (const name of Object.keys(request.headers))',
     proof: calls,
   },
   {
     name: 'Next sees the shop’s own cookies alone',
-    file: 'server/restated-request.ts',
+    file: 'server/request-for-next.ts',
     find: '.filter((pair) => ownCookie.test(pair))',
     replace: '',
     proof: calls,
@@ -179,7 +179,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'the gateway tells the budget of renders that kept pages are requested',
     file: 'server/gateway.ts',
-    find: '          noteKeptPage()\n',
+    find: '          noteCachedPage()\n',
     replace: '',
     proof: { by: 'node', test: 'server/gateway.test.ts', title: 'renders that have used up their time' },
   },

@@ -4,8 +4,8 @@ const lifetime = 3000
 const maxBytes = 2 * 1024 * 1024
 const overhead = 200
 
-/** Keys of documents that were not found a moment ago, so that the same address is not rendered again at once. */
-export class NotFoundMarks {
+/** Keys of documents that were not found in the last 3 s, so that the same address is not rendered again at once. */
+export class RecentNotFound {
   readonly #now: () => number
   readonly #until = new LRUCache<string, number>({
     maxSize: maxBytes,

@@ -4,7 +4,7 @@ import { peerHeader, peerHeaderValue } from '../lib/bff/client-ip.ts'
 import { mutationHeader } from '../lib/bff/own-origin.ts'
 import { signatureHeader } from '../lib/cache/change-notice.ts'
 
-/** All that the BFF, and Next for it, read of a visitor's headers. `cookie` and the body's length are added below. */
+/** All that the BFF, and Next for it, read of a client's headers. `cookie` and the body's length are added below. */
 const forwarded = [
   'host',
   'origin',
@@ -27,21 +27,21 @@ const ownCookies = (header: string): string =>
     .join('; ')
 
 /**
- * A visitor's request in the server's own words: the same method and target, the headers on the list above, the
- * address at the other end of the connection, and the body as it was read. Nothing else of it reaches Next.
+ * A client's request as Next gets it: the same method and target, the headers of the list above, the address at the
+ * other end of the connection, and the body as it was read. Nothing else of it reaches Next.
  */
-export function restateRequest(request: IncomingMessage, body: Buffer | null): IncomingMessage {
-  const restated = new IncomingMessage(request.socket)
-  restated.method = request.method
-  restated.url = request.url
-  restated.httpVersion = request.httpVersion
-  restated.httpVersionMajor = request.httpVersionMajor
-  restated.httpVersionMinor = request.httpVersionMinor
-  restated.headers = headersFor(request, body)
-  if (body !== null) restated.push(body)
-  restated.push(null)
-  restated.complete = true
-  return restated
+export function requestForNext(request: IncomingMessage, body: Buffer | null): IncomingMessage {
+  const copy = new IncomingMessage(request.socket)
+  copy.method = request.method
+  copy.url = request.url
+  copy.httpVersion = request.httpVersion
+  copy.httpVersionMajor = request.httpVersionMajor
+  copy.httpVersionMinor = request.httpVersionMinor
+  copy.headers = headersFor(request, body)
+  if (body !== null) copy.push(body)
+  copy.push(null)
+  copy.complete = true
+  return copy
 }
 
 function headersFor(request: IncomingMessage, body: Buffer | null): IncomingHttpHeaders {
