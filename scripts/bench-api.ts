@@ -10,7 +10,7 @@ import { buildApp } from '../store-api/app.ts'
 import { rowsOf } from '../store-api/db/database.ts'
 import { openDatabase } from '../store-api/db/open.ts'
 import { readSettings } from '../store-api/env.ts'
-import { MovableClock } from '../store-api/plugins/clock.ts'
+import { MovableClock } from '../store-api/services/clock.ts'
 import { testEnvironment, type TestApi } from '../store-api/tests/open-test-api.ts'
 import { TestCaller } from '../store-api/tests/test-caller.ts'
 import {
@@ -45,7 +45,7 @@ type Measured = (n: number) => Promise<() => Promise<{ status: number }>>
 async function openShop(url: string): Promise<TestApi> {
   const settings = readSettings({ ...testEnvironment, DATABASE_URL: url })
   const clock = new MovableClock()
-  const database = await openDatabase(settings, clock, (line) => console.log(line))
+  const database = await openDatabase(settings, clock.now(), (line) => console.log(line))
   const app = await buildApp({ db: database.db, clock, settings })
   await app.ready()
   const end = async () => {

@@ -5,7 +5,7 @@ import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings 
 import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
 import { keyFaults, keySettings, keysOf, keyVariables } from './env-keys.ts'
 import type { ApiKeys } from './keys.ts'
-import { usualPool, type PoolSettings } from './db/pool-settings.ts'
+import { usualPool, type PoolSettings } from './pool-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z

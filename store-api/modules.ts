@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import fp from 'fastify-plugin'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { cartWriteForgetting } from './modules/cart/write-keys.ts'
 import { promotionCalendar } from './modules/catalog/promotion-calendar.ts'
@@ -22,28 +23,42 @@ import { socialRoutes } from './modules/social/routes.ts'
 import { termsRoutes } from './modules/terms/routes.ts'
 import { tokenRoutes } from './modules/tokens/routes.ts'
 
-/** Every module: a function that binds its endpoints of the contract. */
-export const modules: readonly ((app: FastifyInstance) => void)[] = [
-  tokenRoutes,
-  otpRoutes,
-  socialRoutes,
-  customerRoutes,
-  termsRoutes,
-  locationRoutes,
-  contentRoutes,
-  helpRoutes,
-  feedbackRoutes,
-  catalogRoutes,
-  popularityLearning,
-  promotionCalendar,
-  searchRoutes,
-  cartRoutes,
-  cartWriteForgetting,
-  paymentRoutes,
-  subscriptionRoutes,
-  referralRoutes,
-  orderRoutes,
-  fulfilmentSimulator,
-  loggingRoutes,
-  messageSending,
+/** A plugin with a scope of its own: what it needs is checked at start, and nothing it adds changes another module. */
+const scoped = (
+  name: string,
+  register: (app: FastifyInstance) => void,
+  dependencies: readonly string[] = [],
+): FastifyPluginCallback =>
+  fp(
+    (app, _options, done) => {
+      register(app)
+      done()
+    },
+    { name, encapsulate: true, dependencies: ['contract', ...dependencies] },
+  )
+
+/** Every module; each binds its endpoints of the contract and adds its due work. */
+export const modules: readonly FastifyPluginCallback[] = [
+  scoped('token-routes', tokenRoutes, ['due-work']),
+  scoped('otp-routes', otpRoutes, ['due-work']),
+  scoped('social-routes', socialRoutes),
+  scoped('customer-routes', customerRoutes, ['due-work']),
+  scoped('terms-routes', termsRoutes),
+  scoped('location-routes', locationRoutes),
+  scoped('content-routes', contentRoutes),
+  scoped('help-routes', helpRoutes),
+  scoped('feedback-routes', feedbackRoutes),
+  scoped('catalog-routes', catalogRoutes),
+  scoped('popularity-learning', popularityLearning, ['due-work', 'notices']),
+  scoped('promotion-calendar', promotionCalendar, ['due-work', 'notices']),
+  scoped('search-routes', searchRoutes),
+  scoped('cart-routes', cartRoutes),
+  scoped('cart-write-forgetting', cartWriteForgetting, ['due-work']),
+  scoped('payment-routes', paymentRoutes, ['payments', 'due-work']),
+  scoped('subscription-routes', subscriptionRoutes, ['payments', 'due-work']),
+  scoped('referral-routes', referralRoutes),
+  scoped('order-routes', orderRoutes, ['payments', 'due-work', 'notices']),
+  scoped('fulfilment-simulator', fulfilmentSimulator, ['due-work']),
+  scoped('logging-routes', loggingRoutes),
+  scoped('message-sending', messageSending, ['due-work']),
 ]

@@ -6,7 +6,7 @@ import { MigrationMismatch } from './db/migrate.ts'
 import { DatabaseUnusable } from './db/postgres-server.ts'
 import { NotOwnerOnly } from '#lib/domain/state-folder/owner-only.ts'
 import { readSettings, SettingsError } from './env.ts'
-import { MovableClock } from './plugins/clock.ts'
+import { MovableClock } from './services/clock.ts'
 import { openStateFolder } from './state-folder.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const settings = readSettings()
   openStateFolder(settings.stateDir)
   const clock = new MovableClock()
-  const database = await openDatabase(settings, clock, say)
+  const database = await openDatabase(settings, clock.now(), say)
   const app = await buildApp({ db: database.db, clock, settings })
 
   let ending: Promise<void> | undefined

@@ -19,9 +19,11 @@ const floors: readonly (readonly RegExp[])[] = [
 
 const storeApiFloors: readonly (readonly RegExp[])[] = [
   [/^store-api\/(start|operator|reference|backup)$/],
-  [/^store-api\/modules\/\w/],
   [/^store-api\/plugins$/],
-  [/^store-api\/(due-work|db)$/],
+  [/^store-api\/modules\/\w/],
+  [/^store-api\/http$/],
+  [/^store-api\/(due-work|services)$/],
+  [/^store-api\/db$/],
   [/^store-api\/(base|texts)$/],
   [/^lib\/contract$/],
   [/^lib\/domain$/],

@@ -1,5 +1,4 @@
 import type { Settings } from '../env.ts'
-import type { Clock } from '../plugins/clock.ts'
 import type { Database, Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
@@ -21,10 +20,10 @@ export const prepareDatabase = (now: Date, say: (line: string) => void) => async
  */
 export async function openDatabase(
   settings: Settings,
-  clock: Clock,
+  now: Date,
   say: (line: string) => void,
 ): Promise<Database> {
-  const prepare = prepareDatabase(clock.now(), say)
+  const prepare = prepareDatabase(now, say)
   if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare, settings.pool)
   // The storefront starts us when the API before us has died or is dying: its process may not be gone yet.
   return openPglite(settings.stateDir, prepare, settings.endWithParent ? predecessorEndsWithinMs : 0)

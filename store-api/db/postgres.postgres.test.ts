@@ -13,7 +13,7 @@ import { findShop } from '../tests/shopping.ts'
 import { rowsOf, type Db } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { assertServerFits, DatabaseUnusable } from './postgres-server.ts'
-import { usualPool } from './pool-settings.ts'
+import { usualPool } from '../pool-settings.ts'
 
 const skip = findPostgres() === undefined && 'no PostgreSQL server program here'
 const nothing = () => Promise.resolve()

@@ -1,26 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+/** Work that goes on until it is stopped. */
+export interface Repetition {
+  /** Starts no further round, and waits for the one under way. */
+  stop(): Promise<void>
+}
 
 /**
- * Runs a round of work again and again, never two at once, until the API closes. A round only reads what is written down
- * in the database, so a crash between two loses nothing. Without `backgroundWork` nothing runs by itself: tests take what
- * is due when they want it.
+ * Runs a round of work every so many milliseconds, never two at once. A round only reads what is stored in the database, so a
+ * crash between two loses nothing. What a round throws goes to `onError`, unless it was stopped meanwhile.
  */
-export function repeat(app: FastifyInstance, everyMs: number, round: () => Promise<unknown>): void {
-  if (!app.settings.backgroundWork) return
-  let busy: Promise<unknown> | undefined
-  let ended = false
-
+export function repeat(
+  everyMs: number,
+  round: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Repetition {
+  let underway: Promise<unknown> | undefined
+  let isStopped = false
   const timer = setInterval(() => {
-    busy ??= round()
+    underway ??= round()
       .catch((error: unknown) => {
-        if (!ended) app.log.error({ err: error }, 'a round of due work failed')
+        if (!isStopped) onError(error)
       })
-      .finally(() => (busy = undefined))
+      .finally(() => (underway = undefined))
   }, everyMs)
   timer.unref()
-  app.addHook('onClose', async () => {
-    ended = true
-    clearInterval(timer)
-    await busy
-  })
+  return {
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await underway
+    },
+  }
 }

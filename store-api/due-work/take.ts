@@ -1,20 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
 import { dueWork } from '../db/schema/due-work.ts'
-
-/**
- * Does one piece of due work. Runs outside any transaction, so it may wait for others (a gateway, a mail server), and at
- * least once: after a crash it runs again. Throwing puts it off.
- */
-export type WorkHandler = (subjectId: string) => Promise<void>
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Handlers of due work by kind; a module adds its own when it registers. */
-    readonly workHandlers: Map<string, WorkHandler>
-  }
-}
+import type { Services } from '../services/services.ts'
+import type { WorkHandlers } from './work-handlers.ts'
 
 /** A bound on one round, so that a clock moved far ahead cannot keep it busy for good. */
 const perRound = 500
@@ -52,26 +40,28 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 const stillOurs = ({ work_id, attempts }: Claim, now: Date) =>
   and(eq(dueWork.workId, work_id), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
 
+type DueWorkServices = Pick<Services, 'db' | 'clock' | 'log'> & WorkHandlers
+
 /**
  * Does everything of these kinds that is due, oldest first; answers how much that was. A test calls it instead of waiting.
  */
 export async function takeDueWork(
-  app: FastifyInstance,
-  kinds: readonly string[] = [...app.workHandlers.keys()],
+  { db, clock, log, workHandlers }: DueWorkServices,
+  kinds: readonly string[] = [...workHandlers.keys()],
 ): Promise<number> {
   for (let taken = 0; ; taken += 1) {
-    const now = app.clock.now()
-    const work = taken < perRound ? await claim(app.db, kinds, now) : undefined
+    const now = clock.now()
+    const work = taken < perRound ? await claim(db, kinds, now) : undefined
     if (work === undefined) return taken
     try {
-      await app.workHandlers.get(work.kind)?.(work.subject_id)
-      await app.db.delete(dueWork).where(stillOurs(work, now))
+      await workHandlers.get(work.kind)?.(work.subject_id)
+      await db.delete(dueWork).where(stillOurs(work, now))
     } catch (error) {
       // Not the subject: it may be an e-mail address.
-      app.log.error({ err: error, kind: work.kind, workId: work.work_id }, 'due work failed')
+      log.error({ err: error, kind: work.kind, workId: work.work_id }, 'due work failed')
       const pauseMs = Math.min(longestPauseMs, 5_000 * 2 ** work.attempts)
       const dueAt = new Date(now.getTime() + pauseMs)
-      await app.db.update(dueWork).set({ dueAt }).where(stillOurs(work, now))
+      await db.update(dueWork).set({ dueAt }).where(stillOurs(work, now))
     }
   }
 }

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { endpoints } from '#lib/contract/all.ts'
 import { country } from '#lib/contract/scalars.ts'
 import { featureValue } from '#lib/contract/content.ts'
 import { readFeatures, setFeature } from '../modules/content/configuration.ts'
-import { bearerOf } from '../plugins/access.ts'
+import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import { alarmRoutes } from './alarm-routes.ts'
@@ -37,25 +38,23 @@ function needTestMode(app: FastifyInstance): void {
 }
 
 /** The operator's own routes, `/operator/*`; `npm run ops` calls them. Not part of the contract. */
-export function operatorRoutes(root: FastifyInstance): void {
-  root.register(
-    (app, _options, done) => {
-      app.addHook('onRequest', async (request) => checkOperator(app, request))
-      configurationRoutes(app)
-      testRoutes(app)
-      messageRoutes(app)
-      stringRoutes(app)
-      orderOperatorRoutes(app)
-      subscriptionOperatorRoutes(app)
-      shopRoutes(app)
-      identityRoutes(app)
-      alarmRoutes(app)
-      backupRoutes(app)
-      done()
-    },
-    { prefix: '/operator' },
-  )
-}
+export const operatorRoutes: FastifyPluginCallback = fp(
+  (app, _options, done) => {
+    app.addHook('onRequest', async (request) => checkOperator(app, request))
+    configurationRoutes(app)
+    testRoutes(app)
+    messageRoutes(app)
+    stringRoutes(app)
+    orderOperatorRoutes(app)
+    subscriptionOperatorRoutes(app)
+    shopRoutes(app)
+    identityRoutes(app)
+    alarmRoutes(app)
+    backupRoutes(app)
+    done()
+  },
+  { name: 'operator', encapsulate: true, dependencies: ['contract', 'notices', 'payments', 'faults'] },
+)
 
 const featureBody = z.object({ value: featureValue, country: country.optional() })
 

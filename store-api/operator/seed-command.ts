@@ -4,7 +4,7 @@ import { loadGenerated, type LoadProgress } from '../db/generated/load-generated
 import { prepareDatabase } from '../db/open.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { readDatabaseUrl } from '../env.ts'
-import { MovableClock } from '../plugins/clock.ts'
+import { MovableClock } from '../services/clock.ts'
 import { CallFailed } from './caller.ts'
 import type { OfflineCommand } from './command.ts'
 

@@ -1,72 +1,19 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { WireError } from '#lib/contract/wire-error.ts'
-import { sqlState } from '../db/database.ts'
-import { isUnreachable } from '../db/postgres-server.ts'
-import { Refusal } from '../refusal.ts'
-import { textIn } from '../texts/text.ts'
-import { languageOf } from './language.ts'
-
-const wire = (
-  error: string,
-  text: string,
-  more: Pick<WireError, 'details' | 'retry_after' | 'person'> = {},
-): WireError => ({
-  error,
-  error_description: text,
-  error_message: text,
-  ...(more.details && { details: more.details }),
-  ...(more.person && { person: more.person }),
-  ...(more.retry_after !== undefined && { retry_after: more.retry_after }),
-})
-
-/** Refusals of Fastify itself, by status: bad JSON, wrong content type, body too large. */
-const byStatus: Record<number, WireError> = {
-  404: wire('not_found', 'There is no such path.'),
-  413: wire('payload_too_large', 'The request is too large.'),
-  415: wire('bad_request', 'Only JSON is accepted.'),
-  429: wire('too_many_requests', 'Too many requests. Please wait a moment.'),
-}
-
-/** Status and body of a failure, whatever threw it; a worded refusal in the caller's language. */
-export function describe(error: FastifyError, language = 'en'): { status: number; body: WireError } {
-  if (error instanceof Refusal) {
-    const { wording, details, person, retryAfter: retry_after } = error
-    const text = wording === undefined ? error.message : textIn(language, wording.key, wording.values)
-    return { status: error.status, body: wire(error.code, text, { details, person, retry_after }) }
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map((issue) => ({
-      path: [error.validationContext?.replace('querystring', 'query') ?? '', ...issue.instancePath.split('/')]
-        .filter((part) => part !== '')
-        .join('.'),
-      message: issue.message ?? 'not valid',
-    }))
-    return { status: 400, body: wire('bad_request', 'The request is not valid.', { details }) }
-  }
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) {
-    return { status, body: byStatus[status] ?? wire('bad_request', 'The request is not valid.') }
-  }
-  // SQLSTATE class 22: text or a number the database cannot hold, such as a NUL character.
-  if (sqlState(error)?.startsWith('22'))
-    return { status: 400, body: wire('bad_request', 'The request is not valid.') }
-  if (isUnreachable(error) || sqlState(error) === '57014')
-    return {
-      status: 503,
-      body: wire('service_unavailable', 'The shop is busy. Please try again in a moment.'),
-    }
-  return { status: 500, body: wire('server_error', 'Something went wrong. Please try again.') }
-}
+import type { FastifyError } from 'fastify'
+import fp from 'fastify-plugin'
+import { errorAnswer, noSuchPath } from '../http/error-answer.ts'
+import { languageOf } from '../http/language.ts'
 
 /** Every failure leaves as a `wireError`; a stack trace only ever reaches the log. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body } = describe(error, languageOf(request))
-    if (status >= 500)
-      request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
-    if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)
-    return reply.status(status).send(body)
-  })
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(byStatus[404]))
-}
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, body } = errorAnswer(error, languageOf(request))
+      if (status >= 500)
+        request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
+      if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)
+      return reply.status(status).send(body)
+    })
+    app.setNotFoundHandler((_request, reply) => reply.status(404).send(noSuchPath))
+  },
+  { name: 'errors' },
+)

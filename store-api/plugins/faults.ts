@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import type { FastifyReply } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
@@ -54,24 +55,29 @@ function breakOff(reply: FastifyReply): void {
   reply.raw.write('{"profile":{"first_name":"', () => reply.raw.socket?.destroy())
 }
 
-/** Lets the operator's faults strike the contract's endpoints. */
-export function injectFaults(app: FastifyInstance): void {
-  const losing = new WeakSet<FastifyReply>()
-  app.addHook('onRequest', async (request, reply) => {
-    const name = request.routeOptions.config.endpoint
-    const struck = name === undefined ? undefined : app.faults.take(name)
-    if (struck === undefined) return
-    if (struck.kind === 'delay') await wait(struck.value ?? 1000)
-    if (struck.kind === 'lose') losing.add(reply)
-    if (struck.kind === 'drop') hangUp(reply)
-    if (struck.kind === 'truncated') breakOff(reply)
-    if (struck.kind === 'garbage') return reply.type('application/json').send('<!doctype html><p>not JSON')
-    if (struck.kind === 'status') {
-      const error = { error: 'server_error', error_description: 'Something went wrong. Please try again.' }
-      return reply.status(struck.value ?? 503).send(error)
-    }
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (losing.has(reply)) hangUp(reply)
-  })
-}
+/** Lets the operator's faults strike the contract's endpoints, in test mode. */
+export const faultsPlugin = fp(
+  async (app) => {
+    app.decorate('faults', new Faults())
+    if (!app.settings.testMode) return
+    const losing = new WeakSet<FastifyReply>()
+    app.addHook('onRequest', async (request, reply) => {
+      const name = request.routeOptions.config.endpoint
+      const struck = name === undefined ? undefined : app.faults.take(name)
+      if (struck === undefined) return
+      if (struck.kind === 'delay') await wait(struck.value ?? 1000)
+      if (struck.kind === 'lose') losing.add(reply)
+      if (struck.kind === 'drop') hangUp(reply)
+      if (struck.kind === 'truncated') breakOff(reply)
+      if (struck.kind === 'garbage') return reply.type('application/json').send('<!doctype html><p>not JSON')
+      if (struck.kind === 'status') {
+        const error = { error: 'server_error', error_description: 'Something went wrong. Please try again.' }
+        return reply.status(struck.value ?? 503).send(error)
+      }
+    })
+    app.addHook('onSend', async (_request, reply) => {
+      if (losing.has(reply)) hangUp(reply)
+    })
+  },
+  { name: 'faults', dependencies: ['core'] },
+)

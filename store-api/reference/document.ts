@@ -1,5 +1,5 @@
 import { endpoints } from '#lib/contract/all.ts'
-import { routeOf } from '../plugins/endpoint-path.ts'
+import { routeOf } from '../http/endpoint-path.ts'
 import { version } from '../version.ts'
 import { operationOf } from './operation.ts'
 import { Components, type Json } from './schemas.ts'

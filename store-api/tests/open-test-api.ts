@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { PoolSettings } from '../db/pool-settings.ts'
+import type { PoolSettings } from '../pool-settings.ts'
 import { readSettings, type Settings } from '../env.ts'
-import { MovableClock } from '../plugins/clock.ts'
+import { MovableClock } from '../services/clock.ts'
 import { TestCaller } from './test-caller.ts'
 import { openTestDatabase } from './test-database.ts'
 

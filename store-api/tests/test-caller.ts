@@ -6,7 +6,7 @@ import { enrol } from '#lib/contract/customers.ts'
 import { clientToken, jwks } from '#lib/contract/tokens.ts'
 import type { WireError } from '#lib/contract/wire-error.ts'
 import type { Settings } from '../env.ts'
-import { pathOf } from '../plugins/endpoint-path.ts'
+import { pathOf } from '../http/endpoint-path.ts'
 
 export interface CallInput<E> {
   readonly params?: ParamsInput<E>

@@ -85,10 +85,10 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a database error is logged without its values',
-    file: 'store-api/plugins/log-error.ts',
+    file: 'store-api/services/log-error.ts',
     find: "message: 'the database refused or failed',",
     replace: 'message: error.message,',
-    proof: { by: 'node', test: 'store-api/plugins/log-error.test.ts' },
+    proof: { by: 'node', test: 'store-api/services/log-error.test.ts' },
   },
   {
     name: 'the text of a message is forgotten once it is sent',

@@ -3,7 +3,7 @@ import * as customers from '#lib/contract/customers.ts'
 import * as feedback from '#lib/contract/feedback.ts'
 import { generateOtp } from '#lib/contract/otp.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
-import { noteMessage } from '../../plugins/message-ceiling.ts'
+import { noteMessage } from '../../modules/messages/message-ceiling.ts'
 import { refused, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 

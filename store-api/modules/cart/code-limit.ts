@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { postDeliveryCart } from '#lib/contract/cart.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
-import type { CallSource } from '../../plugins/call-source.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import type { CartOwner } from './owner.ts'
 import { findOpenCart } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../plugins/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 
 /** Whose cart it is: a browser's or a customer's. */
 export interface CartOwner {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/cart.ts'
-import { bind, type Call } from '../../plugins/contract.ts'
+import { bind, type Call } from '../../http/bind.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
 import { cartOnWire } from './cart-wire.ts'
 import { countTriedCodes } from './code-limit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as catalog from '#lib/contract/catalog.ts'
 import { categoryList, homePage } from '#lib/contract/content.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { findAssortment, without } from './assortment.ts'
 import { findCategory, listCategories } from './categories.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { readFeatures } from './configuration.ts'
 import { readStrings } from './ui-strings.ts'
 import { faqsOf } from './faqs.ts'

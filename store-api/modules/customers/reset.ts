@@ -5,8 +5,8 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
-import { noteMessage, requireMessageRoom } from '../../plugins/message-ceiling.ts'
-import { writeMessage } from '../../plugins/outbox.ts'
+import { noteMessage, requireMessageRoom } from '../messages/message-ceiling.ts'
+import { writeMessage } from '../messages/outbox.ts'
 import { textIn } from '../../texts/text.ts'
 
 const lifeMs = 30 * 60_000

@@ -13,8 +13,8 @@ import {
   verifyCustomer,
 } from '#lib/contract/customers.ts'
 import { revokeAllTokens } from '#lib/contract/tokens.ts'
-import { bind, success } from '../../plugins/contract.ts'
-import { requireMessageRoom } from '../../plugins/message-ceiling.ts'
+import { bind, success } from '../../http/bind.ts'
+import { requireMessageRoom } from '../messages/message-ceiling.ts'
 import { inTransaction } from '../../db/database.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'

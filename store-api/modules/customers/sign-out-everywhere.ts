@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/database.ts'
-import type { CustomerCaller } from '../../plugins/caller.ts'
+import type { CustomerCaller } from '../../http/caller.ts'
 import { closeFlow } from '../otp/flow.ts'
 import { revokeAll } from '../tokens/families.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
-import type { Caller } from '../../plugins/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 
 /** Is the caller a customer in training mode? What a query says about it is only a wish (TRN-01). */
 export async function isTraining(db: Db, caller: Caller): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as feedback from '#lib/contract/feedback.ts'
-import { bind, success } from '../../plugins/contract.ts'
+import { bind, success } from '../../http/bind.ts'
 import { takeComment } from './comments.ts'
 import { sendAppLinks } from './marketing-sms.ts'
 import { dismissFeedback, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'

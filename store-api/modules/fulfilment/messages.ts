@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { writeMessage } from '../../plugins/outbox.ts'
+import { writeMessage } from '../messages/outbox.ts'
 import { orderTexts, type OrderText } from './message-texts.ts'
 
 /** What a status is told by; the others are seen on the order's page. */

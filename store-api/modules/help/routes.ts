@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as help from '#lib/contract/help.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { articlesOfSection, articlesWithLabels } from './articles.ts'
 import { citiesOf } from './cities.ts'
 import { deliveryIssuesIn, itemIssuesIn } from './issues.ts'

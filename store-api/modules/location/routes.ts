@@ -9,7 +9,7 @@ import {
 } from '#lib/contract/location.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { isTraining } from '../customers/training.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkDeliveryPlace } from './delivery-place.ts'
 import { findStore, listStores, storeOnWire, storesAround } from './stores.ts'

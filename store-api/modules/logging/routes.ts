@@ -3,7 +3,7 @@ import { lt, or } from 'drizzle-orm'
 import { log } from '#lib/contract/logging.ts'
 import { withoutValues } from '#lib/domain/logging/without-values.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
-import { bind, success } from '../../plugins/contract.ts'
+import { bind, success } from '../../http/bind.ts'
 
 const keepMs = 30 * 24 * 60 * 60_000
 /** However fast they come, the database does not grow: the oldest make room. */

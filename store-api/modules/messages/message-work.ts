@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
-import { messageExpiry, messageWork } from '../../plugins/outbox.ts'
+import { messageExpiry, messageWork } from './outbox.ts'
 import { expireMessage } from './forget-text.ts'
 import type { MessageSender, MessageSenders } from './message-sender.ts'
 import { sendMessage } from './send-message.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/orders.ts'
-import { bind, type Call } from '../../plugins/contract.ts'
+import { bind, type Call } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/gateways.ts'
@@ -10,7 +10,6 @@ import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { outcomeOnWire } from './outcome.ts'
 import { findByKey, prepareOrder } from './place.ts'
-import { repeat } from '../../due-work/repeat.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { paymentOf, settlePayment } from './settle.ts'
 
@@ -75,5 +74,5 @@ export function orderRoutes(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     await reconcilePayments(app)
   })
-  repeat(app, reconcileEveryMs, () => reconcilePayments(app, settlingMs))
+  app.repeat(reconcileEveryMs, () => reconcilePayments(app, settlingMs))
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { otpFlows, type OtpFlowRow } from '../../db/schema/otp.ts'
-import { sameSecret } from '../../plugins/access.ts'
+import { sameSecret } from '../../http/access.ts'
 import { worded, type Refusal } from '../../refusal.ts'
 
 /** Which verification of which account. */

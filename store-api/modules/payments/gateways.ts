@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
 import { withoutZeros } from './nothing-to-pay.ts'
@@ -8,18 +8,21 @@ import { testGateway } from './test-gateway.ts'
 
 export type Gateways = Map<GatewayName, Gateway>
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The gateways that are switched on (PAYMENT_GATEWAYS). */
-    readonly gateways: Gateways
-    /** The same with their training credentials, for customers in training mode (CRD-03). */
-    readonly trainingGateways: Gateways
-  }
+/** The gateways of the API. */
+export interface PaymentGateways {
+  /** Those that are switched on (PAYMENT_GATEWAYS). */
+  readonly gateways: Gateways
+  /** The same with their training credentials, for customers in training mode (CRD-03). */
+  readonly trainingGateways: Gateways
 }
 
-export function openGateways(app: FastifyInstance): void {
-  const { db, clock } = app
-  const { gateways: on, stripe, braintree, timeoutMs } = app.settings.payments
+/** Opens what the settings turn on. */
+export function openGateways({
+  db,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'settings'>): PaymentGateways {
+  const { gateways: on, stripe, braintree, timeoutMs } = settings.payments
   const main: Gateways = new Map()
   const training: Gateways = new Map()
   if (on.includes('test')) {
@@ -41,23 +44,21 @@ export function openGateways(app: FastifyInstance): void {
     if (braintree.training)
       training.set('braintree', open({ keys: braintree.training, environment: 'sandbox' }))
   }
-  app.decorate('gateways', main)
-  app.decorate('trainingGateways', training)
+  return { gateways: main, trainingGateways: training }
 }
 
-type Open = Pick<FastifyInstance, 'gateways' | 'trainingGateways'>
 interface Kept {
   readonly gateway: GatewayName
   readonly training?: boolean | undefined
 }
 
 /** The gateway of a kept method or a payment; undefined when it is switched off meanwhile. */
-export const findGateway = (app: Open, { gateway: name, training }: Kept): Gateway | undefined =>
-  (training ? app.trainingGateways : app.gateways).get(name)
+export const findGateway = (open: PaymentGateways, { gateway: name, training }: Kept): Gateway | undefined =>
+  (training ? open.trainingGateways : open.gateways).get(name)
 
 /** The same. @throws Refusal 400 gateway_unavailable */
-export function gatewayOf(app: Open, kept: Kept): Gateway {
-  const gateway = findGateway(app, kept)
+export function gatewayOf(open: PaymentGateways, kept: Kept): Gateway {
+  const gateway = findGateway(open, kept)
   if (gateway === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
   return gateway
 }

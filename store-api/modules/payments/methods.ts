@@ -96,7 +96,7 @@ export async function deleteMethod(
       .returning()
     if (gone === undefined) throw notFound()
     // After the delete: whoever links the method holds its row until the link is written.
-    if ((await linkedOf(app, customerId, tx)).has(cardId))
+    if ((await linkedOf(app, tx, customerId)).has(cardId))
       throw worded(409, 'subscription_card', 'subscription_card')
     await scheduleRemoval(tx, gone, app.clock.now())
   })

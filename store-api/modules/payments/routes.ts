@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/payments.ts'
-import { bind, success } from '../../plugins/contract.ts'
+import { bind, success } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { addMethod } from './add-method.ts'
-import { openGateways } from './gateways.ts'
-import type { FindLinked } from './linked-methods.ts'
 import { deleteMethod, setDefaultMethod } from './methods.ts'
 import { removalWork } from './removal.ts'
 import { tokenize } from './tokenize.ts'
@@ -13,8 +11,6 @@ import { readGateways, readWallet } from './wallet.ts'
 /** `live` and `training_mode` of requests are not believed: the customer's own mode decides (CRD-03, TRN-01). */
 export function paymentRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
-  app.decorate('linkedMethods', new Map<string, FindLinked>())
-  openGateways(app)
   removalWork(app)
 
   bind(app, contract.paymentGateways, ({ caller }) => readGateways(app, caller.customerId))

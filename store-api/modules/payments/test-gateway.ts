@@ -7,7 +7,7 @@ import {
   testGatewayTokens,
   type TestCard,
 } from '../../db/schema/payments.ts'
-import type { Clock } from '../../plugins/clock.ts'
+import type { Clock } from '../../services/clock.ts'
 import { failed, isFailureCode } from './failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway, type NewSource } from './gateway.ts'
 import { testSources } from './test-sources.ts'

@@ -48,7 +48,7 @@ export async function readWallet(
   const [first] = saved
   if (first?.isDefault && !usable.includes(first)) await clearDefault(app.db, customerId)
   const payment_methods = usable.map(methodOnWire)
-  const linked = withLinked ? await linkedOf(app, customerId) : new Set<string>()
+  const linked = withLinked ? await linkedOf(app, app.db, customerId) : new Set<string>()
   return {
     payment_methods,
     subscription_payment_methods: payment_methods.filter(({ card_id }) => linked.has(card_id)),

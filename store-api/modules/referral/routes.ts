@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getReferralCode } from '#lib/contract/referral.ts'
 import { singleCreditCents } from '#lib/domain/referral/referral.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { worded } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { limitsOf } from '../content/configuration.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { globalSearch, storeSearch } from '#lib/contract/catalog.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { findAssortment } from '../catalog/assortment.ts'
 import { searchProducts } from './search.ts'
 

@@ -19,3 +19,8 @@ export interface SocialProvider {
    */
   personOf(accessToken: string): Promise<SocialPerson | undefined>
 }
+
+/** The providers that are turned on, by name. */
+export interface SocialProviders {
+  readonly socialProviders: ReadonlyMap<ProviderName, SocialProvider>
+}

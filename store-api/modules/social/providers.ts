@@ -1,5 +1,5 @@
 import type { Settings } from '../../env.ts'
-import type { Clock } from '../../plugins/clock.ts'
+import type { Clock } from '../../services/clock.ts'
 import { worded } from '../../refusal.ts'
 import { facebook } from './facebook.ts'
 import type { ProviderName, SocialPerson, SocialProvider } from './provider.ts'

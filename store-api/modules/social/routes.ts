@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { socialToken } from '#lib/contract/social.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { socialSignIn } from './sign-in.ts'
 
 export function socialRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { email } from '#lib/contract/scalars.ts'
 import type { Settings } from '../../env.ts'
-import type { Clock } from '../../plugins/clock.ts'
+import type { Clock } from '../../services/clock.ts'
 import type { SocialPerson, SocialProvider } from './provider.ts'
 
 const claims = z.object({

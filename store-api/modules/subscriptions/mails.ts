@@ -4,7 +4,7 @@ import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
-import { writeMessage } from '../../plugins/outbox.ts'
+import { writeMessage } from '../messages/outbox.ts'
 import type { TextKey } from '../../texts/en.ts'
 import { dayIn, textIn, type Values } from '../../texts/text.ts'
 

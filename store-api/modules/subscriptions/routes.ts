@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/subscriptions.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
-import { bind, success } from '../../plugins/contract.ts'
+import { bind, success } from '../../http/bind.ts'
 import { customerRow } from '../customers/profile.ts'
 import { cancelSubscription } from './cancel.ts'
 import { linkedMethods } from './membership.ts'

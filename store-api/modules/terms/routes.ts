@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptTerms, requiredTerms } from '#lib/contract/terms.ts'
 import { inTransaction } from '../../db/database.ts'
-import { bind } from '../../plugins/contract.ts'
+import { bind } from '../../http/bind.ts'
 import { worded } from '../../refusal.ts'
 import { customerRow, profileOf } from '../customers/profile.ts'
 import { accept, documentsInForce, documentsOf } from './documents.ts'

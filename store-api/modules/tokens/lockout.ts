@@ -4,7 +4,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { signInFailures } from '../../db/schema/tokens.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
-import type { CallSource } from '../../plugins/call-source.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import { worded, type Refusal } from '../../refusal.ts'
 import { isKnownDevice } from './known-devices.ts'
 import {

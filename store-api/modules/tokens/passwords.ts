@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { tooManyRequests } from '../../plugins/rate-limits.ts'
+import { tooManyRequests } from '../../services/rate-limits.ts'
 import { QueueFull, WorkQueue } from './work-queue.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes.

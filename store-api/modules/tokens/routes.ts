@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
-import { bind, success } from '../../plugins/contract.ts'
+import { bind, success } from '../../http/bind.ts'
 import { worded } from '../../refusal.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { limitsOf } from '../content/configuration.ts'

@@ -6,7 +6,7 @@ import { getDeliveryCart } from '#lib/contract/cart.ts'
 import { getProfile, savedAddresses, updateProfile } from '#lib/contract/customers.ts'
 import type { Scope } from '#lib/contract/endpoint.ts'
 import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
-import { routeOf } from '../../plugins/endpoint-path.ts'
+import { routeOf } from '../../http/endpoint-path.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi

@@ -6,11 +6,11 @@ import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Settings } from '../../env.ts'
-import type { Authenticate } from '../../plugins/caller.ts'
-import type { Alarms } from '../../plugins/alarms.ts'
-import type { CallSource } from '../../plugins/call-source.ts'
-import type { RateLimits } from '../../plugins/rate-limits.ts'
-import type { Clock } from '../../plugins/clock.ts'
+import type { Authenticate } from '../../http/caller.ts'
+import type { Alarms } from '../../services/alarms.ts'
+import type { CallSource } from '../../http/call-source.ts'
+import type { RateLimits } from '../../services/rate-limits.ts'
+import type { Clock } from '../../services/clock.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { familyOwner, type FamilyOwner, markDelivered, openFamily, revokeFamily, rotate } from './families.ts'
 import {
@@ -48,6 +48,10 @@ interface Parts {
 const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(401, 'invalid_grant', key)
 
 export type TokenService = ReturnType<typeof tokenService>
+
+export interface Tokens {
+  readonly tokens: TokenService
+}
 
 /** Sign-in, refresh and sign-out; the rules are in the files beside this one. */
 export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: Parts) {

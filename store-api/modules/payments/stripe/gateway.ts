@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeKeys } from '../../../env-payments.ts'
-import type { Clock } from '../../../plugins/clock.ts'
+import type { Clock } from '../../../services/clock.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { alarms, type AlarmKind } from '../db/schema/alarms.ts'
 import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
 
 const quietMs = 60_000
 
@@ -13,10 +13,10 @@ const quietMs = 60_000
 export class Alarms {
   readonly #db: Db
   readonly #clock: Clock
-  readonly #log: FastifyBaseLogger
+  readonly #log: Log
   readonly #raisedAt = new Map<AlarmKind, number>()
 
-  constructor(db: Db, clock: Clock, log: FastifyBaseLogger) {
+  constructor(db: Db, clock: Clock, log: Log) {
     this.#db = db
     this.#clock = clock
     this.#log = log

@@ -1,7 +1,7 @@
-import { newId } from '../db/new-id.ts'
-import type { Db } from '../db/database.ts'
-import { outboxMessages } from '../db/schema/messages.ts'
-import { scheduleWork } from '../due-work/schedule.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Db } from '../../db/database.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
 
 /** Due work that hands a message to the sender of its channel. */
 export const messageWork = 'message'

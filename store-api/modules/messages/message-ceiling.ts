@@ -1,8 +1,8 @@
 import { eq, and } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { callLimits } from '../db/schema/call-limits.ts'
-import { worded } from '../refusal.ts'
-import { countWithin, subjectHash } from './call-limit.ts'
+import { callLimits } from '../../db/schema/call-limits.ts'
+import { worded } from '../../refusal.ts'
+import { countWithin, subjectHash } from '../../services/call-limit.ts'
 
 type Channel = 'mail' | 'sms'
 

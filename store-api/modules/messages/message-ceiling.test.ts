@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { resetPassword } from '#lib/contract/customers.ts'
 import { marketingSms } from '#lib/contract/feedback.ts'
-import { outboxMessages } from '../db/schema/messages.ts'
-import { takeDueWork } from '../due-work/take.ts'
-import { openTestApi, type TestApi } from '../tests/open-test-api.ts'
-import { runOps } from '../tests/run-ops.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
+import { takeDueWork } from '../../due-work/take.ts'
+import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
+import { runOps } from '../../tests/run-ops.ts'
 
 let api: TestApi
 let ops: Awaited<ReturnType<typeof runOps>>['ops']

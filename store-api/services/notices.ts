@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from './log.ts'
+
+/** What changed: cache tags (`config`, `home`, `categories`, `category:<id>`, `product:<id>`, `stores`, `store:<id>`). */
+export interface Notice {
+  readonly tags: readonly string[]
+  /** True: the old content must not be shown while the new one is being made; only when it cannot be made at all. */
+  readonly hard?: boolean
+}
+
+export interface Notices {
+  /** Call after the transaction has committed. Never throws and never waits: a lost notice is made good by expiry. */
+  publish(notice: Notice): void
+  close(): void
+}
+
+const gatherMs = 50
+/** The storefront takes no more in one notice. */
+const tagsANotice = 500
+const attempts = 4
+
+/** `t=<unix ms>,v1=<hex hmac-sha256 of "t.body">` */
+export const signNotice = (body: string, secret: string, unixMs: number): string =>
+  `t=${unixMs},v1=${createHmac('sha256', secret).update(`${unixMs}.${body}`).digest('hex')}`
+
+/** Signed change notices to the storefront; several within 50 ms become one. Without a target it does nothing. */
+export function createNotices(target: { url: string; secret: string } | undefined, log: Log): Notices {
+  const ended = new AbortController()
+  let waiting: { tags: Set<string>; hard: boolean } | undefined
+
+  async function post(body: string, { url, secret }: { url: string; secret: string }): Promise<boolean> {
+    try {
+      const reply = await fetch(url, {
+        method: 'POST',
+        // The signature carries the machine's own time, which the receiver compares with its own.
+        headers: {
+          'content-type': 'application/json',
+          'x-kolea-signature': signNotice(body, secret, Date.now()),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([AbortSignal.timeout(3_000), ended.signal]),
+      })
+      await reply.body?.cancel()
+      return reply.ok
+    } catch {
+      return false
+    }
+  }
+
+  async function send(body: string, to: { url: string; secret: string }): Promise<void> {
+    for (let attempt = 1; attempt <= attempts && !ended.signal.aborted; attempt += 1) {
+      if (await post(body, to)) return
+      await wait(250 * 2 ** attempt, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+    }
+    if (!ended.signal.aborted) log.debug('a change notice was not delivered')
+  }
+
+  return {
+    publish: ({ tags, hard = false }) => {
+      if (target === undefined || ended.signal.aborted || tags.length === 0) return
+      if (waiting === undefined) {
+        waiting = { tags: new Set(), hard: false }
+        setTimeout(() => {
+          const { tags: gathered, hard: anyHard } = waiting ?? { tags: new Set<string>(), hard: false }
+          waiting = undefined
+          const tags = [...gathered]
+          for (let from = 0; from < tags.length; from += tagsANotice) {
+            const part = tags.slice(from, from + tagsANotice)
+            void send(JSON.stringify({ tags: part, hard: anyHard }), target)
+          }
+        }, gatherMs).unref()
+      }
+      for (const tag of tags) waiting.tags.add(tag)
+      waiting.hard ||= hard
+    },
+    close: () => ended.abort(),
+  }
+}
