@@ -1,0 +1,38 @@
+// Loads the modules of a folder anew for each load of a test file, so that no state outlives a test file and a mutant in a constant
+// takes effect. Each load has a number, which travels in the query of the module URLs.
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const loadKey = 'load'
+const loadOf = (url: string | undefined): string | null =>
+  url?.startsWith('file:') ? new URL(url).searchParams.get(loadKey) : null
+
+let loads = 0
+
+/** Answers the function that loads a file of `folder` and everything it imports there; `node:test` becomes `testModule`. */
+export function freshModules(folder: string, testModule: string): (file: string) => Promise<unknown> {
+  const root = `${pathToFileURL(folder).href}/`
+  const scripts = new Map<string, string>()
+  const scriptOf = (path: string): string => {
+    const known = scripts.get(path) ?? stripTypeScriptTypes(readFileSync(path, 'utf8'))
+    scripts.set(path, known)
+    return known
+  }
+  registerHooks({
+    resolve(specifier, context, next) {
+      const load = loadOf(context.parentURL)
+      if (load === null) return next(specifier, context)
+      if (specifier === 'node:test') return next(testModule, context)
+      const resolved = next(specifier, context)
+      const isOwn = resolved.url.startsWith(root) && !resolved.url.includes('/node_modules/')
+      return isOwn ? { ...resolved, url: `${resolved.url}?${loadKey}=${load}` } : resolved
+    },
+    load(url, context, next) {
+      return loadOf(url) !== null && new URL(url).pathname.endsWith('.ts')
+        ? { format: 'module', source: scriptOf(fileURLToPath(url)), shortCircuit: true }
+        : next(url, context)
+    },
+  })
+  return (file) => import(`${pathToFileURL(file).href}?${loadKey}=${++loads}`)
+}

@@ -1,0 +1,158 @@
+// A test runner for Stryker: runs `node --test` files inside Stryker's worker, so that a mutant costs milliseconds instead of a process
+// per test file (docs/decisions/074).
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { InstrumenterContext, MutantCoverage, StrykerOptions } from '@stryker-mutator/api/core'
+import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core'
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin'
+import type {
+  DryRunOptions,
+  DryRunResult,
+  MutantRunOptions,
+  MutantRunResult,
+  TestResult,
+  TestRunner,
+  TestRunnerCapabilities,
+} from '@stryker-mutator/api/test-runner'
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner'
+import { freshModules } from './fresh-modules.ts'
+import { keepingGlobals } from './keeping-globals.ts'
+import { collect, runSuite, titlesOf } from './test-collector.ts'
+
+/** What instrumented code reads and writes. */
+const instrumented = ((globalThis as Record<string, unknown>)[INSTRUMENTER_CONSTANTS.NAMESPACE] ??=
+  {}) as InstrumenterContext
+
+const separator = ' # '
+const idOf = (file: string, title: string): string => `${file}${separator}${title}`
+const fileOf = (id: string): string => id.slice(0, id.indexOf(separator))
+
+/** Written by the first run into the sandbox, where later workers find it: milliseconds by test file. */
+const durationsFile = '.test-durations.json'
+
+interface Run {
+  isWanted: (id: string) => boolean
+  stopAtFirstFailure: boolean
+  /** Called with the ids of a file's tests once they have run. */
+  onFileRun?: (ids: readonly string[]) => void
+}
+
+export class NodeTestRunner implements TestRunner {
+  static readonly inject = tokens(commonTokens.options)
+  readonly #files: string[]
+  readonly #folder = process.cwd()
+  readonly #load: (file: string) => Promise<unknown>
+
+  constructor(options: StrykerOptions) {
+    this.#files = (options.testFiles ?? []).flatMap((pattern) => globSync(pattern))
+    this.#load = freshModules(this.#folder, new URL('./test-collector.ts', import.meta.url).href)
+  }
+
+  capabilities(): TestRunnerCapabilities {
+    return { reloadEnvironment: true }
+  }
+
+  async dryRun({ testFiles }: DryRunOptions): Promise<DryRunResult> {
+    const coverage = (instrumented.mutantCoverage = { static: {}, perTest: {} })
+    const files = testFiles?.map((file) => relative(this.#folder, file)) ?? this.#files
+    const tests = await this.#run(files, {
+      isWanted: () => true,
+      stopAtFirstFailure: false,
+      onFileRun: (ids) => creditTests(coverage, ids),
+    })
+    const durations: Record<string, number> = {}
+    for (const { id, timeSpentMs } of tests)
+      durations[fileOf(id)] = (durations[fileOf(id)] ?? 0) + timeSpentMs
+    writeFileSync(durationsFile, JSON.stringify(durations))
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage }
+  }
+
+  async mutantRun({ activeMutant, hitLimit, testFilter }: MutantRunOptions): Promise<MutantRunResult> {
+    const wanted = testFilter && new Set(testFilter)
+    const files = wanted ? [...new Set([...wanted].map(fileOf))] : this.#files
+    activate(activeMutant.id, hitLimit)
+    try {
+      const tests = await this.#run(quickestFirst(files), {
+        isWanted: (id) => wanted?.has(id) ?? true,
+        stopAtFirstFailure: true,
+      })
+      const endless = determineHitLimitReached(instrumented.hitCount, hitLimit)
+      return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests })
+    } finally {
+      activate(undefined, undefined)
+    }
+  }
+
+  async #run(files: readonly string[], run: Run): Promise<TestResult[]> {
+    const results: TestResult[] = []
+    for (const file of files) {
+      await keepingGlobals(async () => {
+        for await (const result of this.#runFile(file, run)) results.push(result)
+      })
+      if (run.stopAtFirstFailure && results.some(({ status }) => status === TestStatus.Failed)) break
+    }
+    return results
+  }
+
+  async *#runFile(file: string, run: Run): AsyncGenerator<TestResult> {
+    const loaded = await collect(() => this.#load(join(this.#folder, file))).catch((error: unknown) => ({
+      error,
+    }))
+    if ('error' in loaded) return void (yield failedToLoad(file, loaded.error))
+    const outcomes = runSuite(loaded, {
+      isWanted: (title) => run.isWanted(idOf(file, title)),
+      onTest: (title) => {
+        instrumented.currentTestId = title === null ? undefined : idOf(file, title)
+      },
+      stopAtFirstFailure: run.stopAtFirstFailure,
+    })
+    for await (const { title, milliseconds, failure } of outcomes) {
+      const test = { id: idOf(file, title), name: title, timeSpentMs: milliseconds, fileName: resolve(file) }
+      yield failure === null
+        ? { ...test, status: TestStatus.Success }
+        : { ...test, status: TestStatus.Failed, failureMessage: failure }
+    }
+    run.onFileRun?.(titlesOf(loaded).map((title) => idOf(file, title)))
+  }
+}
+
+function failedToLoad(file: string, error: unknown): TestResult {
+  const name = 'the file loads'
+  const failureMessage = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { id: idOf(file, name), name, timeSpentMs: 0, status: TestStatus.Failed, failureMessage }
+}
+
+/** The environment variable reaches the processes that a test starts. */
+function activate(mutant: string | undefined, hitLimit: number | undefined): void {
+  const variable = INSTRUMENTER_CONSTANTS.ACTIVE_MUTANT_ENV_VARIABLE
+  if (mutant === undefined) delete process.env[variable]
+  else process.env[variable] = mutant
+  instrumented.activeMutant = mutant
+  instrumented.hitLimit = hitLimit
+  instrumented.hitCount = hitLimit === undefined ? undefined : 0
+}
+
+/** What ran while a file was loaded or in its hooks counts for each of its tests: every run loads the files anew. */
+function creditTests({ static: outsideTests, perTest }: MutantCoverage, ids: readonly string[]): void {
+  for (const [mutant, hits] of Object.entries(outsideTests)) {
+    for (const id of ids) {
+      const own = (perTest[id] ??= {})
+      own[mutant] = (own[mutant] ?? 0) + hits
+    }
+    delete outsideTests[mutant]
+  }
+}
+
+function quickestFirst(files: readonly string[]): string[] {
+  const durations = existsSync(durationsFile)
+    ? (JSON.parse(readFileSync(durationsFile, 'utf8')) as Record<string, number>)
+    : {}
+  return files.toSorted((a, b) => (durations[a] ?? 0) - (durations[b] ?? 0))
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'node-test', NodeTestRunner)]

@@ -1,0 +1,43 @@
+/** A part of the code whose tests are judged together. Paths are patterns from the root of the repository. */
+export interface Room {
+  name: string
+  /** The code that is changed; tests and their fixtures are never part of it. */
+  code: readonly string[]
+  tests: readonly string[]
+}
+
+export const rooms: readonly Room[] = [
+  { name: 'lib/domain', code: ['lib/domain/**/*.ts'], tests: ['lib/domain/**/*.test.ts'] },
+  { name: 'lib/routing', code: ['lib/routing/**/*.ts'], tests: ['lib/routing/**/*.test.ts'] },
+  {
+    name: 'lib/session',
+    code: ['lib/session/**/*.ts'],
+    tests: ['lib/session/**/*.test.ts', 'lib/bff/session-*.test.ts'],
+  },
+  { name: 'lib/cache', code: ['lib/cache/**/*.ts'], tests: ['lib/cache/**/*.test.ts'] },
+  {
+    name: 'lib/configuration',
+    code: ['lib/configuration/**/*.ts'],
+    tests: ['lib/configuration/**/*.test.ts'],
+  },
+  { name: 'lib/bff', code: ['lib/bff/**/*.ts'], tests: ['lib/bff/**/*.test.ts'] },
+  { name: 'lib/client', code: ['lib/client/**/*.ts'], tests: ['lib/client/**/*.test.ts'] },
+  { name: 'server', code: ['server/**/*.ts'], tests: ['server/**/*.test.ts'] },
+]
+
+/** Draws its input at random: whether it notices a change depends on luck, so it does not count. */
+const drawsInput = (file: string): boolean => file.endsWith('.property.test.ts')
+
+/** The test files of a room; `find` answers the files of a pattern. */
+export const testsOf = (room: Room, find: (pattern: string) => string[]): string[] =>
+  room.tests.flatMap(find).filter((file) => !drawsInput(file))
+
+const notCode = ['!**/*.test.ts', '!**/*.testing.ts', '!**/testing/**', '!**/*.d.ts', '!server/main.ts']
+
+/** The patterns of a room's code at or below `path`: the room itself, a folder or a file of it. Null when it is not in the room. */
+export function codeBelow(room: Room, path: string): string[] | null {
+  const plain = path.replace(/\/+$/, '')
+  if (plain === room.name) return [...room.code, ...notCode]
+  if (!plain.startsWith(`${room.name}/`)) return null
+  return [plain.endsWith('.ts') ? plain : `${plain}/**/*.ts`, ...notCode]
+}

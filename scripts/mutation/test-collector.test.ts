@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as collector from './test-collector.ts'
+
+const everything = { isWanted: () => true, onTest: () => {}, stopAtFirstFailure: false }
+
+async function run(declare: () => void, options: Partial<collector.RunOptions> = {}) {
+  const suite = await collector.collect(() => Promise.resolve(declare()))
+  const outcomes: [string, string | null][] = []
+  for await (const { title, failure } of collector.runSuite(suite, { ...everything, ...options }))
+    outcomes.push([title, failure])
+  return outcomes
+}
+
+test('hooks run in the order of the runner that is stood in for, around the tests of their suite alone', async () => {
+  const events: string[] = []
+  const note = (event: string) => () => void events.push(event)
+  await run(() => {
+    collector.before(note('before'))
+    collector.after(note('after'))
+    collector.beforeEach(note('each'))
+    collector.test('one', (context) => {
+      context.after(note('after one'))
+      events.push('one')
+    })
+    collector.describe('inner', () => {
+      collector.beforeEach(note('inner each'))
+      collector.afterEach(note('inner each after'))
+      collector.test('two', note('two'))
+    })
+  })
+  assert.deepEqual(events, [
+    ...['before', 'each', 'one', 'after one'],
+    ...['each', 'inner each', 'two', 'inner each after', 'after'],
+  ])
+})
+
+test('a test fails by an exception, a rejection, its hook and a test inside it', async () => {
+  const outcomes = await run(() => {
+    collector.test('throws', () => assert.fail('thrown'))
+    collector.test('rejects', () => Promise.reject(new Error('rejected')))
+    collector.test('holds', () => {})
+    collector.test('contains', (context) => context.test('part', () => assert.fail('inside')))
+    collector.describe('with a hook', () => {
+      collector.beforeEach(() => assert.fail('hook'))
+      collector.test('is never run', () => {})
+    })
+  })
+  assert.deepEqual(outcomes, [
+    ['throws', 'thrown'],
+    ['rejects', 'rejected'],
+    ['holds', null],
+    ['contains', 'inside'],
+    ['with a hook > is never run', 'hook'],
+  ])
+})
+
+test('only the wanted tests run, a skipped one never, and after a failure none when asked so, but the cleaning up', async () => {
+  let cleaned = false
+  const declare = () => {
+    collector.after(() => {
+      cleaned = true
+    })
+    collector.test('skipped', { skip: true }, () => assert.fail())
+    collector.test('first', () => assert.fail('first'))
+    collector.test('second', () => {})
+  }
+  assert.deepEqual(await run(declare, { isWanted: (title) => title === 'second' }), [['second', null]])
+  cleaned = false
+  assert.deepEqual(await run(declare, { stopAtFirstFailure: true }), [['first', 'first']])
+  assert.equal(cleaned, true)
+})
