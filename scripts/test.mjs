@@ -27,6 +27,7 @@ const stages = [
       check('route types', [bin('next/dist/bin/next'), 'typegen']),
       check('types', [bin('typescript/bin/tsc'), '--noEmit']),
       check('dead code', [bin('knip/bin/knip.js')]),
+      check('dead code beside tests', [bin('knip/bin/knip.js'), '--production']),
       check('documents', ['scripts/documents.ts', '--check']),
       check('import circles', [bin('oxlint/bin/oxlint'), '.']),
     ],

@@ -261,8 +261,8 @@ export function readOperatorAccess(): OperatorAccess {
   return { baseUrl, token }
 }
 
-/** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. */
+/** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. @internal */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 
-/** Where the tests look for PostgreSQL's programs: `PATH`. */
+/** Where the tests look for PostgreSQL's programs: `PATH`. @internal */
 export const searchPath = (): string => process.env.PATH ?? ''

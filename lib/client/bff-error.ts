@@ -19,10 +19,6 @@ export class BffError extends Error {
   }
 }
 
-/** The call may have arrived or not: nobody answered, or the answer could not be read. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof BffError && (error.status === 0 || error.code === 'garbled')
-
 /**
  * The server has refused the call and nothing came of it. False for a failure on the way or of a server behind, after
  * which the call may have had its effect.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { needsFullLoad, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import { resolveRequest } from './resolve-request.ts'
 
 const product = { categorySlug: 'soda', slug: 'guava-soda', productId: '100101' }
@@ -50,9 +50,4 @@ test('[RTE-01] every link leads to a page, without a redirect', () => {
     )
     assert.equal(found.kind, 'page', link)
   }
-})
-
-test('only documents with their own policy need a full load', () => {
-  assert.ok(needsFullLoad(paths.checkout('ar')))
-  assert.ok(!needsFullLoad(paths.home('en')))
 })

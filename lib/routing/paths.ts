@@ -87,8 +87,3 @@ export const paths = {
   legal: (document: LegalDocument, country: Country, locale: Locale) =>
     link(`/legal/${document}/${country.toLowerCase()}`, locale),
 } as const
-
-/**
- * Pages with a policy of their own, which soft navigation would not load: link to them with a plain `<a>`.
- */
-export const needsFullLoad = (path: string): boolean => /^\/checkout(?:[/?#]|$)/i.test(path)

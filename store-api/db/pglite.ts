@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 
 const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db
 
-/** A database in memory: empty, or restored from a dump of `dumpDataDir`. */
+/** A database in memory, for tests: empty, or restored from a dump of `dumpDataDir`. @internal */
 export async function openMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({
     extensions: { pg_trgm },
@@ -24,7 +24,7 @@ export async function openMemory(dump?: Blob): Promise<Database & { dump(): Prom
   }
 }
 
-/** Makes the database of a folder that does not exist yet from a dump of `dumpDataDir`. */
+/** Makes the database of a folder that does not exist yet from a dump of `dumpDataDir`, for tests. @internal */
 export async function restoreInto(folder: string, dump: Blob): Promise<void> {
   const client = await PGlite.create(folder, { extensions: { pg_trgm }, loadDataDir: dump })
   await client.close()

@@ -6,6 +6,6 @@ const prefix: Record<UpstreamBase, string> = { api: '', auth: '/auth', content: 
 /** The route of an endpoint, parameters as `:name`. */
 export const routeOf = (endpoint: Endpoint): string => prefix[endpoint.base] + endpoint.path
 
-/** The path of one call, parameters filled in. */
+/** The path of one call with its parameters, for tests. @internal */
 export const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string =>
   routeOf(endpoint).replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
