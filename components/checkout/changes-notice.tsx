@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSummaryWords } from '#components/totals/use-summary-words.ts'
-import type { BasketChange } from '#lib/domain/checkout/basket-changes.ts'
+import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 
 interface ChangesNoticeProps {
-  changes: readonly BasketChange[]
+  changes: readonly BasketDifference[]
   /** What the order would cost now, tip included. */
   totalCents: number
 }
@@ -34,7 +34,7 @@ export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
   )
 }
 
-function useChangeSentence(): (change: BasketChange) => string {
+function useChangeSentence(): (change: BasketDifference) => string {
   const t = useTranslations('checkout.changes')
   const words = useSummaryWords()
   return (change) => {

@@ -5,7 +5,7 @@ import { basketCell } from '#lib/client/basket.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { BasketChange } from '#lib/domain/checkout/basket-changes.ts'
+import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 import type { OrderWish } from './send-order.ts'
 import { agreeOnBasket, postOrder, recoverAttempt } from './send-order.ts'
@@ -18,7 +18,7 @@ export type PlaceState =
   /** The outcome is not known yet; asking what became of it. */
   | { kind: 'recovering'; reason: 'lost' | 'timeout' }
   /** The basket is another one than was shown: the shopper is asked again. */
-  | { kind: 'changed'; changes: readonly BasketChange[]; totalCents: number }
+  | { kind: 'changed'; changes: readonly BasketDifference[]; totalCents: number }
   | { kind: 'failed'; reason: Failure['reason'] | 'lost'; message: string | null }
 
 /** The basket that was shown beside the one of now, fetched anew. */

@@ -2,7 +2,7 @@ import type { Basket, BasketItem } from '../basket/basket.ts'
 import { shownSummaryRows } from '../basket/summary-rows.ts'
 
 /** One difference between the basket that a shopper agreed to and what the store offers now. Amounts in cents. */
-export type BasketChange =
+export type BasketDifference =
   | { kind: 'price' | 'lineTotal'; productId: string; name: string; fromCents: number; toCents: number }
   | { kind: 'quantity'; productId: string; name: string; from: number; to: number }
   | { kind: 'added' | 'removed' | 'unavailable'; productId: string; name: string }
@@ -11,7 +11,7 @@ export type BasketChange =
 
 const canBeSold = (item: BasketItem): boolean => item.available && !item.alcoholRestricted
 
-function lineChange(before: BasketItem, after: BasketItem): BasketChange | null {
+function lineChange(before: BasketItem, after: BasketItem): BasketDifference | null {
   const { productId, name } = after
   if (canBeSold(before) && !canBeSold(after)) return { kind: 'unavailable', productId, name }
   if (before.quantity !== after.quantity)
@@ -24,13 +24,13 @@ function lineChange(before: BasketItem, after: BasketItem): BasketChange | null 
     : { kind: 'lineTotal', productId, name, fromCents: fromLine, toCents: toLine }
 }
 
-function lineChanges(before: Basket, after: Basket): BasketChange[] {
+function lineChanges(before: Basket, after: Basket): BasketDifference[] {
   const earlier = new Map(before.items.map((item) => [item.productId, item]))
   const present = new Set(after.items.map(({ productId }) => productId))
   const gone = before.items.filter(({ productId }) => !present.has(productId))
   return [
-    ...gone.map(({ productId, name }): BasketChange => ({ kind: 'removed', productId, name })),
-    ...after.items.flatMap((item): BasketChange[] => {
+    ...gone.map(({ productId, name }): BasketDifference => ({ kind: 'removed', productId, name })),
+    ...after.items.flatMap((item): BasketDifference[] => {
       const known = earlier.get(item.productId)
       if (!known) return [{ kind: 'added', productId: item.productId, name: item.name }]
       const change = lineChange(known, item)
@@ -42,7 +42,7 @@ function lineChanges(before: Basket, after: Basket): BasketChange[] {
 /** Rows that follow from the lines say nothing new: a list price and the deal on it may rise together and cost no more. */
 const ofTheLines = new Set(['subtotal', 'deals', 'total', 'total_before_tax'])
 
-function rowChanges(before: Basket, after: Basket): BasketChange[] {
+function rowChanges(before: Basket, after: Basket): BasketDifference[] {
   const [earlier, later] = [before, after].map(
     ({ summary }) =>
       new Map(
@@ -52,7 +52,7 @@ function rowChanges(before: Basket, after: Basket): BasketChange[] {
       ),
   )
   const keys = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])])
-  return [...keys].flatMap((key): BasketChange[] => {
+  return [...keys].flatMap((key): BasketDifference[] => {
     const [from, to] = [earlier?.get(key), later?.get(key)]
     const [fromCents, toCents] = [from?.amountCents ?? 0, to?.amountCents ?? 0]
     const name = (to ?? from)?.name ?? key
@@ -61,7 +61,7 @@ function rowChanges(before: Basket, after: Basket): BasketChange[] {
 }
 
 /** What differs, lines first, for a shopper who is asked again (BSK-03, CHK-05). Empty when nothing that is shown does. */
-export const basketChanges = (before: Basket, after: Basket): readonly BasketChange[] => [
+export const basketChanges = (before: Basket, after: Basket): readonly BasketDifference[] => [
   ...lineChanges(before, after),
   ...rowChanges(before, after),
 ]

@@ -7,8 +7,9 @@ import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import { coupons } from '../../db/schema/catalog.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import { assortmentOf, findAssortment, type Assortment } from '../catalog/assortment.ts'
-import { offersCovering, offersNow, type Offer } from '../catalog/offers.ts'
+import type { Offer } from '../catalog/offers.ts'
 import { productsWithStock, type ProductRow } from '../catalog/product-rows.ts'
+import { offersNow } from '../catalog/snapshots.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { findStore } from '../location/stores.ts'
 import { readReferral, spendableCredit, type CartReferral } from '../referral/cart-referral.ts'
@@ -48,11 +49,9 @@ async function coveringOffers(
   if (products.length === 0) return []
   const inForce = await offersNow(db, zone, now)
   const covering = new Set(
-    products.flatMap((row) =>
-      offersCovering(inForce, { productId: row.product_id, matchingIds: row.matching_ids }),
-    ),
+    products.flatMap((row) => inForce.covering({ productId: row.product_id, matchingIds: row.matching_ids })),
   )
-  return inForce.filter((offer) => covering.has(offer))
+  return inForce.all.filter((offer) => covering.has(offer))
 }
 
 const knownCoupons = async (db: Db, codes: readonly string[]): Promise<Coupon[]> =>

@@ -4,7 +4,6 @@ import type { sitemapProducts, storeProduct } from '#lib/contract/catalog.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
-import { offersNow } from './offers.ts'
 import {
   inCategory,
   productDetailRow,
@@ -14,6 +13,7 @@ import {
   type ProductRow,
 } from './product-rows.ts'
 import { detailsOnWire, summaryOnWire } from './product-wire.ts'
+import { offersNow } from './snapshots.ts'
 
 const similarShown = 8
 

@@ -3,14 +3,13 @@ import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
+import { countBySubcategory } from './catalog-snapshot.ts'
 import { findCategory } from './categories.ts'
-import { dealIds } from './deal-ids.ts'
 import { filtered } from './filters.ts'
 import { afterKey, keyOf, orderOf } from './keyset.ts'
-import { offersNow } from './offers.ts'
 import { productsById } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
-import { productsOnShelf, subcategoryCounts } from './shelves.ts'
+import { catalogNow, offersNow } from './snapshots.ts'
 
 /**
  * A page of a category: products by sub-category, filter and sort, and the counts of its sub-categories (CAT-03).
@@ -26,18 +25,15 @@ export async function facetPage(
   const category = await findCategory(db, attributes.category_id)
   if (category === undefined) throw new Refusal(404, 'category_not_found', 'There is no such category.')
   const offers = await offersNow(db, assortment.zone, now)
-  const deals = await dealIds(db, offers, attributes.filters)
+  const catalog = await catalogNow(db, assortment)
+  const deals = attributes.filters.deal === undefined ? new Set<string>() : await catalog.dealIds(offers)
   const order = orderOf(sort, assortment.zone)
   const isAfter = afterKey(order, lastKey?.id)
-  const shelf = filtered(
-    await productsOnShelf(db, assortment, category.categoryId, sort),
-    attributes.filters,
-    assortment.zone,
-    deals,
-  )
+  const whole = await catalog.shelf(category.categoryId, sort)
+  const shelf = filtered(whole.products, attributes.filters, assortment.zone, deals)
   const wanted = attributes.subcategory
   const found = wanted.length === 0 ? shelf : shelf.filter((product) => wanted.includes(product.subcategory))
-  const countOf = subcategoryCounts(shelf)
+  const countOf = shelf === whole.products ? whole.counts : countBySubcategory(shelf)
   const beyond = lastKey?.id ? found.filter(isAfter) : found
   const page = beyond.slice(0, limit)
   const last = page.at(-1)

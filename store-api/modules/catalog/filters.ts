@@ -1,9 +1,10 @@
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { filters as filtersEndpoint } from '#lib/contract/catalog.ts'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
-import type { Traits } from './catalog-memory.ts'
+import type { DealIds } from './deal-ids.ts'
+import type { Traits } from './traits.ts'
 
-type WireFilters = ResponseInput<typeof filtersEndpoint>['filters']
+export type WireFilters = ResponseInput<typeof filtersEndpoint>['filters']
 
 /** Price bands in cents, each up to `to`, which is not of it; the value is what travels. */
 const bands = [
@@ -17,15 +18,6 @@ const bandOf = (cents: number): string => bands.find(({ to }) => cents < to)?.va
 
 const brandsShown = 30
 
-const idSets = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-/** The same set for the same list. */
-function setOf(ids: readonly string[]): ReadonlySet<string> {
-  const set = idSets.get(ids) ?? new Set(ids)
-  idSets.set(ids, set)
-  return set
-}
-
 type Test = (product: Traits) => boolean
 
 /** The products in all the chosen filters, the same array when none is chosen. A filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
@@ -33,15 +25,14 @@ export function filtered(
   products: readonly Traits[],
   chosen: Readonly<Record<string, readonly string[]>>,
   zone: PriceZone,
-  deals: readonly string[],
+  deals: DealIds,
 ): readonly Traits[] {
   const tests = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
     .map(([id, values]): Test => {
       if (id === 'brand') return (product) => values.includes(product.brand)
       if (id === 'price') return ({ prices }) => values.includes(bandOf(prices[zone] ?? 0))
-      if (id === 'deal' && values.includes('on-sale'))
-        return (product) => setOf(deals).has(product.product_id)
+      if (id === 'deal' && values.includes('on-sale')) return (product) => deals.has(product.product_id)
       if (id === 'category') return (product) => values.includes(product.category)
       return () => false
     })
@@ -70,10 +61,10 @@ function countBy(products: readonly Traits[], valueOf: (product: Traits) => stri
 export function countFilters(
   products: readonly Traits[],
   zone: PriceZone,
-  deals: readonly string[],
+  deals: DealIds,
   withCategories: boolean,
 ): WireFilters {
-  const onSale = products.filter((product) => setOf(deals).has(product.product_id)).length
+  const onSale = products.filter((product) => deals.has(product.product_id)).length
   const prices = countBy(products, (product) => bandOf(product.prices[zone] ?? 0))
   const order = bands.map(({ value }) => value as string)
   return [
@@ -92,19 +83,4 @@ export function countFilters(
       values: countBy(products, (product) => product.brand).slice(0, brandsShown),
     },
   ].filter((filter) => filter.values.length > 0)
-}
-
-const counted = new WeakMap<readonly Traits[], WeakMap<readonly string[], WireFilters>>()
-
-/** `countFilters` of a shelf, without categories; the same shelf and the same deals are counted once. */
-export function shelfFilters(
-  shelf: readonly Traits[],
-  zone: PriceZone,
-  deals: readonly string[],
-): WireFilters {
-  const byDeals = counted.get(shelf) ?? new WeakMap<readonly string[], WireFilters>()
-  counted.set(shelf, byDeals)
-  const filters = byDeals.get(deals) ?? countFilters(shelf, zone, deals, false)
-  byDeals.set(deals, filters)
-  return filters
 }

@@ -4,7 +4,6 @@ import type { homePage } from '#lib/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
-import { dealIds } from './deal-ids.ts'
 import {
   homeBanners,
   homeLists,
@@ -14,10 +13,11 @@ import {
   type HomeBanner,
   type HomeList,
 } from './home-content.ts'
-import { offersNow, type Offer } from './offers.ts'
+import type { OffersInForce } from './offers.ts'
 import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
 import { recommend } from './recommendations.ts'
+import { catalogNow, offersNow } from './snapshots.ts'
 
 type Home = ResponseInput<typeof homePage>
 
@@ -27,7 +27,7 @@ const perCategory = 4
 const dealsRead = 200
 
 /** The best of each category, spread: first every category's first, then every second. */
-async function listProducts(db: Db, assortment: Assortment, list: HomeList, offers: readonly Offer[]) {
+async function listProducts(db: Db, assortment: Assortment, list: HomeList, offers: OffersInForce) {
   const all = list.from === 'everything'
   const anyAge = all ? sql`and not p.age_restricted` : sql``
   const shelves = list.from === 'everything' ? sql`not shelf.hidden` : sql`shelf.slug in ${[...list.from]}`
@@ -49,9 +49,9 @@ async function listProducts(db: Db, assortment: Assortment, list: HomeList, offe
 }
 
 /** Products on offer, most popular first, at most two of a brand's line so that the row is not all one flavour. */
-async function dealProducts(db: Db, assortment: Assortment, offers: readonly Offer[]) {
-  const ids = await dealIds(db, offers)
-  const rows = (await productsById(db, assortment, ids.slice(0, dealsRead))).slice(0, 60)
+async function dealProducts(db: Db, assortment: Assortment, offers: OffersInForce) {
+  const ids = await (await catalogNow(db, assortment)).dealIds(offers)
+  const rows = (await productsById(db, assortment, [...ids].slice(0, dealsRead))).slice(0, 60)
   const seen = new Map<string, number>()
   return rows
     .filter((row) => {
@@ -91,7 +91,7 @@ async function purchasedProducts(
   db: Db,
   assortment: Assortment,
   customerId: string | null,
-  offers: readonly Offer[],
+  offers: OffersInForce,
 ) {
   if (customerId === null) return []
   const bought = await rowsOf<{ product_id: string }>(

@@ -1,9 +1,9 @@
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Traits } from './catalog-memory.ts'
+import type { Traits } from './traits.ts'
 
 /** How a listing is ordered: by a value of each product, which way, then by the product's id. */
-export interface Order {
+export interface ListingOrder {
   readonly valueOf: (product: Traits) => string | number
   readonly kind: 'number' | 'string'
   readonly descending: boolean
@@ -13,7 +13,7 @@ export type SortKey = 'popularity' | 'catalog_price' | 'name' | 'original_price'
 export type Sort = Partial<Record<SortKey, 1 | -1>>
 
 /** The one sort field of a request; popularity 1 is "most popular first" (CAT-03). */
-export function orderOf(sort: Sort, zone: PriceZone): Order {
+export function orderOf(sort: Sort, zone: PriceZone): ListingOrder {
   const key = (Object.keys(sort) as SortKey[])[0] ?? 'popularity'
   const forward = (sort[key] ?? 1) === 1
   if (key === 'popularity')
@@ -26,26 +26,26 @@ export function orderOf(sort: Sort, zone: PriceZone): Order {
 type Value = string | number
 
 /** Compares two places as the order wants it. */
-function compare({ descending }: Order, a: Value, aId: string, b: Value, bId: string): number {
+function compare({ descending }: ListingOrder, a: Value, aId: string, b: Value, bId: string): number {
   if (a !== b) return a < b === descending ? 1 : -1
   return aId < bId ? -1 : aId > bId ? 1 : 0
 }
 
-export function sorted(products: readonly Traits[], order: Order): Traits[] {
+export function sorted(products: readonly Traits[], order: ListingOrder): Traits[] {
   // Each value is found once, not for each comparison: relevance looks into texts.
   const places = products.map((product) => ({ product, value: order.valueOf(product) }))
   places.sort((a, b) => compare(order, a.value, a.product.product_id, b.value, b.product.product_id))
   return places.map(({ product }) => product)
 }
 
-export const keyOf = (order: Order, product: Traits): string =>
+export const keyOf = (order: ListingOrder, product: Traits): string =>
   Buffer.from(JSON.stringify([order.valueOf(product), product.product_id])).toString('base64url')
 
 /**
  * Does a product come after the key of a page?
  * @throws Refusal 400 bad_request for a key that is not ours
  */
-export function afterKey(order: Order, key: string | null | undefined): (product: Traits) => boolean {
+export function afterKey(order: ListingOrder, key: string | null | undefined): (product: Traits) => boolean {
   if (key === null || key === undefined) return () => true
   const [value, productId] = decode(key)
   if ((typeof value !== 'string' && typeof value !== 'number') || typeof value !== order.kind) throw badKey()

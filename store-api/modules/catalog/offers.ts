@@ -2,9 +2,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { zonePriceCents } from '#lib/domain/pricing/price-zones.ts'
 import type { Deal } from '#lib/domain/promotions/promotion.ts'
-import type { Db } from '../../db/database.ts'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
-import { promotionRowsNow, Remembered } from './offer-rows.ts'
 
 /** A promotion in force, with its words. */
 export interface Offer {
@@ -27,48 +25,47 @@ function dealOf(row: PromotionRow, zone: PriceZone): Deal | null {
   return zone === 'canada' ? null : { ...targets, kind: 'multi_buy', quantity, totalCents: cents }
 }
 
-const offersOf = new Remembered<readonly Offer[]>()
+/** The offers that rows stand for in a zone, in the rows' order. */
+export const offersFrom = (rows: readonly PromotionRow[], zone: PriceZone): Offer[] =>
+  rows.flatMap((row) => {
+    const deal = dealOf(row, zone)
+    return deal === null ? [] : [{ deal, shortText: row.shortDesc, longText: row.longDesc }]
+  })
 
-/**
- * Every promotion that holds now, oldest id first, so that bundles are always taken in the same order. The same list, the very
- * same array, until the promotions or the minute change.
- */
-export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<readonly Offer[]> {
-  const { key, rows } = await promotionRowsNow(db, now)
-  return offersOf.of(`${key} ${zone}`, () =>
-    rows.flatMap((row) => {
-      const deal = dealOf(row, zone)
-      return deal === null ? [] : [{ deal, shortText: row.shortDesc, longText: row.longDesc }]
-    }),
-  )
+interface Covered {
+  readonly productId: string
+  readonly matchingIds: readonly string[]
 }
 
-type ByTarget = ReadonlyMap<string, readonly number[]>
+/** Every promotion that holds at one minute in one zone. */
+export class OffersInForce {
+  /** Another one for other promotions, another minute or another zone. */
+  readonly key: string
+  /** Oldest id first, so that bundles are always taken in the same order. */
+  readonly all: readonly Offer[]
+  readonly #byTarget = new Map<string, number[]>()
 
-function byTarget(offers: readonly Offer[]): ByTarget {
-  const found = new Map<string, number[]>()
-  for (const [at, { deal }] of offers.entries())
-    for (const target of new Set([
-      ...deal.productIds.map((id) => `product ${id}`),
-      ...deal.matchingIds.map((id) => `group ${id}`),
-    ]))
-      found.set(target, [...(found.get(target) ?? []), at])
-  return found
+  constructor(key: string, all: readonly Offer[]) {
+    this.key = key
+    this.all = all
+    for (const [at, { deal }] of all.entries())
+      for (const target of new Set(targetsOf(deal.productIds, deal.matchingIds)))
+        this.#byTarget.set(target, [...(this.#byTarget.get(target) ?? []), at])
+  }
+
+  /** The offers that cover a product, in their order. */
+  covering({ productId, matchingIds }: Covered): Offer[] {
+    const places = new Set(
+      targetsOf([productId], matchingIds).flatMap((key) => this.#byTarget.get(key) ?? []),
+    )
+    return [...places].sort((a, b) => a - b).flatMap((at) => this.all[at] ?? [])
+  }
 }
 
-const targets = new WeakMap<readonly Offer[], ByTarget>()
-
-/** The offers that speak of a product, in their order. */
-export function offersCovering(
-  offers: readonly Offer[],
-  item: { readonly productId: string; readonly matchingIds: readonly string[] },
-): Offer[] {
-  const index = targets.get(offers) ?? byTarget(offers)
-  targets.set(offers, index)
-  const keys = [`product ${item.productId}`, ...item.matchingIds.map((id) => `group ${id}`)]
-  const places = [...new Set(keys.flatMap((key) => index.get(key) ?? []))].sort((a, b) => a - b)
-  return places.flatMap((at) => offers[at] ?? [])
-}
+const targetsOf = (productIds: readonly string[], groups: readonly string[]): string[] => [
+  ...productIds.map((id) => `product ${id}`),
+  ...groups.map((id) => `group ${id}`),
+]
 
 /** What is printed on the badge; amounts and percentages are those of this zone, whatever the seed's text says. */
 export function offerText({ deal, shortText }: Offer, listCents: number): string {

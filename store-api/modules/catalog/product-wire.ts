@@ -3,7 +3,7 @@ import type { productDetails, productSummary } from '#lib/contract/product.ts'
 import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import { isAlcohol } from '#lib/domain/alcohol/tags.ts'
 import type { Assortment } from './assortment.ts'
-import { offersCovering, offerText, type Offer } from './offers.ts'
+import { offerText, type OffersInForce } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'
 
 type Summary = z.input<typeof productSummary>
@@ -21,9 +21,9 @@ function availabilityMessage({ quantity, ignore_quantity }: ProductRow): string 
 }
 
 /** A product's card: price, offers in force, stock. */
-export function summaryOnWire(row: ProductRow, offers: readonly Offer[]): Summary {
+export function summaryOnWire(row: ProductRow, offers: OffersInForce): Summary {
   const item = { productId: row.product_id, listCents: row.list_cents, matchingIds: row.matching_ids }
-  const covering = offersCovering(offers, item)
+  const covering = offers.covering(item)
   const effective = effectiveUnitCents(
     item,
     covering.map(({ deal }) => deal),
@@ -71,11 +71,7 @@ function saleHours(row: ProductRow, { store }: Assortment): Details['sale_hours_
   return Object.fromEntries(store.alcoholRestriction.map(({ day, sale_hours }) => [day, sale_hours]))
 }
 
-export function detailsOnWire(
-  row: ProductDetailRow,
-  offers: readonly Offer[],
-  assortment: Assortment,
-): Details {
+export function detailsOnWire(row: ProductDetailRow, offers: OffersInForce, assortment: Assortment): Details {
   return {
     ...summaryOnWire(row, offers),
     desc: row.description,

@@ -7,11 +7,8 @@ import { findAssortment, without } from './assortment.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { productPage, sitemapPage } from './details.ts'
 import { facetPage } from './facets.ts'
-import { dealIds } from './deal-ids.ts'
-import { shelfFilters } from './filters.ts'
 import { buildHomePage } from './home-page.ts'
-import { offersNow } from './offers.ts'
-import { productsOnShelf } from './shelves.ts'
+import { catalogNow, offersNow } from './snapshots.ts'
 import { suggestAdditions } from './suggestive-selling.ts'
 
 export function catalogRoutes(app: FastifyInstance): void {
@@ -40,13 +37,8 @@ export function catalogRoutes(app: FastifyInstance): void {
     const category = await findCategory(db, body.category_id)
     if (category === undefined) return { filters: [] }
     const offers = await offersNow(db, assortment.zone, clock.now())
-    return {
-      filters: shelfFilters(
-        await productsOnShelf(db, assortment, category.categoryId, {}),
-        assortment.zone,
-        await dealIds(db, offers),
-      ),
-    }
+    const shown = await catalogNow(db, assortment)
+    return { filters: await shown.shelfFilters(category.categoryId, offers) }
   })
   bind(app, catalog.storeFacet, async ({ params, body }) =>
     facetPage(db, await findAssortment(db, params.storeId), body, clock.now()),

@@ -3,9 +3,9 @@ import type { suggestiveSelling } from '#lib/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
-import { offersNow } from './offers.ts'
 import { firstProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
+import { offersNow } from './snapshots.ts'
 
 /** What people add at that hour, by category. */
 const byTime = {

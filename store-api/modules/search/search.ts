@@ -5,13 +5,13 @@ import { excludedTags } from '#lib/domain/catalog/hidden.ts'
 import { searchText, searchWordsOf } from '#lib/domain/catalog/search-text.ts'
 import { textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from '../catalog/assortment.ts'
-import { rememberedCatalog, type Numbers, type Traits } from '../catalog/catalog-memory.ts'
-import { dealIds } from '../catalog/deal-ids.ts'
 import { countFilters, filtered } from '../catalog/filters.ts'
-import { afterKey, keyOf, orderOf, sorted, type Order } from '../catalog/keyset.ts'
-import { offersNow } from '../catalog/offers.ts'
+import { afterKey, keyOf, orderOf, sorted, type ListingOrder } from '../catalog/keyset.ts'
 import { productsById } from '../catalog/product-rows.ts'
+import type { ProductNumbers } from '../catalog/product-numbers.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
+import { catalogNow, offersNow, type AssortmentCatalog } from '../catalog/snapshots.ts'
+import type { Traits } from '../catalog/traits.ts'
 import { offerTerms } from './terms.ts'
 import { meaningsOf, type Meaning } from './words.ts'
 
@@ -32,7 +32,7 @@ function withoutTags(tags: readonly string[]): (product: Traits) => boolean {
 }
 
 /** Products whose name begins with, then holds, what was typed come first; then the popular ones. */
-const byRelevance = (typed: string): Order => ({
+const byRelevance = (typed: string): ListingOrder => ({
   valueOf: ({ search_text: text, popularity }) =>
     (text.startsWith(typed) ? 2000 : text.includes(typed) ? 1000 : 0) + popularity,
   kind: 'number',
@@ -65,13 +65,17 @@ function havingWord(meaning: Meaning): { key: string; ids: SQL } {
 }
 
 /** The most wanted products with all words that may be seen, in a store only what it carries. Null when nothing can be like the words. */
-async function candidates(db: Db, assortment: Assortment, body: Body): Promise<Traits[] | null> {
+async function candidates(
+  db: Db,
+  catalog: AssortmentCatalog,
+  assortment: Assortment,
+  body: Body,
+): Promise<Traits[] | null> {
   const words = searchWordsOf(body.query).slice(0, wordsRead)
   if (words.length === 0 && body.query.trim() !== '') return null
   const meanings = words.length === 0 ? [] : await meaningsOf(db, words)
   if (meanings === null) return null
-  const catalog = await rememberedCatalog(db, assortment)
-  const lists: Numbers[] = []
+  const lists: ProductNumbers[] = []
   for (const { key, ids } of meanings.map(havingWord)) lists.push(await catalog.list(key, ids))
   if (lists.length === 0) lists.push(await catalog.list('best sellers', bestSellers))
   const list = catalog.inAll(lists)
@@ -101,10 +105,11 @@ export async function searchProducts(db: Db, assortment: Assortment, body: Body,
   const order = unsorted ? byRelevance(typed) : orderOf(body.sort, zone)
   const isAfter = afterKey(order, body.attributes.id)
   const terms = await offerTerms(db, typed)
-  const found = await candidates(db, assortment, body)
+  const catalog = await catalogNow(db, assortment)
+  const found = await candidates(db, catalog, assortment, body)
   if (found === null) return nothing(terms)
   const offers = await offersNow(db, zone, now)
-  const deals = body.suggest ? [] : await dealIds(db, offers)
+  const deals = body.suggest ? new Set<string>() : await catalog.dealIds(offers)
   const hits = filtered(found, body.filters, zone, deals)
   const beyond = sorted(hits.filter(isAfter), order)
   const page = beyond.slice(0, body.limit)

@@ -8,7 +8,7 @@ import { cancelRenewal, scheduleRenewal } from './schedule.ts'
 import { suspend } from './unpaid.ts'
 
 /** What became of a charge; `unseen`: the gateway never got it and never will. */
-export type Outcome = Charged | { readonly outcome: 'unseen' }
+export type ChargeOutcome = Charged | { readonly outcome: 'unseen' }
 
 export const notSent = 'not_sent'
 
@@ -61,7 +61,12 @@ async function refused(
  * Writes what the gateway said, once: whoever comes second finds it written. Answers the charge as it is now, pending
  * when it is wanted again after all.
  */
-export async function writeOutcome(tx: Db, chargeId: string, said: Outcome, now: Date): Promise<ChargeRow> {
+export async function writeOutcome(
+  tx: Db,
+  chargeId: string,
+  said: ChargeOutcome,
+  now: Date,
+): Promise<ChargeRow> {
   const { subscriptionId } = await findCharge(tx, chargeId)
   const subscription = await lockSubscription(tx, subscriptionId)
   const charge = await findCharge(tx, chargeId)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts'
 import type { ChargeRow } from '../../db/schema/subscriptions.ts'
 import { GatewayTimeout, type Charge } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/gateways.ts'
-import { isWanted, writeOutcome, type Outcome } from './outcome.ts'
+import { isWanted, writeOutcome, type ChargeOutcome } from './outcome.ts'
 import { findCharge } from './repository.ts'
 import { conclusiveMs } from './schedule.ts'
 
@@ -23,7 +23,7 @@ const gatewayFor = (app: FastifyInstance, { gateway, method }: ChargeRow) =>
   gatewayOf(app, { gateway, training: method.training })
 
 /** A charge that is not wanted any more may still have gone through: the gateway is asked, and nothing is sent. */
-async function lookUp(app: FastifyInstance, charge: ChargeRow): Promise<Outcome> {
+async function lookUp(app: FastifyInstance, charge: ChargeRow): Promise<ChargeOutcome> {
   const found = await gatewayFor(app, charge).lookup(gatewayCharge(charge))
   if (found !== null) return found
   const since = charge.withdrawnAt ?? charge.periodEnd

@@ -3,9 +3,10 @@ import type { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assortmentOf } from '../catalog/assortment.ts'
-import { offersNow, offerText } from '../catalog/offers.ts'
+import { offerText } from '../catalog/offers.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
 import { productsById } from '../catalog/product-rows.ts'
+import { offersNow } from '../catalog/snapshots.ts'
 import { findStore } from '../location/stores.ts'
 import { memberOffersOn } from './member-offers.ts'
 
@@ -23,7 +24,7 @@ export async function subscriberPromotions(
   const rows = await productsById(db, assortment, [...wanted.keys()])
   const lines = rows.map((row) => unpriced(row, wanted.get(row.product_id) ?? 1))
   const offers = await offersNow(db, assortment.zone, now)
-  return memberOffersOn(lines, offers).map(({ line, offer, price, memberPrice, discount }) => ({
+  return memberOffersOn(lines, offers.all).map(({ line, offer, price, memberPrice, discount }) => ({
     product_id: line.productId,
     quantity: line.quantity,
     promo_id: offer.deal.promotionId,

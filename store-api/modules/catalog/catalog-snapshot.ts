@@ -1,0 +1,134 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { readDealIds, type DealIds } from './deal-ids.ts'
+import { countFilters, type WireFilters } from './filters.ts'
+import { orderOf, sorted, type Sort } from './keyset.ts'
+import type { OffersInForce } from './offers.ts'
+import { isIn, ProductNumbering, type ProductBits, type ProductNumbers } from './product-numbers.ts'
+import { readThrough } from './read-through.ts'
+import { readTraits, type Traits } from './traits.ts'
+
+/** Whose goods: `storeVersion` changes with what the store carries; without a store everything is carried. */
+export interface SnapshotScope {
+  readonly storeId: string | undefined
+  readonly storeVersion: string
+  readonly zone: PriceZone
+}
+
+/** A shelf in an order, with how many of its products each sub-category has. */
+export interface ListedShelf {
+  readonly products: readonly Traits[]
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** Most products in all kept lists (16 MB), in all kept shelves (16 MB), and most kept of the small things. */
+const most = { listed: 4_000_000, shelved: 2_000_000, stores: 2_000, filters: 500, deals: 24 }
+
+const scopeKey = ({ storeId = '', storeVersion, zone }: SnapshotScope) => `${storeId} ${storeVersion} ${zone}`
+
+export function countBySubcategory(products: readonly Traits[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { subcategory } of products) counts.set(subcategory, (counts.get(subcategory) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * What a process remembers of one version of the catalog: lists of products and their traits, shelves with their counts and filters,
+ * and what is on offer. All of it is read when first needed and dropped with the version, so it is never older than the call that asks.
+ */
+export class CatalogSnapshot {
+  readonly #numbering = new ProductNumbering()
+  /** By number; null may not be seen. */
+  readonly #traits: (Traits | null | undefined)[] = []
+  readonly #lists = readThrough<ProductNumbers>({
+    maxSize: most.listed,
+    sizeOf: (list) => list.length + 16,
+  })
+  readonly #carried = readThrough<ProductBits>({ maxSize: most.stores })
+  readonly #shelves = readThrough<ListedShelf>({
+    maxSize: most.shelved,
+    sizeOf: ({ products }) => products.length + 16,
+  })
+  readonly #filters = readThrough<WireFilters>({ maxSize: most.filters })
+  readonly #deals = readThrough<DealIds>({ maxSize: most.deals })
+
+  /** The products of a list, kept under a key. `ids` selects `product_id` in the list's order, in any store. */
+  list(db: Db, key: string, ids: SQL): Promise<ProductNumbers> {
+    return this.#lists.get(key, () => this.#read(db, ids))
+  }
+
+  /** The products of a list that the store carries; all of them without a store. */
+  async carried(
+    db: Db,
+    { storeId, storeVersion }: SnapshotScope,
+    list: ProductNumbers,
+  ): Promise<ProductNumbers> {
+    if (storeId === undefined) return list
+    const bits = await this.#carried.get(`${storeId} ${storeVersion}`, async () =>
+      this.#numbering.bits(
+        await this.#read(db, sql`select product_id from store_products where store_id = ${storeId}`),
+      ),
+    )
+    return list.filter((number) => isIn(bits, number))
+  }
+
+  /** The products that are in every list, in the order of the first. */
+  inAll(lists: readonly ProductNumbers[]): ProductNumbers {
+    return this.#numbering.inAll(lists)
+  }
+
+  /** Traits in the order of the list; products that may not be seen are left out. */
+  async traits(db: Db, list: ProductNumbers): Promise<readonly Traits[]> {
+    const unknown = list.filter((number) => this.#traits[number] === undefined)
+    if (unknown.length > 0) {
+      const rows = await readTraits(db, this.#numbering.idsOf(unknown))
+      for (const number of unknown) this.#traits[number] = null
+      for (const row of rows) this.#traits[this.#numbering.number(row.product_id)] = row
+    }
+    const found: Traits[] = []
+    for (const number of list) {
+      const traits = this.#traits[number]
+      if (traits) found.push(traits)
+    }
+    return found
+  }
+
+  /** The products of a category that have a price in the scope, in an order. */
+  shelf(db: Db, scope: SnapshotScope, categoryId: string, sort: Sort): Promise<ListedShelf> {
+    return this.#shelves.get(`${categoryId} ${scopeKey(scope)} ${JSON.stringify(sort)}`, async () => {
+      const all = await this.list(
+        db,
+        `shelf ${categoryId}`,
+        sql`select product_id from products where not hidden and category_id = ${categoryId} order by popularity desc, product_id`,
+      )
+      const seen = await this.traits(db, await this.carried(db, scope, all))
+      const priced = seen.filter(({ prices }) => prices[scope.zone] !== undefined)
+      const products = sorted(priced, orderOf(sort, scope.zone))
+      return { products, counts: countBySubcategory(products) }
+    })
+  }
+
+  /** The filters of a shelf with their counts, under these offers. */
+  shelfFilters(
+    db: Db,
+    scope: SnapshotScope,
+    categoryId: string,
+    offers: OffersInForce,
+  ): Promise<WireFilters> {
+    return this.#filters.get(`${categoryId} ${scopeKey(scope)} ${offers.key}`, async () => {
+      const { products } = await this.shelf(db, scope, categoryId, {})
+      return countFilters(products, scope.zone, await this.dealIds(db, offers), false)
+    })
+  }
+
+  /** Ids of every product under one of the offers, the wanted ones first. */
+  dealIds(db: Db, offers: OffersInForce): Promise<DealIds> {
+    return this.#deals.get(offers.key, () => readDealIds(db, offers.all))
+  }
+
+  async #read(db: Db, ids: SQL): Promise<ProductNumbers> {
+    const [row] = await rowsOf<{ ids: string[] | null }>(db, sql`select to_jsonb(array(${ids})) as ids`)
+    return this.#numbering.list(row?.ids ?? [])
+  }
+}

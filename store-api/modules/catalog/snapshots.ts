@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { promotions as promotionTable } from '../../db/schema/catalog.ts'
+import type { Assortment } from './assortment.ts'
+import { CatalogSnapshot, type ListedShelf, type SnapshotScope } from './catalog-snapshot.ts'
+import type { DealIds } from './deal-ids.ts'
+import type { WireFilters } from './filters.ts'
+import type { Sort } from './keyset.ts'
+import type { OffersInForce } from './offers.ts'
+import type { ProductNumbers } from './product-numbers.ts'
+import { PromotionSnapshot } from './promotion-snapshot.ts'
+import { readThrough } from './read-through.ts'
+import type { Traits } from './traits.ts'
+
+/**
+ * The only state of catalog and search that outlives a call. The database gives a catalog, and its promotions, another version with every
+ * write to them; each call reads the version first. While a version goes, calls that began with it end with it.
+ */
+const catalogs = readThrough<CatalogSnapshot>({ maxSize: 3 })
+const promotions = readThrough<PromotionSnapshot>({ maxSize: 3 })
+
+/** The catalog as one assortment shows it, of one version for the whole call. */
+export interface AssortmentCatalog {
+  /** The products of a list, kept under a key; `ids` selects `product_id` in the list's order, in any store. */
+  list(key: string, ids: SQL): Promise<ProductNumbers>
+  /** Those of a list that the store carries. */
+  carried(list: ProductNumbers): Promise<ProductNumbers>
+  inAll(lists: readonly ProductNumbers[]): ProductNumbers
+  traits(list: ProductNumbers): Promise<readonly Traits[]>
+  shelf(categoryId: string, sort: Sort): Promise<ListedShelf>
+  shelfFilters(categoryId: string, offers: OffersInForce): Promise<WireFilters>
+  dealIds(offers: OffersInForce): Promise<DealIds>
+}
+
+/** The catalog as it is now, and what the store carries now. */
+export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<AssortmentCatalog> {
+  const storeId = store?.storeId
+  const versions = await rowsOf<{ subject: string; version: string }>(
+    db,
+    sql`select subject, version from catalog_versions where subject in ('', ${storeId ?? ''})`,
+  )
+  const versionOf = (subject: string) => versions.find((row) => row.subject === subject)?.version ?? ''
+  const snapshot = await catalogs.get(versionOf(''), async () => new CatalogSnapshot())
+  const scope: SnapshotScope = { storeId, storeVersion: versionOf(storeId ?? ''), zone }
+  return {
+    list: (key, ids) => snapshot.list(db, key, ids),
+    carried: (list) => snapshot.carried(db, scope, list),
+    inAll: (lists) => snapshot.inAll(lists),
+    traits: (list) => snapshot.traits(db, list),
+    shelf: (categoryId, sort) => snapshot.shelf(db, scope, categoryId, sort),
+    shelfFilters: (categoryId, offers) => snapshot.shelfFilters(db, scope, categoryId, offers),
+    dealIds: (offers) => snapshot.dealIds(db, offers),
+  }
+}
+
+/** The promotions in force now, in a zone's prices. */
+export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<OffersInForce> {
+  const [row] = await rowsOf<{ version: string }>(db, sql`select version from promotions_version`)
+  if (row === undefined)
+    throw new Error('The table promotions_version is empty: migrations fill it, so run them again.')
+  const snapshot = await promotions.get(
+    row.version,
+    async () =>
+      new PromotionSnapshot(
+        row.version,
+        await db.select().from(promotionTable).orderBy(promotionTable.promotionId),
+      ),
+  )
+  return snapshot.inForce(zone, now)
+}
