@@ -54,9 +54,23 @@ const zones = [
     './components',
     ['./lib/session', './lib/upstream', './lib/bff', './lib/env', './server'],
     'components run in the browser: talk to the BFF through lib/client',
-    ['./schemas'],
   ),
-  zone('./lib/client', ['./lib/session', './lib/upstream', './lib/env'], 'lib/client runs in the browser'),
+  zone(
+    './lib/client',
+    ['./lib/session', './lib/upstream', './lib/bff', './lib/env', './lib/configuration'],
+    'lib/client runs in the browser',
+  ),
+  zone(
+    './lib/bff-contract',
+    ['./lib'],
+    'lib/bff-contract stands on the ground floor: it imports the shapes of lib/domain only',
+    ['./bff-contract', './domain'],
+  ),
+  zone(
+    ['./lib/upstream', './lib/session', './lib/env'],
+    ['./lib/bff', './lib/embedded', './lib/client'],
+    'lib/env, lib/upstream and lib/session stand below lib/bff and lib/embedded',
+  ),
   zone('./lib/domain', ['./lib'], 'lib/domain holds pure rules and imports nothing above it', ['./domain']),
   zone('./lib/contract', ['./lib'], 'lib/contract imports only itself', ['./contract']),
   zone(
@@ -69,6 +83,13 @@ const zones = [
     zone(target, './store-api', 'the storefront reaches store-api over HTTP only'),
   ),
 ]
+
+/** The browser takes types of the contract, never its schemas: zod must not get into its bundle. */
+const contractTypesOnly = {
+  group: ['#lib/bff-contract/*', '**/bff-contract/*'],
+  allowTypeImports: true,
+  message: 'import the types alone: the schemas stay on the server',
+}
 
 const reactPackages = ['react', 'react-dom', 'next', 'next/*', 'next-intl', 'next-intl/*', 'undici', 'node:*']
 
@@ -87,6 +108,13 @@ const config = tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],
       '@next/next/no-img-element': 'off', // pictures are made at their final sizes; next/image is switched off
+    },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [contractTypesOnly] }],
     },
   },
   {

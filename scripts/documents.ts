@@ -2,6 +2,7 @@
 // current, which is a step of `npm test`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bffPage } from './documents/bff-page.ts'
 import { importsOf } from './documents/import-graph.ts'
 import { exceptionsFile, findExceptions, knownExceptions, stillThere } from './documents/known-exceptions.ts'
 import { noticesPage, type LockFile } from './documents/notices-page.ts'
@@ -16,6 +17,7 @@ const textOf = (path: string): string => files.find((file) => file.path === path
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 const documents = new Map([
+  ['docs/bff.md', bffPage()],
   ['docs/proof.md', proofPage(files)],
   ['THIRD-PARTY-NOTICES.md', noticesPage(JSON.parse(textOf('package-lock.json')) as LockFile)],
   [exceptionsFile, json(stillThere(knownExceptions(), findExceptions(files)))],

@@ -1,4 +1,4 @@
-import type { EnrolInput } from '#lib/bff/schemas/operations.ts'
+import type { Enrolment } from '#lib/domain/account/enrolment.ts'
 import { phoneDigits } from '#lib/domain/account/phone-rule.ts'
 import type { Registration } from '#lib/domain/account/registration-rules.ts'
 import { registrationProblems } from '#lib/domain/account/registration-rules.ts'
@@ -42,7 +42,7 @@ export const problemsOfValues = (values: RegistrationValues, country: Country, l
     Record<keyof RegistrationValues, string>
   >
 
-export function enrolInputOf(values: RegistrationValues, country: Country): EnrolInput {
+export function enrolInputOf(values: RegistrationValues, country: Country): Enrolment {
   const referralCode = values.referralCode.trim()
   return {
     firstName: values.firstName.trim(),

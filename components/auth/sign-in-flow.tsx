@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { CodeSent } from '#lib/bff/schemas/operations.ts'
+import type { CodeSent } from '#lib/domain/account/enrolment.ts'
 import { CodeForm } from './code-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { ResetForm, ResetSent } from './reset-form.tsx'

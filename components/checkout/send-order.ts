@@ -1,4 +1,4 @@
-import type { PlaceOrderOutcome } from '#lib/bff/schemas/operations.ts'
+import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffError, isDefiniteRefusal } from '#lib/client/bff-error.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PlaceOrderOutcome } from '#lib/bff/schemas/operations.ts'
+import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketCell } from '#lib/client/basket.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'

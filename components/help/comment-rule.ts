@@ -1,5 +1,5 @@
 import { isEmail } from '#lib/domain/account/email-rule.ts'
-import type { CommentTopic } from '#lib/bff/schemas/operations.ts'
+import type { CommentTopic } from '#lib/domain/help/comment.ts'
 
 export interface CommentValues {
   name: string

@@ -4,7 +4,7 @@ import { bff } from '#lib/client/bff.ts'
 import { chosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import type { Prediction } from '#lib/bff/schemas/operations.ts'
+import type { Prediction } from '#lib/domain/location/prediction.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 
 /** Debounce of the address bar (LOC-02), in ms. */

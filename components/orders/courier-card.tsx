@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Courier } from '#lib/domain/orders/order.ts'
+import type { Courier } from '#lib/domain/orders/delivery.ts'
 
 export function CourierCard({ courier }: { courier: Courier }) {
   const t = useTranslations('orders')

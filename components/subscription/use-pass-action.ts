@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { GoldPassAction } from '#lib/bff/schemas/operations.ts'
+import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
@@ -9,13 +9,16 @@ import { reloadProfile } from '#lib/client/account-actions.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
+type WithoutCountry<A> = A extends unknown ? Omit<A, 'country'> : never
+type PassAction = WithoutCountry<GoldPassAction>
+
 /** Acts on the pass; a success changes prices, so profile and basket follow (SUB-02). */
 export function usePassAction(onDone: () => void) {
   const t = useTranslations('account.pass')
   const queries = useQueryClient()
   const { country } = useChosen()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (action: GoldPassAction) => bff('POST /api/gold-pass', { input: { ...action, country } }),
+    mutationFn: (action: PassAction) => bff('POST /api/gold-pass', { input: { ...action, country } }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.goldPass }),
     onSuccess: async ({ status }) => {
       if (status !== 'success') return

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
+import type { AttemptOutcome } from '../domain/orders/placing.ts'
+import type { OrderAttempt } from '../session/session-record.ts'
 import type { OrderRequest } from './attempt-list.ts'
 import {
   attemptById,

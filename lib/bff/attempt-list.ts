@@ -1,5 +1,6 @@
 import { placeDeliveryOrder } from '../contract/orders.ts'
-import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
+import type { AttemptOutcome } from '../domain/orders/placing.ts'
+import type { OrderAttempt } from '../session/session-record.ts'
 
 /** Attempts a session remembers: more than one browser can have under way at once. The oldest with a known outcome go first. */
 export const maxAttempts = 100

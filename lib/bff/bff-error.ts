@@ -1,4 +1,9 @@
-/** A refusal of the BFF: HTTP status and a stable code; the text is found by the code, unless the API gave a better one. */
+import type { RefusalDetails } from './bff-refusal.ts'
+
+/**
+ * A failure as the browser is told of it: HTTP status and a stable code. Thrown where a call cannot go on; what an operation
+ * documents as its own refusals is returned as a `BffRefusal`.
+ */
 export class BffError extends Error {
   override name = 'BffError'
   readonly status: number
@@ -7,11 +12,7 @@ export class BffError extends Error {
   readonly text: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    status: number,
-    code: string,
-    details: { fields?: Readonly<Record<string, string>>; text?: string; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(status: number, code: string, details: RefusalDetails = {}) {
     super(code)
     this.status = status
     this.code = code

@@ -1,63 +1,56 @@
-import type { Caller } from '../upstream/caller.ts'
-import { readCookie } from '../routing/cookies.ts'
+import type { OperationKey, Operations } from '../bff-contract/all.ts'
+import type { OperationAccess } from '../bff-contract/operation.ts'
+import type { ParsedInputOf } from '../bff-contract/operation-types.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { DeviceMark } from '../session/device-mark.ts'
-import { deviceCookieName, openMark } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
-import { sessionCaller } from '../session/session-caller.ts'
-import { BffError } from './bff-error.ts'
+import type { Caller } from '../upstream/caller.ts'
 
-/** One call of the browser while it is answered. */
-export interface Call<P, Q, B> {
-  params: P
-  query: Q
-  body: B
-  headers: Headers
-  /** ms since 1970. */
-  now: number
-  language: Locale
-  clientIp: string | null
-  /** The browser's session; null when it has none. */
-  openSession: Session | null
-  /** The browser's session. @throws BffError 401 `session_required` */
-  readonly session: Session
-  /** Calls the upstream as the session. */
-  readonly api: Caller
-  /** What the browser was marked with when it signed in before; null when it never did. */
-  device(): Promise<DeviceMark | null>
+/** What an answer changes in the browser's cookies; what is left undefined stays as it is. */
+export interface CookieChanges {
+  /** The browser's session from now on; null takes its cookie away. */
+  session?: Session | null
   /** Marks the browser as one that has signed in. */
-  markDevice(mark: DeviceMark): void
-  /** What `markDevice` was given. */
-  newMark: DeviceMark | undefined
-  /** Gives the browser this session's cookie, or takes it away. */
-  giveCookie(session: Session | null): void
-  /** What `giveCookie` decided; undefined: the cookie stays as it is. */
-  cookie: Session | null | undefined
+  mark?: DeviceMark
 }
 
-type OwnPart = 'device' | 'markDevice' | 'newMark' | 'giveCookie' | 'cookie'
-type Parts<P, Q, B> = Omit<Call<P, Q, B>, 'session' | 'api' | OwnPart>
-
-export function makeCall<P, Q, B>(parts: Parts<P, Q, B>): Call<P, Q, B> {
-  let opened: Promise<DeviceMark | null> | undefined
-  return {
-    ...parts,
-    cookie: undefined,
-    newMark: undefined,
-    device: () => (opened ??= openMark(readCookie(parts.headers.get('cookie'), deviceCookieName))),
-    markDevice(mark) {
-      this.newMark = mark
-    },
-    get session() {
-      if (!this.openSession) throw new BffError(401, 'session_required')
-      return this.openSession
-    },
-    get api() {
-      return sessionCaller(this.session, this.language)
-    },
-    giveCookie(session) {
-      this.cookie = session
-      this.openSession = session
-    },
-  }
+/** One call of the browser while it is answered, whatever the operation. */
+export interface Visit {
+  readonly headers: Headers
+  /** ms since 1970. */
+  readonly now: number
+  readonly language: Locale
+  /** null when the production server does not stand in front. */
+  readonly clientIp: string | null
+  /** Opens the mark of a browser that has signed in before; null when it never did. */
+  readonly readDeviceMark: () => Promise<DeviceMark | null>
+  readonly cookies: CookieChanges
 }
+
+/** A call of an operation that answers browsers with and without a session. */
+export interface OpenCall extends Visit {
+  readonly session: Session | null
+}
+
+/** A call of a browser that has a session: a guest's or a customer's. */
+export interface SessionCall extends Visit {
+  readonly session: Session
+  /** Calls the API as the session. */
+  readonly api: Caller
+}
+
+/** A call of a signed-in customer. */
+export interface CustomerCall extends SessionCall {
+  readonly isCustomer: true
+}
+
+interface CallByAccess {
+  open: OpenCall
+  session: SessionCall
+  customer: CustomerCall
+}
+
+export type CallWith<A extends OperationAccess> = CallByAccess[A]
+
+/** What the handler of an operation gets. */
+export type CallOf<K extends OperationKey> = CallWith<Operations[K]['access']> & ParsedInputOf<K>

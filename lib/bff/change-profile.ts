@@ -1,22 +1,22 @@
 import type { Profile } from '../domain/account/profile.ts'
-import { changeProfile as change } from '../upstream/profile.ts'
-import type { ProfileChange } from '../upstream/profile.ts'
-import type { Caller } from '../upstream/caller.ts'
-import { converting, withSealed } from './become-customer.ts'
-import type { SessionCall } from './session-view.ts'
+import type { ProfileChange } from '../domain/account/profile-change.ts'
+import { changeProfile as sendChange } from '../upstream/profile.ts'
+import { conversionOf } from './become-customer.ts'
+import type { CustomerCall } from './call.ts'
+import { withSealed } from './with-sealed.ts'
 
 /**
- * Changes the profile; a password that proves who asks leaves the server only encrypted (SGN-03).
- * @throws UpstreamFailure; the API's own refusals: 422 `proof_required`, `proof_wrong`, 423 `locked`, `otp_locked`
+ * Changes the profile; a password that proves who changes it leaves the server only encrypted (SGN-03).
+ * @throws UpstreamFailure with the API's refusals: 422 `proof_required`, `proof_wrong`, 423 `locked`, `otp_locked`
  */
 export async function changeProfile(
-  call: SessionCall & { readonly api: Caller },
+  call: CustomerCall,
   { password, ...changes }: ProfileChange,
 ): Promise<Profile> {
   const { api } = call
-  if (password === undefined) return change(api, changes)
-  const { identity } = await converting(call)
+  if (password === undefined) return sendChange(api, changes)
+  const { identity } = await conversionOf(call)
   return withSealed([password] as const, identity, ([sealed]) =>
-    change(api, { ...changes, password: sealed }),
+    sendChange(api, { ...changes, password: sealed }),
   )
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Caller } from '../upstream/caller.ts'
-import { actOnGoldPass } from './gold-pass.ts'
+import { after, before, test } from 'node:test'
+import type { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 const card = {
   id: 'pm_1',
@@ -13,26 +15,44 @@ const card = {
   last4: '4242',
   exp_month: 8,
   exp_year: 2029,
+  stripe_cust_id: '',
+  name: 'Lani',
+  is_default: true,
 }
-const plan = { amount: 595, is_active: true, trial_days: 0, benefits: [], subscription: null }
+const plan = {
+  sub_id: 'gold-pass',
+  name: 'Gold Pass',
+  amount: 595,
+  currency: 'usd',
+  period: 'monthly',
+  is_active: true,
+  trial_days: 0,
+  benefits: [],
+  subscription: null,
+}
 
-function api(answer: object) {
-  const bodies: unknown[] = []
-  const caller = (async (endpoint: { name: string }, input: { body?: unknown }) => {
-    if (endpoint.name === 'listPaymentMethods') return { payment_methods: [card] }
-    if (endpoint.name === 'getSubscriptionPlan') return plan
-    bodies.push(input.body)
-    return answer
-  }) as unknown as Caller
-  return { caller, bodies }
-}
-const now = Date.parse('2026-11-21T20:00:00Z')
+let upstream: FakeUpstream
+let browser: ReturnType<typeof fakeBrowser>
+/** What the API says to a change of the membership. */
+let status = 'success'
+before(async () => {
+  upstream = await fakeUpstream()
+  upstream.on('GET /payment/user/get/payment-methods', () => ({
+    json: { payment_methods: [card], subscription_payment_methods: [] },
+  }))
+  upstream.on('GET /cart/subscriptions/gold-pass', () => ({ json: plan }))
+  upstream.on('POST /cart/subscriptions', () => ({ json: { action_status: status } }))
+  upstream.on('POST /cart/subscriptions/gold-pass', () => ({ json: { action_status: status } }))
+  browser = await signedIn(upstream)
+})
+after(() => upstream.close())
+
+const act = (input: object) => browser.call('POST /api/gold-pass', { input: { country: 'US', ...input } })
 
 test('[SUB-02] the payment is the wallet’s card and the plan’s amount, never the browser’s word', async () => {
-  const { caller, bodies } = api({ action_status: 'success' })
-  const done = await actOnGoldPass(caller, { action: 'join', cardId: 'card_1' }, 'US', now)
-  assert.equal(done.status, 'success')
-  const [{ payment_details: paid }] = bodies as [{ payment_details: Record<string, unknown> }]
+  const { json } = await act({ action: 'join', cardId: 'card_1' })
+  assert.equal(json.status, 'success')
+  const paid = upstream.seen.findLast(({ path }) => path === '/cart/subscriptions')?.body.payment_details
   assert.deepEqual(paid, {
     payment_mode: 'card',
     gateway: 'test',
@@ -44,23 +64,27 @@ test('[SUB-02] the payment is the wallet’s card and the plan’s amount, never
     exp_year: 2029,
     amount: 595,
   })
-  await assert.rejects(actOnGoldPass(caller, { action: 'update', cardId: 'card_9' }, 'US', now), {
-    code: 'card_not_found',
-  })
 })
 
-test('[SUB-02] only success is a success; a reactivation is one whatever its action_status says', async () => {
-  const outcome = async (action: 'join' | 'update' | 'reactivate', status: string) =>
-    (await actOnGoldPass(api({ action_status: status }).caller, { action, cardId: 'card_1' }, 'US', now))
-      .status
-  assert.equal(await outcome('join', 'pending'), 'failed')
-  assert.equal(await outcome('update', 'failed'), 'failed')
-  assert.equal(await outcome('reactivate', 'pending'), 'success')
-  const canceled = await actOnGoldPass(
-    api({ action_status: 'failed' }).caller,
-    { action: 'cancel' },
-    'US',
-    now,
+test('[SUB-02] a card that is not in the wallet pays for nothing: 404 card_not_found', async () => {
+  const before = upstream.seen.length
+  const answer = await act({ action: 'update', cardId: 'card_9' })
+  assert.deepEqual([answer.status, answer.json.code], [404, 'card_not_found'])
+  assert.deepEqual(
+    upstream.seen.slice(before).filter(({ method }) => method !== 'GET'),
+    [],
   )
-  assert.equal(canceled.status, 'failed')
 })
+
+for (const [action, said, expected] of [
+  ['join', 'pending', { status: 'failed', waiting: true }],
+  ['update', 'failed', { status: 'failed', waiting: false }],
+  ['reactivate', 'pending', { status: 'success', waiting: true }],
+  ['cancel', 'failed', { status: 'failed', waiting: false }],
+] as const) {
+  test(`[SUB-02] only success is a success, but a reactivation always is: ${action}, ${said}`, async () => {
+    status = said
+    const { json } = await act(action === 'cancel' ? { action } : { action, cardId: 'card_1' })
+    assert.deepEqual(json, { ...expected, message: null })
+  })
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OrderPlacing } from '../domain/orders/placing.ts'
 import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'
 import type { Session } from '../session/session.ts'
 import type { OrderRequest } from './attempt-list.ts'
@@ -11,7 +12,6 @@ import {
   withRequest,
 } from './attempt-list.ts'
 import type { Judged } from './order-outcome.ts'
-import type { PlaceOrderInput } from './schemas/operations.ts'
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
 
@@ -47,7 +47,7 @@ export const orderRequest = ({
   amountCents,
   tipCents,
   payment,
-}: PlaceOrderInput): OrderRequest => ({
+}: OrderPlacing): OrderRequest => ({
   ...bareRequest(attemptId),
   bodyHash: sha256([mode, hash, amountCents, tipCents, payment.cardId]).toString('base64url'),
   basketHash: sha256([mode, hash]).toString('base64url'),

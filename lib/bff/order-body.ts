@@ -1,13 +1,13 @@
 import type { BodyInput } from '../contract/endpoint.ts'
 import type { placeDeliveryOrder } from '../contract/orders.ts'
 import { companyIdOf } from '../domain/checkout/company.ts'
+import type { OrderPlacing } from '../domain/orders/placing.ts'
 import { appVersion } from '../upstream/version.ts'
 import { localTime } from './local-time.ts'
 import type { OrderParts } from './order-parts.ts'
-import type { PlaceOrderInput } from './schemas/operations.ts'
 
 interface BodyParts extends OrderParts {
-  input: PlaceOrderInput
+  input: OrderPlacing
   deviceId: string
   clientIp: string | null
   userAgent: string | null

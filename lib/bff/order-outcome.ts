@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
 import type { placeDeliveryOrder } from '../contract/orders.ts'
+import type { PlaceOrderOutcome } from '../domain/orders/placing.ts'
 import type { Locale } from '../routing/locale.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
 import { failureText } from './failure-text.ts'
-import type { PlaceOrderOutcome } from './schemas/operations.ts'
 
 type WireOutcome = ResponseOf<typeof placeDeliveryOrder>
 type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']

@@ -4,12 +4,16 @@ import { isTipAllowed } from '../domain/checkout/tip.ts'
 import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart } from '../upstream/basket-calls.ts'
 import type { WireCard } from '../upstream/wallet.ts'
-import { BffError } from './bff-error.ts'
-import type { Call } from './call.ts'
-import type { PlaceOrderInput } from './schemas/operations.ts'
+import type { CallOf } from './call.ts'
+import { BffRefusal } from './bff-refusal.ts'
 import { savedCard } from './wallet.ts'
 
-export type PlaceCall = Call<unknown, unknown, PlaceOrderInput>
+export type PlaceCall = CallOf<'POST /api/orders'>
+
+/** Why an order cannot be sent. */
+export type OrderRefusal = BffRefusal<
+  'sign_in_required' | 'card_not_found' | 'tip_out_of_range' | 'order_changed'
+>
 
 /** What an order needs besides the shopper's own words. */
 export interface OrderParts {
@@ -19,17 +23,23 @@ export interface OrderParts {
   customerId: string
 }
 
-/** @throws BffError 400 `tip_out_of_range`, 401 `sign_in_required`, 404 `card_not_found`, 409 `order_changed`; UpstreamFailure */
-export async function readOrderParts({ api, body, session, now }: PlaceCall): Promise<OrderParts> {
+/** @throws UpstreamFailure */
+export async function readOrderParts({
+  api,
+  body,
+  session,
+  now,
+}: PlaceCall): Promise<OrderParts | OrderRefusal> {
   const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
-  if (!customerId) throw new BffError(401, 'sign_in_required')
+  if (!customerId) return new BffRefusal('sign_in_required')
   const [cart, card] = await Promise.all([
     fetchCart(api, body.mode, now),
     savedCard(api, body.payment.cardId, now),
   ])
+  if (card instanceof BffRefusal) return card
   const country = cart.currency === 'cad' ? 'CA' : 'US'
-  if (!isTipAllowed(body.tipCents, readFeatures(country))) throw new BffError(400, 'tip_out_of_range')
-  if (cart.store_id === null) throw new BffError(409, 'order_changed')
+  if (!isTipAllowed(body.tipCents, readFeatures(country))) return new BffRefusal('tip_out_of_range')
+  if (cart.store_id === null) return new BffRefusal('order_changed')
   return { cart, storeId: cart.store_id, card, customerId }
 }
 

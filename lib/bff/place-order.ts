@@ -1,6 +1,7 @@
 import { placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
+import type { AttemptOutcome, PlaceOrderOutcome } from '../domain/orders/placing.ts'
 import { log } from '../log.ts'
-import type { AttemptOutcome, OrderAttempt } from '../session/session-record.ts'
+import type { OrderAttempt } from '../session/session-record.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import type { OrderRequest } from './attempt-list.ts'
@@ -9,10 +10,10 @@ import { attemptsOf, claimAttempt, orderRequest, endRefused, settleAttempt } fro
 import { orderBody } from './order-body.ts'
 import type { Judged } from './order-outcome.ts'
 import { judgeAnswer, judgeFailure, nothingOrdered } from './order-outcome.ts'
-import type { OrderParts, PlaceCall } from './order-parts.ts'
+import type { OrderParts, OrderRefusal, PlaceCall } from './order-parts.ts'
 import { isBasketOpen, readOrderParts } from './order-parts.ts'
 import { settleByKey } from './recover-attempt.ts'
-import type { PlaceOrderOutcome } from './schemas/operations.ts'
+import { BffRefusal } from './bff-refusal.ts'
 
 const shown = ({ language }: PlaceCall, outcome: AttemptOutcome): PlaceOrderOutcome =>
   outcome.outcome === 'none' ? nothingOrdered(language) : outcome
@@ -82,21 +83,33 @@ async function writeDown(
   }
 }
 
-/** What is sent with an order; null with the reason when it cannot be. */
-async function prepare(call: PlaceCall): Promise<{ parts: OrderParts | null; problem?: unknown }> {
+/** What is sent with an order; without it, what is answered when nothing of the basket was ordered either. */
+interface Preparation {
+  readonly parts: OrderParts | null
+  readonly giveUp: () => OrderRefusal
+}
+
+const isOrderedAlready: Preparation = { parts: null, giveUp: () => new BffRefusal('order_changed') }
+
+async function prepare(call: PlaceCall): Promise<Preparation> {
   try {
-    return { parts: await readOrderParts(call) }
-  } catch (problem) {
-    return { parts: null, problem }
+    const parts = await readOrderParts(call)
+    if (parts instanceof BffRefusal) return { parts: null, giveUp: () => parts }
+    return { parts, giveUp: () => new BffRefusal('order_changed') }
+  } catch (error) {
+    const giveUp = () => {
+      throw error
+    }
+    return { parts: null, giveUp }
   }
 }
 
 /**
  * Places the order of a basket once, whatever is pressed twice, posted in parallel, reloaded or lost: every post of the
  * same agreed basket answers the one order (CHK-05, CHK-06).
- * @throws BffError 400 `tip_out_of_range`, 404 `card_not_found`, 409 `order_changed` when there is no order of it
+ * A refusal: there is no order of it, and none was sent. @throws UpstreamFailure
  */
-export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome> {
+export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome | OrderRefusal> {
   const { session, now } = call
   const request = orderRequest(call.body)
   const known = attemptById(attemptsOf(session.record), request.id)?.outcome
@@ -105,10 +118,10 @@ export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome> {
   const reopenedKey = placed && (await isBasketOpen(call)) ? placed.key : undefined
   await clearUpOther(call, request)
   const isPlaced = placed !== undefined && reopenedKey === undefined
-  const { parts, problem } = isPlaced ? { parts: null } : await prepare(call)
+  const { parts, giveUp } = isPlaced ? isOrderedAlready : await prepare(call)
   // While a parallel call places the order its basket reads as empty: that problem is this call's only if it stands alone.
   const attempt = await claimAttempt(session, request, { mayStart: parts !== null, reopenedKey, now })
-  if (!attempt) throw problem
+  if (!attempt) return giveUp()
   if (attempt.outcome) return shown(call, attempt.outcome)
   if (parts === null || !attempt.sends) {
     await settleByKey(call, attempt.key)

@@ -6,7 +6,7 @@ import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
 import { peerHeader, peerHeaderValue } from './client-ip.ts'
-import type { OperationKey } from './schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
 
 const success = { json: { status: 'success' } }
 const wrongPassword = { status: 401, json: { error: 'invalid_grant', error_description: 'wrong' } }
@@ -124,7 +124,7 @@ test('the owner signs in from the address that others have used up, on a browser
   const input = { email: 'owner@example.com', password: 'Plover2026x' }
   const owner = await newSession()
   assert.equal((await owner.call('POST /api/session/sign-in', { input, headers })).json.state, 'customer')
-  assert.equal((await owner.call('POST /api/session/sign-out', { headers })).json.state, 'guest')
+  assert.equal((await owner.call('POST /api/session/sign-out', { headers })).json.status, 'success')
   upstream.on('POST /auth/jwt/token', () => wrongPassword)
   const tries: number[] = []
   for (let n = 0; n < 25; n += 1)
@@ -168,7 +168,7 @@ test('a session whose browser never comes back is forgotten after half an hour, 
   const cookies: string[] = []
   for (const comesBack of [false, true]) {
     const browser = await newSession()
-    if (comesBack) await browser.call('GET /api/session', { headers: newAddress() })
+    if (comesBack) await browser.call('POST /api/session/launch', { headers: newAddress() })
     cookies.push(browser.cookie())
   }
   mock.timers.tick(30 * 60_000 + 1)

@@ -44,9 +44,9 @@ export const limitAccount = (session: Session | null, now: number): void =>
  */
 export function limitOperation(
   classes: readonly LimitClassName[],
-  { clientIp, openSession, now }: { clientIp: string | null; openSession: Session | null; now: number },
+  { clientIp, session, now }: { clientIp: string | null; session: Session | null; now: number },
   knownDevice: string | null = null,
 ): void {
   const address = knownDevice === null ? visitorBucket(clientIp) : `device ${knownDevice}`
-  count(classes, { address, account: accountOf(openSession) }, now)
+  count(classes, { address, account: accountOf(session) }, now)
 }

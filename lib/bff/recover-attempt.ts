@@ -1,13 +1,13 @@
 import { findOrderByKey } from '../contract/orders.ts'
+import type { RecoveredOutcome } from '../domain/orders/placing.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { attemptById } from './attempt-list.ts'
-import type { Call } from './call.ts'
+import type { CustomerCall } from './call.ts'
 import { abandonOrder, attemptsOf, bareRequest, endUnknown, settleAttempt } from './order-attempt.ts'
 import type { Judged } from './order-outcome.ts'
 import { judgeAnswer } from './order-outcome.ts'
-import type { RecoveredOutcome } from './schemas/operations.ts'
 
-type OrderCall = Pick<Call<unknown, unknown, unknown>, 'session' | 'api' | 'language' | 'now'>
+type OrderCall = Pick<CustomerCall, 'session' | 'api' | 'language' | 'now'>
 
 /** What the API knows of an idempotency key; null when it does not know it (yet). */
 async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged | null> {

@@ -1,8 +1,8 @@
+import type { BffFailure } from '../bff-contract/answers.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { failureOf } from './failure-of.ts'
 import { failureText } from './failure-text.ts'
-import type { BffFailure } from './schemas/operations.ts'
 
 /** Any error as a browser is told of it: status, code and sentence in its language, never stored. */
 export function refusalResponse(cause: unknown, requestHeaders: Headers): Response {

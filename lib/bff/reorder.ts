@@ -2,26 +2,24 @@ import type { Basket } from '../domain/basket/basket.ts'
 import { linesToWrite } from '../domain/basket/line-changes.ts'
 import { isAtAnotherStore, missingPlace } from '../domain/basket/missing-place.ts'
 import { reorderInto } from '../domain/orders/reorder.ts'
-import type { CartContext } from '../upstream/basket-calls.ts'
 import { basket } from '../upstream/basket.ts'
 import { product } from '../upstream/catalog.ts'
 import { fetchOrder } from '../upstream/orders.ts'
-import { BffError } from './bff-error.ts'
-import { rewriteCart, type CartCall } from './rewrite-cart.ts'
-import type { ReorderInput } from './schemas/operations.ts'
+import type { CallOf } from './call.ts'
+import { BffRefusal } from './bff-refusal.ts'
+import type { CartRefusal } from './rewrite-cart.ts'
+import { rewriteCart } from './rewrite-cart.ts'
 
 /**
  * Puts an earlier order into the basket, at the store the shopper is at now, with whatever the cart lacks of its shipping, so
  * that it can be checked out (ORD-05, BSK-07, BSK-08).
- * @throws UpstreamFailure; also the API's refusal when the basket would grow beyond its limits; BffError 409 `basket_elsewhere`
+ * @throws UpstreamFailure; also the API's refusal when the basket would grow beyond its limits
  */
 export async function reorder(
-  call: CartCall,
-  orderId: string,
-  { id, mode, place }: ReorderInput,
-  context: CartContext,
-): Promise<{ basket: Basket; missing: readonly string[] }> {
-  const order = await fetchOrder(call.api, orderId, call.now)
+  call: CallOf<'POST /api/orders/:orderId/reorder'>,
+): Promise<{ basket: Basket; missing: readonly string[] } | CartRefusal> {
+  const { id, mode, place } = call.body
+  const order = await fetchOrder(call.api, call.params.orderId, call.now)
   const scope = { country: order.country, storeId: place.storeId }
   const found = await Promise.all(order.items.map(({ productId }) => product(call.api, scope, productId)))
   const products = found.flatMap((details) => (details ? [details.product] : []))
@@ -31,13 +29,13 @@ export async function reorder(
   const cart = await rewriteCart(call, {
     id,
     mode,
-    context,
+    storeId: place.storeId,
     plan: (facts) => {
       if (isNothing) return null
-      if (isAtAnotherStore(facts, place)) throw new BffError(409, 'basket_elsewhere')
+      if (isAtAnotherStore(facts, place)) return new BffRefusal('basket_elsewhere')
       const { lines } = reorderInto(facts.lines, order.items, products)
       return { ...missingPlace(facts, place, mode), lines: linesToWrite(facts.lines, lines, ordered) }
     },
   })
-  return { basket: basket(cart), missing }
+  return cart instanceof BffRefusal ? cart : { basket: basket(cart), missing }
 }

@@ -7,7 +7,9 @@ import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart, writeCart, type CartWrite } from '../upstream/basket-calls.ts'
 import { cartFacts } from '../upstream/cart-facts.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
-import type { CartCall, CartRewrite } from './rewrite-cart.ts'
+import { cartContext } from './cart-context.ts'
+import { BffRefusal } from './bff-refusal.ts'
+import type { CartCall, CartRefusal, CartRewrite } from './rewrite-cart.ts'
 
 /** How many changes a session remembers, so that one whose reply was lost is not done twice. */
 const rememberedChanges = 50
@@ -28,7 +30,7 @@ const sameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
 /** Writes; when the answer is lost the cart itself tells whether the lines arrived. @throws UpstreamFailure */
 async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRewrite): Promise<WireCart> {
   try {
-    return await writeCart(call.api, write, rewrite.context)
+    return await writeCart(call.api, write, cartContext(call, rewrite.storeId))
   } catch (error) {
     const { lines } = write.patch
     if (!(error instanceof UpstreamFailure) || isRefusal(error) || lines === undefined) throw error
@@ -44,7 +46,10 @@ async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRew
  * @returns null when the cart was busy for too long
  * @throws UpstreamFailure, SessionEnded
  */
-export async function rewriteUnderLock(call: CartCall, rewrite: CartRewrite): Promise<WireCart | null> {
+export async function rewriteUnderLock(
+  call: CartCall,
+  rewrite: CartRewrite,
+): Promise<WireCart | CartRefusal | null> {
   const { session } = call
   const done = await underLock(cartLock(session), async () => {
     const { basketChanges = [] } = await session.reload()
@@ -53,6 +58,7 @@ export async function rewriteUnderLock(call: CartCall, rewrite: CartRewrite): Pr
     const facts = cartFacts(cart)
     const patch = rewrite.plan(facts)
     if (patch === null) return cart
+    if (patch instanceof BffRefusal) return patch
     const { id, mode } = rewrite
     const write = { mode, before: facts.lines, patch, version: undefined, idempotencyKey: id }
     const written = await writeOrFindOut(call, write, rewrite)

@@ -1,112 +1,93 @@
-import type * as z from 'zod/v4/core'
-import { safeParse } from 'zod/v4/core'
+import type { OperationKey, Operations } from '../bff-contract/all.ts'
+import { operations } from '../bff-contract/all.ts'
+import { commonRefusals } from '../bff-contract/common-refusals.ts'
+import type { Operation } from '../bff-contract/operation.ts'
+import type { OutputOf, RefusalCodeOf } from '../bff-contract/operation-types.ts'
 import { isSiteOffline } from '../configuration/configuration-state.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
-import type { Session } from '../session/session.ts'
-import { markSetCookie, sealMark } from '../session/device-mark.ts'
+import { deviceCookieName, markSetCookie, openMark, sealMark } from '../session/device-mark.ts'
 import { forVisitor } from '../upstream/visitor.ts'
 import { BffError } from './bff-error.ts'
+import type { OpenedSession } from './browser-session.ts'
 import { openBrowserSession, sessionCookiesOf } from './browser-session.ts'
-import type { Call } from './call.ts'
-import { makeCall } from './call.ts'
+import type { CallOf, Visit } from './call.ts'
 import { clientIp } from './client-ip.ts'
+import { openCall } from './open-call.ts'
+import { limitCall } from './operation-limits.ts'
 import { isSecure, requireOwnOrigin } from './own-origin.ts'
-import { knownDeviceOf, limitClassesOf } from './operation-limits.ts'
-import { limitAccount, limitAddress, limitOperation } from './rate-limit.ts'
-import { readJson } from './read-json.ts'
+import { parseInput } from './parse-input.ts'
+import { limitAccount, limitAddress } from './rate-limit.ts'
+import { BffRefusal } from './bff-refusal.ts'
 import { refusalResponse } from './refusal-response.ts'
-import type { OperationKey, Operations } from './schemas/operations.ts'
 
-type Schema = z.$ZodType
-type Out<S> = S extends Schema ? z.output<S> : undefined
+type CommonCode = keyof typeof commonRefusals & string
 
-interface RouteSpec<K extends OperationKey, P, Q, B> {
-  params?: P
-  query?: Q
-  body?: B
-  /** `open`: with or without a session; `session`: any; `customer`: a signed-in one (ROL-01). */
-  access: 'open' | 'session' | 'customer'
-  /** Answered while the site is off: recovery and placed orders (RDG-25). */
-  whileOffline?: boolean
-  handle: (call: Call<Out<P>, Out<Q>, Out<B>>) => Promise<Operations[K]['output']>
+/** What a handler answers: the operation's output, or one of its documented refusals. */
+export type AnswerOf<K extends OperationKey> = OutputOf<K> | BffRefusal<RefusalCodeOf<K> | CommonCode>
+
+/** A request handler as Next calls it. */
+export type RouteHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+
+function visitOf({ headers }: Request, now: number): Visit {
+  const cookies = headers.get('cookie')
+  let mark: ReturnType<typeof openMark> | undefined
+  return {
+    headers,
+    now,
+    language: chooseLocale(null, readCookie(cookies, localeCookie)),
+    clientIp: clientIp(headers),
+    readDeviceMark: () => (mark ??= openMark(readCookie(cookies, deviceCookieName))),
+    cookies: {},
+  }
 }
 
-/** A handler, and what it takes as data: tests that send every input there is are made from it. */
-export interface RouteHandler {
-  (request: Request, context: { params: Promise<object> }): Promise<Response>
-  readonly operation: OperationKey
-  readonly input: { readonly [K in 'params' | 'query' | 'body']: Schema | undefined }
+/** The answer's headers: never stored, with the cookies that the handler has changed. */
+async function answerHeaders(visit: Visit, opened: OpenedSession): Promise<Headers> {
+  const answered = new Headers({ 'cache-control': 'private, no-store' })
+  const secure = isSecure(visit.headers)
+  for (const cookie of await sessionCookiesOf(visit.cookies.session, opened, secure))
+    answered.append('set-cookie', cookie)
+  const { mark } = visit.cookies
+  if (mark !== undefined) answered.append('set-cookie', markSetCookie(await sealMark(mark), secure))
+  return answered
 }
 
-const noStore = { 'cache-control': 'private, no-store' }
-
-function parse<S extends Schema | undefined>(schema: S, value: unknown): Out<S> {
-  if (schema === undefined) return undefined as Out<S>
-  const parsed = safeParse(schema, value)
-  if (parsed.success) return parsed.data as Out<S>
-  const fields = Object.fromEntries(
-    parsed.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]),
-  )
-  throw new BffError(400, 'bad_request', { fields })
-}
-
-function checkAccess(
-  session: Session | null,
-  access: RouteSpec<OperationKey, unknown, unknown, unknown>['access'],
-): void {
-  if (access !== 'open' && !session) throw new BffError(401, 'session_required')
-  if (access === 'customer' && session?.record.tokens.kind !== 'customer')
-    throw new BffError(401, 'sign_in_required')
+/** A documented refusal as the failure that the browser is told of. */
+function asError({ refusals }: Operation, { code, details }: BffRefusal<string>): BffError {
+  const status = refusals?.[code] ?? commonRefusals[code as CommonCode]
+  return new BffError(status, code, details)
 }
 
 /**
- * The handler of one operation: method and origin, size, session, rate, input by schema, then `handle`; every failure as
+ * The handler of one operation: method and origin, size, session, rate, input by its schemas, then `handle`; every failure as
  * `BffFailure`, every answer `private, no-store`.
  */
-export function route<
-  K extends OperationKey,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(operation: K, spec: RouteSpec<K, P, Q, B>): RouteHandler {
-  const changes = !operation.startsWith('GET ')
+export function route<K extends OperationKey>(
+  key: K,
+  handle: (call: CallOf<K>) => Promise<AnswerOf<K>> | AnswerOf<K>,
+): RouteHandler {
+  const operation: Operation & { access: Operations[K]['access'] } = operations[key]
+  const isChange = !key.startsWith('GET ')
 
-  async function answer(request: Request, context: { params: Promise<object> }): Promise<Response> {
-    const { headers } = request
-    if (changes) requireOwnOrigin(request.method, headers)
-    if (isSiteOffline() && !spec.whileOffline)
+  async function answer(request: Request, params: Promise<object>): Promise<Response> {
+    if (isChange) requireOwnOrigin(request.method, request.headers)
+    if (isSiteOffline() && !operation.whileOffline)
       throw new BffError(503, 'site_offline', { retryAfterSeconds: 5 })
-    const ip = clientIp(headers)
-    const now = Date.now()
-    limitAddress(ip, now)
-    const opened = await openBrowserSession(headers.get('cookie'), now)
-    const { session } = opened
-    limitAccount(session, now)
-    checkAccess(session, spec.access)
-    const call = makeCall<Out<P>, Out<Q>, Out<B>>({
-      params: parse(spec.params, await context.params) as Out<P>,
-      query: parse(spec.query, Object.fromEntries(new URL(request.url).searchParams)) as Out<Q>,
-      body: parse(spec.body, changes && spec.body ? await readJson(request) : undefined) as Out<B>,
-      headers,
-      now,
-      language: chooseLocale(null, readCookie(headers.get('cookie'), localeCookie)),
-      clientIp: ip,
-      openSession: session,
-    })
-    limitOperation(limitClassesOf(operation, call), call, await knownDeviceOf(operation, call))
-    const output = await forVisitor(ip, () => spec.handle(call))
-    const answered = new Headers(noStore)
-    const secure = isSecure(headers)
-    for (const cookie of await sessionCookiesOf(call.cookie, opened, secure))
-      answered.append('set-cookie', cookie)
-    if (call.newMark !== undefined)
-      answered.append('set-cookie', markSetCookie(await sealMark(call.newMark), secure))
-    return Response.json(output, { headers: answered })
+    const visit = visitOf(request, Date.now())
+    limitAddress(visit.clientIp, visit.now)
+    const opened = await openBrowserSession(request.headers.get('cookie'), visit.now)
+    limitAccount(opened.session, visit.now)
+    const call = openCall(operation.access, visit, opened.session)
+    const input = await parseInput(operation, request, await params)
+    await limitCall(operation, visit, input.body, opened.session)
+    // Parsed by the operation's own schemas: what its handler takes.
+    const handled = { ...call, ...input } as CallOf<K>
+    const output = await forVisitor(visit.clientIp, async () => handle(handled))
+    if (output instanceof BffRefusal) throw asError(operation, output)
+    return Response.json(output, { headers: await answerHeaders(visit, opened) })
   }
 
-  const handler = (request: Request, context: { params: Promise<object> }) =>
-    answer(request, context).catch((error: unknown) => refusalResponse(error, request.headers))
-  const { params, query, body } = spec
-  return Object.assign(handler, { operation, input: { params, query, body } })
+  return (request, { params }) =>
+    answer(request, params).catch((error: unknown) => refusalResponse(error, request.headers))
 }

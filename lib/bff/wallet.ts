@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../domain/account/profile.ts'
+import type { NewCard } from '../domain/wallet/new-card.ts'
 import { isProduction, settings } from '../env/settings.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import type { WireCard } from '../upstream/wallet.ts'
 import { addCard, chooseDefaultCard, fetchCards, paymentMethod, removeCard } from '../upstream/wallet.ts'
-import { BffError } from './bff-error.ts'
-import type { AddCardInput } from './schemas/operations.ts'
+import { BffRefusal } from './bff-refusal.ts'
 
 export const enabledGateways = () => settings().PAYMENT_GATEWAYS
 
@@ -16,54 +16,62 @@ export async function savedCards(api: Caller, now: number): Promise<PaymentMetho
   return (await fetchCards(api, isLive(), now)).map(paymentMethod)
 }
 
-/** A saved card as the wire has it. @throws BffError 404 `card_not_found` */
-export async function savedCard(api: Caller, cardId: string, now: number): Promise<WireCard> {
+/** A saved card as the API has it. */
+export async function savedCard(
+  api: Caller,
+  cardId: string,
+  now: number,
+): Promise<WireCard | BffRefusal<'card_not_found'>> {
   const found = (await fetchCards(api, isLive(), now)).find((card) => card.card_id === cardId)
-  if (!found) throw new BffError(404, 'card_not_found')
-  return found
+  return found ?? new BffRefusal('card_not_found')
 }
 
-/** duplicate_card shows its description, code 32 its message, any other the general failure (CRD-02). */
-function addFailure(error: unknown): unknown {
-  if (!isRefusal(error)) return error
-  const { wire } = error
-  if (wire && ['duplicate_card', '32', 'card_declined', 'card_expired'].includes(wire.error))
-    return new BffError(error.status, wire.error, { text: wire.error_description })
-  return [401, 403, 429].includes(error.status) ? error : new BffError(422, 'card_failed')
+/** Refusals of a new card that say something a shopper can act on (CRD-02). */
+const ownCardCodes = ['duplicate_card', '32', 'card_declined', 'card_expired'] as const
+type CardCode = (typeof ownCardCodes)[number] | 'card_failed'
+
+/** The API's refusal of a new card: its own where it says something, else the general failure (CRD-02). */
+function cardRefusal(error: unknown): BffRefusal<CardCode> {
+  if (!isRefusal(error) || [401, 403, 429].includes(error.status)) throw error
+  const code = ownCardCodes.find((known) => known === error.wire?.error)
+  if (code === undefined) return new BffRefusal('card_failed')
+  return new BffRefusal(code, error.wire ? { text: error.wire.error_description } : {})
 }
 
-/** Saves a card and makes it the default (CRD-01). @throws BffError 422 `card_failed` and the API's own refusals */
+/** Saves a card and makes it the default (CRD-01). @throws UpstreamFailure */
 export async function saveCard(
   api: Caller,
-  input: AddCardInput,
+  input: NewCard,
   now: number,
-): Promise<{ cards: PaymentMethod[]; addedCardId: string }> {
+): Promise<{ cards: PaymentMethod[]; addedCardId: string } | BffRefusal<CardCode>> {
   try {
     const paymentId = await addCard(api, input, isLive(), now)
     const added = (await fetchCards(api, isLive(), now)).find((card) =>
       [card.card_id, card.id].includes(paymentId ?? ''),
     )
-    if (!added) throw new BffError(422, 'card_failed')
+    if (!added) return new BffRefusal('card_failed')
     await chooseDefaultCard(api, added.card_id)
     return { cards: await savedCards(api, now), addedCardId: added.card_id }
   } catch (error) {
-    throw addFailure(error)
+    return cardRefusal(error)
   }
 }
 
-/** @throws BffError 404 `card_not_found`, 422 `card_delete_failed` */
+/** @throws UpstreamFailure; the API's own 409 `subscription_card` too */
 export async function deleteCard(
   api: Caller,
   cardId: string,
   now: number,
-): Promise<{ cards: PaymentMethod[] }> {
+): Promise<{ cards: PaymentMethod[] } | BffRefusal<'card_not_found' | 'card_delete_failed'>> {
   const card = await savedCard(api, cardId, now)
+  if (card instanceof BffRefusal) return card
   try {
     await removeCard(api, card, now)
   } catch (error) {
     // The card pays for the pass: the shopper is sent there first (SUB-03).
     if (isRefusal(error) && error.wire?.error === 'subscription_card') throw error
-    throw isRefusal(error) && error.status !== 401 ? new BffError(422, 'card_delete_failed') : error
+    if (!isRefusal(error) || error.status === 401) throw error
+    return new BffRefusal('card_delete_failed')
   }
   return { cards: await savedCards(api, now) }
 }

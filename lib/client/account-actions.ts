@@ -1,4 +1,4 @@
-import type { CodeSent, EnrolInput } from '#lib/bff/schemas/operations.ts'
+import type { CodeSent, Enrolment } from '#lib/domain/account/enrolment.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
@@ -35,7 +35,7 @@ export async function signIn(email: string, password: string): Promise<CodeSent 
 }
 
 /** @returns null when signed in, else where the one-time code went. @throws BffError when the enrolment is refused */
-export async function enrol(input: EnrolInput): Promise<CodeSent | null> {
+export async function enrol(input: Enrolment): Promise<CodeSent | null> {
   await flushBasket().catch(() => undefined)
   return enterOrCode(await bff('POST /api/account/enrol', { input }))
 }

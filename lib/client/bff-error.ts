@@ -1,4 +1,4 @@
-import type { BffFailure } from '#lib/bff/schemas/operations.ts'
+import type { BffFailure } from '#lib/bff-contract/answers.ts'
 
 /** A refusal of the BFF, or no answer at all (`code` `network`, `status` 0). `message` is fit to be shown. */
 export class BffError extends Error {

@@ -1,5 +1,6 @@
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
-import type { CallOptions, OutputOf } from './call.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
+import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
+import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
 import { launched } from './launch.ts'
 import { restoreSession } from './restore-session.ts'

@@ -1,25 +1,16 @@
-import type { BffFailure, OperationKey, Operations } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
+import type { BffFailure } from '#lib/bff-contract/answers.ts'
+import type { InputOf, OutputOf } from '#lib/bff-contract/operation-types.ts'
 import { BffError } from './bff-error.ts'
 import { followOffline } from './offline.ts'
 import { followRenewal } from './renewal.ts'
 
-type Part<K extends OperationKey, P extends string> = Operations[K] extends Record<P, infer V> ? V : undefined
-type PathParams<S extends string> = S extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & PathParams<`/${Rest}`>
-  : S extends `${string}:${infer Name}`
-    ? Record<Name, string>
-    : unknown
-
-export type OutputOf<K extends OperationKey> = Operations[K]['output']
-
-/** What an operation needs; parts it does not have may be left out. */
-export type CallOptions<K extends OperationKey> = {
+/** What an operation needs, and how its call may end; parts that it does not have are left out. */
+export type CallOptions<K extends OperationKey> = InputOf<K> & {
   signal?: AbortSignal
   /** Lets the call outlive the page (BSK-02); the body must stay under 64 kB. */
   keepalive?: boolean
-} & (keyof PathParams<K> extends never ? unknown : { params: PathParams<K> }) &
-  (Part<K, 'query'> extends undefined ? unknown : { query: Part<K, 'query'> }) &
-  (Part<K, 'input'> extends undefined ? unknown : { input: Part<K, 'input'> })
+}
 
 interface AnyOptions {
   params?: Record<string, string>

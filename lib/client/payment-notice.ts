@@ -1,5 +1,5 @@
 import type { SubscriptionNotice } from '#lib/domain/subscriptions/gold-pass.ts'
-import { paymentFailed } from '#lib/domain/subscriptions/gold-pass.ts'
+import { paymentFailed } from '#lib/domain/subscriptions/payment-failed.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 
 const toldKey = 'kolea.payment-told'

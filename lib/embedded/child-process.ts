@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { childEnvironment, settings } from '../env/settings.ts'
-import { embeddedKeys, keysFile } from './keys.ts'
+import { embeddedKeys, keysFile } from '../env/embedded-keys.ts'
 
 /** A process of the embedded API that this process has started. */
 export interface StoreApiChild {

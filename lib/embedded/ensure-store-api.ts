@@ -4,7 +4,7 @@ import { processState } from '../process-state.ts'
 import type { StoreApiChild } from './child-process.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
-import { openStateFolder } from './state-folder.ts'
+import { openStateFolder } from '../env/state-folder.ts'
 import { standBy, startChild, superviseStoreApi } from './supervise-store-api.ts'
 
 /** A first start seeds the database; nothing takes this long. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { embeddedKeys } from './keys.ts'
+import { embeddedKeys } from '../env/embedded-keys.ts'
 import { takeStartLock } from './start-lock.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,9 @@ const inAnotherProcess = async (module: string, code: string, flags: string[] = 
 
 test('several first starts at once agree on one set of keys, readable by the owner alone', async () => {
   const code = `process.stdout.write(m.embeddedKeys(${JSON.stringify(folder)}).reload().keys.apiKey)`
-  const seen = await Promise.all(Array.from({ length: 4 }, () => inAnotherProcess('./keys.ts', code)))
+  const seen = await Promise.all(
+    Array.from({ length: 4 }, () => inAnotherProcess('../env/embedded-keys.ts', code)),
+  )
   assert.deepEqual([...new Set(seen)], [embeddedKeys(folder).reload().keys.apiKey])
   assert.equal(statSync(join(folder, 'keys.json')).mode & 0o777, 0o600)
   assert.deepEqual(readdirSync(folder), ['keys.json'])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStateFolder } from './state-folder.ts'
+import { openStateFolder } from '../env/state-folder.ts'
 
 /** Held until it is given back or the process ends. */
 export interface StartLock {

@@ -1,5 +1,5 @@
 import { acceptedKeys, type AcceptedKey, type KeyName } from '../domain/keys/key-ring.ts'
-import { embeddedKeys } from '../embedded/keys.ts'
+import { embeddedKeys } from './embedded-keys.ts'
 import type { Settings } from './parse-env.ts'
 import { settings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStateFolder } from '../embedded/state-folder.ts'
+import { openStateFolder } from '../env/state-folder.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
 import type { SessionStore } from './session-store.ts'

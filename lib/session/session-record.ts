@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { PlaceOrderOutcome } from '../bff/schemas/operations.ts'
+import type { AttemptOutcome } from '../domain/orders/placing.ts'
 import type { HeldTokens } from './held-tokens.ts'
-
-/** What became of an attempt; `none`: nothing was ordered under it, and nothing will be. */
-export type AttemptOutcome = Exclude<PlaceOrderOutcome, { outcome: 'unknown' }> | { outcome: 'none' }
 
 /** One press of "Place order" (CHK-06). Presses for the same order share an idempotency key. */
 export interface OrderAttempt {

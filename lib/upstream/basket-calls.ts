@@ -101,9 +101,7 @@ export async function writeCart(call: Caller, write: CartWrite, context: CartCon
 export async function checkoutCart(
   call: Caller,
   mode: FulfilmentMode,
-  phone: string | undefined,
 ): Promise<{ cart: WireCart; hash: string }> {
-  const body = phone === undefined ? {} : { phone_number: phone }
-  const answer = await call(mode === 'pickup' ? checkoutPickup : checkoutDelivery, { body })
+  const answer = await call(mode === 'pickup' ? checkoutPickup : checkoutDelivery, { body: {} })
   return { cart: answer.cart, hash: answer.cart_hash }
 }

@@ -100,8 +100,8 @@ export interface SearchQuery {
   text: string
   /** Suggestion rows and terms: a short first page. */
   suggest?: boolean
-  filters?: FilterSelection
-  sort?: Sort
+  filters?: FilterSelection | undefined
+  sort?: Sort | undefined
   /** 1 to 40 (SEARCH_LIMIT). */
   limit?: number
   lastKey?: string | null

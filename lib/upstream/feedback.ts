@@ -9,12 +9,12 @@ export async function orderToRate(call: Caller, now: number): Promise<{ order: O
   return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }
 }
 
-/** Rates an order, or says that nobody will: it is not asked about again. */
+/** Rates an order; null says that nobody will, and the question does not come again. */
 export async function rateOrder(
   call: Caller,
   orderId: string,
   rating: { stars: number; comment: string } | null,
-): Promise<void> {
+): Promise<{ status: 'success' }> {
   const params = { orderId }
   if (rating === null) await call(dismissFeedback, { params })
   else
@@ -22,4 +22,5 @@ export async function rateOrder(
       params,
       body: { customer_feedback: { rating: rating.stars, comment: rating.comment } },
     })
+  return { status: 'success' }
 }

@@ -1,10 +1,10 @@
-import type { CommentInput } from '../bff/schemas/operations.ts'
 import { marketingSms, sendComment } from '../contract/feedback.ts'
+import type { Comment } from '../domain/help/comment.ts'
 import type { Country } from '../domain/location/country.ts'
 import type { Caller } from './caller.ts'
 
 /** Writes to the shop (HLP-02). */
-export const writeComment = (call: Caller, input: CommentInput): Promise<{ status: 'success' }> =>
+export const writeComment = (call: Caller, input: Comment): Promise<{ status: 'success' }> =>
   call(sendComment, {
     body: {
       name: input.name,

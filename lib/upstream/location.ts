@@ -6,9 +6,9 @@ import {
   storesByLocation,
   verifyAddress,
 } from '../contract/location.ts'
-import type { Prediction } from '../bff/schemas/operations.ts'
 import type { Address } from '../domain/location/address.ts'
 import type { Country } from '../domain/location/country.ts'
+import type { Prediction } from '../domain/location/prediction.ts'
 import type { Store } from '../domain/location/store.ts'
 import { address, wireAddress } from './addresses.ts'
 import type { Caller } from './caller.ts'

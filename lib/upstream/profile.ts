@@ -7,7 +7,9 @@ import {
   updateProfile,
   verifyAge,
 } from '../contract/customers.ts'
+import type { CodeSent } from '../domain/account/enrolment.ts'
 import type { Profile } from '../domain/account/profile.ts'
+import type { ProfileChange } from '../domain/account/profile-change.ts'
 import type { Address } from '../domain/location/address.ts'
 import { address, wireAddress } from './addresses.ts'
 import type { Caller } from './caller.ts'
@@ -51,18 +53,7 @@ export function profile(wire: WireProfile): Profile {
 export const fetchProfile = async (call: Caller, now: number): Promise<Profile> =>
   profile((await call(getProfile, { query: { timeStamp: now } })).profile)
 
-export interface ProfileChange {
-  firstName?: string | undefined
-  lastName?: string | undefined
-  phone?: string | undefined
-  marketingEmail?: boolean | undefined
-  contactless?: boolean | undefined
-  /** Sealed. */
-  password?: string | undefined
-  code?: string | undefined
-}
-
-/** Changes what is given and answers the whole profile (PRO-02, PRO-03). */
+/** Changes what is given and answers the whole profile; a password comes sealed (PRO-02, PRO-03). */
 export async function changeProfile(call: Caller, change: ProfileChange): Promise<Profile> {
   const body = {
     first_name: change.firstName,
@@ -77,7 +68,7 @@ export async function changeProfile(call: Caller, change: ProfileChange): Promis
 }
 
 /** Sends a code to the present phone, to prove a change of it; answers where it went, masked. */
-export async function sendProofCode(call: Caller): Promise<{ state: 'code'; mobileNumber: string }> {
+export async function sendProofCode(call: Caller): Promise<CodeSent> {
   return { state: 'code', mobileNumber: (await call(sendProofCodeEndpoint, {})).mobile_number }
 }
 

@@ -1,6 +1,6 @@
-import type { TermsDocument } from '../bff/schemas/operations.ts'
 import { getProfile } from '../contract/customers.ts'
 import { acceptTerms, requiredTerms } from '../contract/terms.ts'
+import type { TermsDocument } from '../domain/account/terms-document.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import type { Caller } from './caller.ts'
 import { profile } from './profile.ts'

@@ -7,7 +7,7 @@ import {
   tokenizeTestCard,
 } from '../contract/payments.ts'
 import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { AddCardInput } from '../bff/schemas/operations.ts'
+import type { NewCard, EnteredTestCard } from '../domain/wallet/new-card.ts'
 import type { Caller } from './caller.ts'
 
 export type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
@@ -37,7 +37,7 @@ export async function fetchCards(call: Caller, live: boolean, now: number): Prom
 /** Saves a card; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
 export async function addCard(
   call: Caller,
-  card: AddCardInput,
+  card: NewCard,
   live: boolean,
   now: number,
 ): Promise<string | null> {
@@ -71,8 +71,8 @@ export async function chooseDefaultCard(call: Caller, cardId: string): Promise<v
 /** The `test` gateway's stand-in for a gateway's own script. */
 export async function tokenizeCard(
   call: Caller,
-  card: { number: string; expMonth: number; expYear: number; cvc: string; zip: string },
-): Promise<{ source: string; last4: string; brand: string }> {
+  card: EnteredTestCard,
+): Promise<Pick<NewCard, 'source' | 'last4' | 'brand'>> {
   const body = {
     number: card.number,
     exp_month: card.expMonth,

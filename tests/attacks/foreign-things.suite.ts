@@ -44,7 +44,7 @@ async function bffAttempts(
   browser: HttpBrowser,
   random: () => number,
 ): Promise<Attempt[]> {
-  const routes = await bffRoutes()
+  const routes = bffRoutes()
   return routes.flatMap(({ operation, method, path, input }) => {
     const bodies = input.body ? sampleOf(fittingInput(input.body), 20, random) : [{}]
     const naming = bodies.find((body) => /"(orderId|cardId)":"/.test(JSON.stringify(body)))

@@ -104,7 +104,7 @@ export async function targetsOf(shop: ShopProcess): Promise<Target[]> {
   const made = await api.ok<{ tokens: { access_token: string } }>(enrolEndpoint, {
     body: { ...form, country: 'US', accepts_us_terms: true, password: await api.seal('Aloha2026pau') },
   })
-  const ofBff = (await bffRoutes()).map((route) =>
+  const ofBff = bffRoutes().map((route) =>
     bffTarget(shop, endsSessions(route.operation) ? '' : browser.cookie, route),
   )
   const ofApi = endpoints.map((endpoint) =>

@@ -1,4 +1,4 @@
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { eachOf } from '../faults/until.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import type { HttpBrowser } from '../faults/http-browser.ts'
 import { customerWithOrder, fillBasket } from '../faults/http-shopper.ts'

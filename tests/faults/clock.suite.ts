@@ -21,7 +21,7 @@ export const suite: Suite = {
         const basket = await browser.call('GET /api/basket', { query: { mode: 'delivery' } })
         counts.refused += [profile, basket].filter(({ status }) => status !== 200).length
       }
-      const view = (await browser.call('GET /api/session', {})).ok
+      const view = (await browser.call('POST /api/session/launch', { input: {} })).ok
       if (view.state !== 'customer') counts.signedOut += 1
     }
 

@@ -34,7 +34,7 @@ export const suite: Suite = {
     const place: Place = await findPlace(first.browser)
     await pagesLost(shop.origin)
     const counts = { lostPages: 0, guests: 0, unclear: 0, lostWrites: 0, slowestMs: 0 }
-    const viewOf = async ({ browser }: Customer) => browser.call('GET /api/session', {})
+    const viewOf = async ({ browser }: Customer) => browser.call('POST /api/session/launch', { input: {} })
 
     for (let outage = 1; outage <= outages; outage += 1) {
       for (const { browser } of customers) await fillBasket(once(browser), place, outage)

@@ -1,5 +1,5 @@
 import { endpoints } from '#lib/contract/all.ts'
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import type { Fault } from './faults.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '#lib/contract/all.ts'
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { Figure, Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import { faultKinds, makeCall, type Task, tryTask } from './failing-calls.ts'
@@ -85,7 +85,7 @@ export const suite: Suite = {
       const tried = `${task.operation}, ${task.endpoint} ${JSON.stringify(task.fault)}`
       if (complaint !== null) complaints.push(`${tried}: ${complaint}`)
       if (!struck) missed.push(`${tried}: did not strike`)
-      const view = await scene.browser.call('GET /api/session', {})
+      const view = await scene.browser.call('POST /api/session/launch', { input: {} })
       if (view.ok.state !== 'customer') counts.signedOut += 1
       counts.done += 1
       context.progress(counts.done, tasks.length)

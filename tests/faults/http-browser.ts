@@ -1,6 +1,9 @@
 import { Agent, request } from 'undici'
-import type { BffFailure, OperationKey } from '#lib/bff/schemas/operations.ts'
-import type { CallOptions, OutputOf } from '#lib/client/call.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
+import { operations } from '#lib/bff-contract/all.ts'
+import type { BffFailure } from '#lib/bff-contract/answers.ts'
+import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
+import type { CallOptions } from '#lib/client/call.ts'
 import { requestTarget } from '#lib/client/call.ts'
 
 const agent = new Agent({ connections: 256, headersTimeout: 120_000, bodyTimeout: 120_000 })
@@ -85,7 +88,10 @@ export class HttpBrowser {
       text,
       get ok() {
         if (status !== 200) throw new Error(`${key} answered ${status}: ${text.slice(0, 300)}`)
-        return JSON.parse(text) as OutputOf<K>
+        const json: unknown = JSON.parse(text)
+        // Strict: nothing may leave the storefront that its contract does not name.
+        operations[key].output.parse(json)
+        return json as OutputOf<K>
       },
       failure: status === 200 ? null : failureOf(text),
       ms: performance.now() - startedAt,

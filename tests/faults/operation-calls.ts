@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import { isCardNumber } from '#store-api/modules/payments/test-cards.ts'
 import type { HttpBrowser } from './http-browser.ts'
@@ -47,7 +47,6 @@ const order = ({ orderId }: Scene) => ({ params: { orderId } })
  * own; the type demands a line for each operation.
  */
 export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
-  'GET /api/session': none,
   'POST /api/session/launch': empty,
   'POST /api/session/sign-in': ({ email }) => ({ input: { email, password } }),
   'POST /api/session/code': empty,
@@ -80,9 +79,6 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'GET /api/search/results': ({ place }) => ({
     query: { ...us, storeId: place.store.storeId, q: 'soda' },
   }),
-  'GET /api/catalog/listing': ({ place }) => ({
-    query: { ...us, storeId: place.store.storeId, categoryId: place.categoryId },
-  }),
   'GET /api/catalog/slots': ({ place }) => ({ query: { ...us, storeId: place.store.storeId } }),
   'POST /api/catalog/suggestive-selling': ({ place }) => ({
     input: { storeId: place.store.storeId, productIds: [place.product.productId] },
@@ -102,7 +98,6 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     const test = await browser.call('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } })
     return { input: { ...card, ...test.ok, name: 'Lani Example' } }
   },
-  'POST /api/wallet/cards/:cardId/default': ({ cardId }) => ({ params: { cardId }, input: {} }),
   'DELETE /api/wallet/cards/:cardId': () => ({ params: { cardId: 'no-such-card' } }),
   'POST /api/wallet/test-card': () => ({
     input: { number: '4242424242424242', expMonth: 8, expYear: 2030, cvc: '123', zip: '96815' },

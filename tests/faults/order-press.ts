@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlaceOrderOutcome, RecoveredOutcome } from '#lib/bff/schemas/operations.ts'
+import type { PlaceOrderOutcome, RecoveredOutcome } from '#lib/domain/orders/placing.ts'
 import type { Customer, Place } from './http-shopper.ts'
 import { addCard, agreedOrder, enrol, fillBasket, once } from './http-shopper.ts'
 import type { HttpBrowser } from './http-browser.ts'

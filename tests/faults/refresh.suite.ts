@@ -32,7 +32,7 @@ function expireTokens(proxy: FaultProxy, device: string) {
 }
 
 const isSignedIn = async (customer: Customer) =>
-  (await customer.browser.call('GET /api/session', {})).ok.state === 'customer'
+  (await customer.browser.call('POST /api/session/launch', { input: {} })).ok.state === 'customer'
 
 export const suite: Suite = {
   title: 'Calls that meet a 401 together on two instances make one refresh, and nobody is signed out',

@@ -24,7 +24,7 @@ export const suite: Suite = {
       const { browser, email } = await enrol(shop.visitor())
       const device = shop.deviceOf(email)
       const own = () => proxy.calls.filter((call) => call.device === device)
-      await browser.call('GET /api/session', {})
+      await browser.call('POST /api/session/launch', { input: {} })
       const { cookie } = browser
       const stale = new Set(own().flatMap(({ accessToken }) => accessToken ?? []))
       const restore = proxy.fail(
@@ -49,7 +49,7 @@ export const suite: Suite = {
       if (answer.status !== 200) counts.failed += 1
 
       browser.cookie = cookie
-      const view = await browser.call('GET /api/session', {})
+      const view = await browser.call('POST /api/session/launch', { input: {} })
       const profile = await browser.call('GET /api/account/profile', {})
       if (view.ok.state !== 'guest' || profile.failure?.code !== 'session_required') counts.revived += 1
       const accessTokens = new Set(own().flatMap(({ accessToken }) => accessToken ?? []))

@@ -125,16 +125,16 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a browser without a session gets one that waits for its code',
-    file: 'lib/bff/one-time-code.ts',
-    find: 'const session = await ensureSession(call, await deviceIdOf(call))',
-    replace: 'const session = call.openSession ?? { update: () => undefined }',
+    file: 'lib/bff/sign-in.ts',
+    find: 'const session = await ensureSession(call, from.identity.deviceId)',
+    replace: 'const session = call.session ?? { record: { tokens: {} }, update: () => undefined }',
     proof: { by: 'node', test: 'lib/bff/one-time-code.test.ts', title: 'without a session signs in' },
   },
   {
     name: 'an enrolment without a session gets one that waits for its code',
-    file: 'lib/bff/become-customer.ts',
+    file: 'lib/bff/enrol.ts',
     find: 'const session = await ensureSession(call, from.identity.deviceId)',
-    replace: 'const session = call.openSession ?? { update: () => undefined }',
+    replace: 'const session = call.session ?? { update: () => undefined }',
     proof: { by: 'node', test: 'lib/bff/one-time-code.test.ts', title: 'without a session enrols' },
   },
 ]

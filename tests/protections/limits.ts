@@ -7,14 +7,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'calls are counted per address, so that a new session resets nothing',
     file: 'lib/bff/rate-limit.ts',
-    find: 'count(classes, { address, account: accountOf(openSession) }, now)',
-    replace: 'count(classes, { address: null, account: accountOf(openSession) }, now)',
+    find: 'count(classes, { address, account: accountOf(session) }, now)',
+    replace: 'count(classes, { address: null, account: accountOf(session) }, now)',
     proof: rateLimits,
   },
   {
     name: 'calls are counted per session, whatever address they come from',
     file: 'lib/bff/rate-limit.ts',
-    find: 'count(classes, { address, account: accountOf(openSession) }, now)',
+    find: 'count(classes, { address, account: accountOf(session) }, now)',
     replace: 'count(classes, { address, account: null }, now)',
     proof: rateLimits,
   },
@@ -43,7 +43,7 @@ export const protections: readonly Protection[] = [
     name: 'a browser that signed in before is not kept out by others at its address',
     file: 'lib/bff/operation-limits.ts',
     find: 'return mark?.accounts.includes(account) ? mark.deviceId : null',
-    replace: 'return mark?.accounts.includes(operation) ? mark.deviceId : null',
+    replace: "return mark?.accounts.includes('') ? mark.deviceId : null",
     proof: rateLimits,
   },
   {
@@ -56,8 +56,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'the API is told whose call it is',
     file: 'lib/bff/route.ts',
-    find: 'await forVisitor(ip, () => spec.handle(call))',
-    replace: 'await forVisitor(null, () => spec.handle(call))',
+    find: 'await forVisitor(visit.clientIp, async () => handle(handled))',
+    replace: 'await forVisitor(null, async () => handle(handled))',
     proof: rateLimits,
   },
   {

@@ -35,6 +35,46 @@ describe('imports only go down', () => {
       "import { buildApp } from '../store-api/app.ts'\nexport const x = buildApp\n",
       'import/no-restricted-paths',
     ],
+    [
+      'components/basket/example.ts',
+      "import { operations } from '#lib/bff-contract/all.ts'\nexport const x = operations\n",
+      '@typescript-eslint/no-restricted-imports',
+    ],
+    [
+      'lib/client/example.ts',
+      "import { operations } from '#lib/bff-contract/all.ts'\nexport const x = operations\n",
+      '@typescript-eslint/no-restricted-imports',
+    ],
+    [
+      'components/basket/example.ts',
+      "import type { CallOf } from '#lib/bff/call.ts'\nexport type X = CallOf<'GET /api/basket'>\n",
+      'import/no-restricted-paths',
+    ],
+    [
+      'lib/client/example.ts',
+      "import type { CallOf } from '#lib/bff/call.ts'\nexport type X = CallOf<'GET /api/basket'>\n",
+      'import/no-restricted-paths',
+    ],
+    [
+      'lib/bff-contract/example.ts',
+      "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
+      'import/no-restricted-paths',
+    ],
+    ...['lib/upstream', 'lib/session', 'lib/env'].flatMap(
+      (room) =>
+        [
+          [
+            `${room}/example.ts`,
+            "import { BffError } from '#lib/bff/bff-error.ts'\nexport const x = BffError\n",
+            'import/no-restricted-paths',
+          ],
+          [
+            `${room}/example.ts`,
+            "import { probe } from '#lib/embedded/probe.ts'\nexport const x = probe\n",
+            'import/no-restricted-paths',
+          ],
+        ] as const,
+    ),
     ['lib/domain/example.ts', 'export const x = () => Date.now()\n', 'no-restricted-syntax'],
     ['lib/bff/example.ts', 'export const x = process.env.PORT\n', 'no-restricted-properties'],
   ] as const
@@ -48,6 +88,8 @@ describe('imports only go down', () => {
   test('and what goes down is allowed', async () => {
     const code = "import { formatCents } from '#lib/domain/money/format.ts'\nexport const x = formatCents\n"
     assert.deepEqual(await rulesBroken('components/basket/example.ts', code), [])
+    const types = "import type { Operations } from '#lib/bff-contract/all.ts'\nexport type X = Operations\n"
+    assert.deepEqual(await rulesBroken('lib/client/example.ts', types), [])
   })
 })
 

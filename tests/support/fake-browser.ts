@@ -1,4 +1,6 @@
-import type { OperationKey } from '#lib/bff/schemas/operations.ts'
+import type { OperationKey } from '#lib/bff-contract/all.ts'
+import { operations } from '#lib/bff-contract/all.ts'
+import { bffFailureSchema } from '#lib/bff-contract/answers.ts'
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
@@ -25,7 +27,15 @@ function nameAndValue(cookie: string): [string, string][] {
   return at < 0 ? [] : [[cookie.slice(0, at), cookie.slice(at + 1)]]
 }
 
-/** Calls BFF route handlers as a page of the shop would, keeping its cookies. */
+/** The JSON of an answer. @throws when a success holds anything that the contract does not name, or lacks something */
+function checkedJson(operation: OperationKey, status: number, text: string): Record<string, unknown> {
+  const json = JSON.parse(text) as Record<string, unknown>
+  if (status === 200) operations[operation].output.parse(json)
+  else bffFailureSchema.parse(json)
+  return json
+}
+
+/** Calls BFF route handlers as a page of the shop would, keeping its cookies; every answer is checked by the contract. */
 export function fakeBrowser(startCookie = '') {
   const jar = new Map(startCookie.split('; ').flatMap(nameAndValue))
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -71,7 +81,7 @@ export function fakeBrowser(startCookie = '') {
         status: response.status,
         headers: response.headers,
         text,
-        json: JSON.parse(text) as Record<string, unknown>,
+        json: checkedJson(operation, response.status, text),
       }
     },
   }

@@ -1,19 +1,4 @@
 import { route } from '#lib/bff/route.ts'
-import { log as input } from '#lib/bff/schemas/log-input.ts'
-import { log } from '#lib/contract/logging.ts'
+import { sendLog } from '#lib/upstream/logging.ts'
 
-export const POST = route('POST /api/log', {
-  access: 'session',
-  whileOffline: true,
-  body: input,
-  handle: ({ api, body: { level, message, source, status } }) =>
-    api(log, {
-      body: {
-        message,
-        logLevel: level,
-        loggedBy: 'web',
-        source,
-        ...(status === undefined ? {} : { status }),
-      },
-    }),
-})
+export const POST = route('POST /api/log', ({ api, body }) => sendLog(api, body))

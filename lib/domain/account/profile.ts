@@ -1,40 +1,49 @@
-import type { Country } from '../location/country.ts'
-import type { SubscriptionNotice } from '../subscriptions/gold-pass.ts'
+import { z } from 'zod'
+import { countrySchema } from '../location/country.ts'
+import { subscriptionNoticeSchema } from '../subscriptions/gold-pass.ts'
+import { termsDocumentSchema } from './terms-document.ts'
 
-/** The customer, as far as the browser needs it (PRO-01). */
-export interface Profile {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  country: Country
-  enrolledAt: string
-  ageVerified: boolean
-  trainingMode: boolean
-  activeOrders: number
-  rewardsPoints: number
-  marketingEmail: boolean
-  contactless: boolean
-  requiredTerms: readonly { id: string; type: 'terms' | 'privacy'; url: string }[]
-  pastOrders: { delivery: number; pickup: number }
+/** What the browser needs of a customer's profile. */
+export const profileSchema = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: countrySchema,
+  enrolledAt: z.string(),
+  ageVerified: z.boolean(),
+  trainingMode: z.boolean(),
+  activeOrders: z.number(),
+  rewardsPoints: z.number(),
+  marketingEmail: z.boolean(),
+  contactless: z.boolean(),
+  requiredTerms: z.array(termsDocumentSchema).readonly(),
+  pastOrders: z.strictObject({ delivery: z.number(), pickup: z.number() }),
   /** Gold Pass; null for who never joined. */
-  subscription: SubscriptionNotice | null
-}
+  subscription: subscriptionNoticeSchema.nullable(),
+})
+export type Profile = z.output<typeof profileSchema>
 
 /**
- * What the browser may know of its session. `unavailable`: the upstream does not answer, which never
- * turns a customer into a guest (architecture, "A BFF call and the session").
+ * What the browser may know of its session. `unavailable`: the upstream does not answer, which never turns a customer into a
+ * guest.
  */
-export type SessionView =
-  { state: 'guest' } | { state: 'customer'; profile: Profile } | { state: 'unavailable' }
+export const sessionViewSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('guest') }),
+  z.strictObject({ state: z.literal('customer'), profile: profileSchema }),
+  z.strictObject({ state: z.literal('unavailable') }),
+])
+export type SessionView = z.output<typeof sessionViewSchema>
 
-export interface PaymentMethod {
-  cardId: string
-  gateway: 'test' | 'stripe' | 'braintree'
-  brand: string
-  last4: string
-  expMonth: number
-  expYear: number
-  name: string
-  isDefault: boolean
-}
+/** A saved card, without the ids that only the gateway has a use for. */
+export const paymentMethodSchema = z.strictObject({
+  cardId: z.string(),
+  gateway: z.enum(['test', 'stripe', 'braintree']),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  name: z.string(),
+  isDefault: z.boolean(),
+})
+export type PaymentMethod = z.output<typeof paymentMethodSchema>

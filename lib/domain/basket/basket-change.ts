@@ -1,5 +1,7 @@
-import type { Address } from '../location/address.ts'
-import type { FulfilmentMode } from '../location/country.ts'
+import { z } from 'zod'
+import { enteredId, enteredPhone, enteredText } from '../entered/entered-text.ts'
+import { enteredAddressSchema } from '../location/address.ts'
+import { fulfilmentModeSchema } from '../location/country.ts'
 
 /** A product and how many pieces of it. */
 export interface Line {
@@ -8,52 +10,66 @@ export interface Line {
   quantity: number
 }
 
+const pieces = z.int().min(0).max(999)
+
 /**
  * What a shopper did to one product: there were `from` pieces, now `to` are wanted. Only the difference counts, so it can
  * be applied to a basket that has changed meanwhile.
  */
-export interface LineChange {
-  productId: string
-  name: string
-  from: number
-  to: number
-}
+const lineChangeSchema = z.strictObject({
+  productId: enteredId,
+  name: enteredText(160),
+  from: pieces,
+  to: pieces,
+})
+export type LineChange = z.output<typeof lineChangeSchema>
 
-export interface Contact {
-  firstName?: string
-  lastName?: string
-  phone?: string
-}
+const contactSchema = z.strictObject({
+  firstName: enteredText(100).optional(),
+  lastName: enteredText(100).optional(),
+  phone: enteredPhone.optional(),
+})
+export type Contact = z.output<typeof contactSchema>
 
 /** Where the shopper is, and who: a cart takes over what it lacks of it. */
-export interface ShopperPlace {
-  storeId?: string
-  address?: Address
-  contact?: Contact
-}
+export const shopperPlaceSchema = z.strictObject({
+  storeId: enteredId.optional(),
+  address: enteredAddressSchema.optional(),
+  contact: contactSchema.optional(),
+})
+export type ShopperPlace = z.output<typeof shopperPlaceSchema>
+
+/** What to do when a product is gone: leave it out, or cancel the order. */
+export const outOfStockChoiceSchema = z.enum(['remove', 'cancel'])
+
+const couponCode = enteredText(30).min(1)
 
 /** What the shopper set besides the lines; parts left out stay as they are. */
-export interface BasketSettings {
-  address?: Address
-  deliveryNotes?: string
-  contactless?: boolean
-  whenOutOfStock?: 'remove' | 'cancel'
-  contact?: Contact
-  addCoupon?: string
-  removeCoupon?: string
-}
+const basketSettingsSchema = z.strictObject({
+  address: enteredAddressSchema.optional(),
+  deliveryNotes: enteredText(1000).optional(),
+  contactless: z.boolean().optional(),
+  whenOutOfStock: outOfStockChoiceSchema.optional(),
+  contact: contactSchema.optional(),
+  addCoupon: couponCode.optional(),
+  removeCoupon: couponCode.optional(),
+})
+export type BasketSettings = z.output<typeof basketSettingsSchema>
+
+/** A random id of a change, made by the browser: the same change sent again has the same id and is done once. */
+export const changeIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'not an id of a change')
 
 /** Everything a browser may send to change a basket: only what the shopper touched. */
-export interface BasketChange {
-  /** The same change sent again has the same id and is done once. */
-  id: string
-  mode: FulfilmentMode
+export const basketChangeSchema = z.strictObject({
+  id: changeIdSchema,
+  mode: fulfilmentModeSchema,
   /** The version of the basket that the shopper saw; null before the basket is known. */
-  seenVersion: string | null
-  lines: readonly LineChange[]
-  place: ShopperPlace
-  settings: BasketSettings
-}
+  seenVersion: z.string().max(100).nullable(),
+  lines: z.array(lineChangeSchema).max(100).readonly(),
+  place: shopperPlaceSchema,
+  settings: basketSettingsSchema,
+})
+export type BasketChange = z.output<typeof basketChangeSchema>
 
 /** A line as a reading shows it: `quantity` is what can be sold now, `stored` what was wanted before stock or limits cut it. */
 export interface CartLine extends Line {

@@ -1,83 +1,101 @@
-import type { Address } from '../location/address.ts'
-import type { FulfilmentMode } from '../location/country.ts'
-import type { MinuteRange, Store } from '../location/store.ts'
+import { z } from 'zod'
+import { addressSchema } from '../location/address.ts'
+import { fulfilmentModeSchema } from '../location/country.ts'
+import { minuteRangeSchema, storeSchema } from '../location/store.ts'
+import { outOfStockChoiceSchema } from './basket-change.ts'
 
 /** A line of the basket, priced by the API. */
-export interface BasketItem {
-  productId: string
-  name: string
-  slug: string
-  categorySlug: string
-  image: string | null
-  size: string
-  quantity: number
-  limitPerOrder: number | null
-  available: boolean
-  availableQuantity: number | null
-  ignoreQuantity: boolean
-  priceCents: number
-  effectivePriceCents: number
-  lineSubtotalCents: number
-  itemDiscountCents: number
-  lineTotalCents: number
-  promoText: string | null
-  tags: readonly string[]
-  ageRestricted: boolean
-  ageRestriction: number | null
-  matchingIds: readonly string[]
-  alcoholRestricted: boolean
-}
+const basketItemSchema = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  categorySlug: z.string(),
+  image: z.string().nullable(),
+  size: z.string(),
+  quantity: z.number(),
+  limitPerOrder: z.number().nullable(),
+  available: z.boolean(),
+  availableQuantity: z.number().nullable(),
+  ignoreQuantity: z.boolean(),
+  priceCents: z.number(),
+  effectivePriceCents: z.number(),
+  lineSubtotalCents: z.number(),
+  itemDiscountCents: z.number(),
+  lineTotalCents: z.number(),
+  promoText: z.string().nullable(),
+  tags: z.array(z.string()).readonly(),
+  ageRestricted: z.boolean(),
+  ageRestriction: z.number().nullable(),
+  matchingIds: z.array(z.string()).readonly(),
+  alcoholRestricted: z.boolean(),
+})
+export type BasketItem = z.output<typeof basketItemSchema>
+
+const adjusted = { productId: z.string(), name: z.string() }
 
 /** What changed between what the shopper wanted and what the store can do (BSK-03). */
-export type BasketAdjustment =
-  | { kind: 'quantity'; productId: string; name: string; from: number; to: number }
-  | { kind: 'unavailable'; productId: string; name: string }
-  | { kind: 'alcohol'; productId: string; name: string; reason: 'area' | 'time' | 'age' }
-  | { kind: 'price'; productId: string; name: string; fromCents: number; toCents: number }
+const basketAdjustmentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('quantity'), ...adjusted, from: z.number(), to: z.number() }),
+  z.strictObject({ kind: z.literal('unavailable'), ...adjusted }),
+  z.strictObject({ kind: z.literal('alcohol'), ...adjusted, reason: z.enum(['area', 'time', 'age']) }),
+  z.strictObject({ kind: z.literal('price'), ...adjusted, fromCents: z.number(), toCents: z.number() }),
+])
+export type BasketAdjustment = z.output<typeof basketAdjustmentSchema>
 
-export interface SummaryRow {
-  key: string
-  name: string
-  value: string
-  amountCents: number
-  message: string | null
-  bold: boolean
-  struckThrough: string | null
-  rollUp: boolean
-  details: readonly { key: string; name: string; value: string; amountCents: number }[]
-}
+const summaryPart = { key: z.string(), name: z.string(), value: z.string(), amountCents: z.number() }
 
-export interface Basket {
-  cartId: string
+const summaryRowSchema = z.strictObject({
+  ...summaryPart,
+  message: z.string().nullable(),
+  bold: z.boolean(),
+  struckThrough: z.string().nullable(),
+  rollUp: z.boolean(),
+  details: z.array(z.strictObject(summaryPart)).readonly(),
+})
+export type SummaryRow = z.output<typeof summaryRowSchema>
+
+const couponSchema = z.strictObject({
+  code: z.string(),
+  applied: z.boolean(),
+  message: z.string().nullable(),
+  discountCents: z.number(),
+})
+
+/** The basket as the API values it. */
+export const basketSchema = z.strictObject({
+  cartId: z.string(),
   /** Another one after every change; null when the API tells none. */
-  version: string | null
-  mode: FulfilmentMode
+  version: z.string().nullable(),
+  mode: fulfilmentModeSchema,
   /** `READY` in any case may check out (CHK-01). */
-  status: string
-  currency: 'usd' | 'cad'
-  items: readonly BasketItem[]
-  adjustments: readonly BasketAdjustment[]
-  summary: readonly SummaryRow[]
-  subtotalCents: number
-  totalCents: number
-  coupons: readonly { code: string; applied: boolean; message: string | null; discountCents: number }[]
+  status: z.string(),
+  currency: z.enum(['usd', 'cad']),
+  items: z.array(basketItemSchema).readonly(),
+  adjustments: z.array(basketAdjustmentSchema).readonly(),
+  summary: z.array(summaryRowSchema).readonly(),
+  subtotalCents: z.number(),
+  totalCents: z.number(),
+  coupons: z.array(couponSchema).readonly(),
   /** Missing to free delivery; 0 when reached; null when it does not apply. */
-  freeDeliveryGapCents: number | null
+  freeDeliveryGapCents: z.number().nullable(),
   /** What Gold Pass saves on this basket, or would; null where it saves nothing (BSK-09). */
-  passBanner: string | null
+  passBanner: z.string().nullable(),
   /** Its benefits apply to this basket. */
-  subscribed: boolean
-  feeBanner: string | null
-  eta: MinuteRange | null
-  storeId: string | null
+  subscribed: z.boolean(),
+  feeBanner: z.string().nullable(),
+  eta: minuteRangeSchema.nullable(),
+  storeId: z.string().nullable(),
   /** Set for pickup alone. */
-  pickupStoreId: string | null
+  pickupStoreId: z.string().nullable(),
   /** Details of the store `storeId`, as far as the API has them. */
-  store: Store | null
-  address: Address | null
-  deliveryNotes: string
-  contactless: boolean
-  whenOutOfStock: 'remove' | 'cancel'
-  contact: { firstName: string; lastName: string; phone: string; email: string } | null
-  ageCheck: { needed: boolean; age: number; verified: boolean }
-}
+  store: storeSchema.nullable(),
+  address: addressSchema.nullable(),
+  deliveryNotes: z.string(),
+  contactless: z.boolean(),
+  whenOutOfStock: outOfStockChoiceSchema,
+  contact: z
+    .strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
+    .nullable(),
+  ageCheck: z.strictObject({ needed: z.boolean(), age: z.number(), verified: z.boolean() }),
+})
+export type Basket = z.output<typeof basketSchema>

@@ -1,41 +1,46 @@
-/** A product as cards, baskets and search rows show it. */
-export interface ProductSummary {
-  productId: string
-  slug: string
-  name: string
-  brand: string
-  categoryId: string
-  categoryName: string
-  categorySlug: string
-  subcategory: string
-  priceCents: number
-  /** Only when lower than `priceCents`. */
-  promoPriceCents: number | null
-  promos: readonly Promo[]
-  /** Base of the picture's files, `/media/products/100101`; null shows the fallback picture. */
-  image: string | null
-  size: string
-  /** Kilocalories; negative means "less than"; null is unknown. */
-  calories: number | null
-  tags: readonly string[]
-  ageRestricted: boolean
-  ageRestriction: number | null
-  available: boolean
-  /** Pieces in the store; null when no store is chosen. */
-  availableQuantity: number | null
-  ignoreQuantity: boolean
-  limitPerOrder: number | null
-  availabilityMessage: string | null
-  matchingIds: readonly string[]
-}
+import { z } from 'zod'
 
-export interface Promo {
-  promoId: string
-  promoPriceCents: number | null
-  shortText: string
-  longText: string
-  subscriberOnly: boolean
-}
+/** A dated offer on a product; cents. */
+const promoSchema = z.strictObject({
+  promoId: z.string(),
+  promoPriceCents: z.number().nullable(),
+  shortText: z.string(),
+  longText: z.string(),
+  subscriberOnly: z.boolean(),
+})
+export type Promo = z.output<typeof promoSchema>
+
+/** A product as cards, baskets and search rows show it. */
+export const productSummarySchema = z.strictObject({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  categorySlug: z.string(),
+  subcategory: z.string(),
+  priceCents: z.number(),
+  /** Only when lower than `priceCents`. */
+  promoPriceCents: z.number().nullable(),
+  promos: z.array(promoSchema).readonly(),
+  /** Base of the picture's files, `/media/products/100101`; null shows the fallback picture. */
+  image: z.string().nullable(),
+  size: z.string(),
+  /** Kilocalories; negative means "less than"; null is unknown. */
+  calories: z.number().nullable(),
+  tags: z.array(z.string()).readonly(),
+  ageRestricted: z.boolean(),
+  ageRestriction: z.number().nullable(),
+  available: z.boolean(),
+  /** Pieces in the store; null when no store is chosen. */
+  availableQuantity: z.number().nullable(),
+  ignoreQuantity: z.boolean(),
+  limitPerOrder: z.number().nullable(),
+  availabilityMessage: z.string().nullable(),
+  matchingIds: z.array(z.string()).readonly(),
+})
+export type ProductSummary = z.output<typeof productSummarySchema>
 
 export interface Nutrition {
   serving: string
@@ -60,23 +65,26 @@ export interface ProductDetails extends ProductSummary {
   storeId: string | null
 }
 
+const filterSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  values: z.array(z.strictObject({ value: z.string(), count: z.number() })).readonly(),
+})
+export type Filter = z.output<typeof filterSchema>
+
 /** A page of products; `lastKey` is null on the last one. */
-export interface ProductPage {
-  items: readonly ProductSummary[]
-  lastKey: string | null
-  total: number
-}
+const productPageSchema = z.strictObject({
+  items: z.array(productSummarySchema).readonly(),
+  lastKey: z.string().nullable(),
+  total: z.number(),
+})
+export type ProductPage = z.output<typeof productPageSchema>
 
-export interface Filter {
-  id: string
-  name: string
-  values: readonly { value: string; count: number }[]
-}
-
-export interface SearchPage extends ProductPage {
-  terms: readonly string[]
-  filters: readonly Filter[]
-}
+export const searchPageSchema = productPageSchema.extend({
+  terms: z.array(z.string()).readonly(),
+  filters: z.array(filterSchema).readonly(),
+})
+export type SearchPage = z.output<typeof searchPageSchema>
 
 export interface Listing extends ProductPage {
   facets: readonly { slug: string; name: string; count: number }[]

@@ -1,17 +1,40 @@
-import type { Country } from './country.ts'
+import { z } from 'zod'
+import { enteredText } from '../entered/entered-text.ts'
+import { countrySchema } from './country.ts'
 
-/** An address. Coordinates in degrees. */
-export interface Address {
-  formatted: string
-  apt: string
-  lat: number
-  lon: number
-  nickname: string
-  city: string
-  state: string
-  street: string
-  zip: string
-  county: string
-  country: Country
-  placeId: string
-}
+/** A postal address and its point; coordinates in degrees. */
+export const addressSchema = z.strictObject({
+  formatted: z.string(),
+  apt: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  nickname: z.string(),
+  city: z.string(),
+  state: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  county: z.string(),
+  country: countrySchema,
+  placeId: z.string(),
+})
+export type Address = z.output<typeof addressSchema>
+
+/** A point on the map as a browser may send it. */
+export const enteredPointSchema = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+})
+
+/** An address as a browser may send it: every part bounded. */
+export const enteredAddressSchema = addressSchema.extend({
+  ...enteredPointSchema.shape,
+  formatted: enteredText(200),
+  apt: enteredText(25),
+  nickname: enteredText(40),
+  city: enteredText(80),
+  state: enteredText(40),
+  street: enteredText(80),
+  zip: enteredText(12),
+  county: enteredText(80),
+  placeId: enteredText(200),
+})

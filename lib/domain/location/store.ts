@@ -1,41 +1,48 @@
-import type { Country } from './country.ts'
+import { z } from 'zod'
+import { countrySchema } from './country.ts'
 
-export type Weekday = 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday'
+const weekdaySchema = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+export type Weekday = z.output<typeof weekdaySchema>
+
 /** HHmm; 2400 is midnight at the end of the day. */
-export type ClockTime = string
+const clockTimeSchema = z.string()
+export type ClockTime = z.output<typeof clockTimeSchema>
 
-export interface SaleWindow {
-  start: ClockTime
-  end: ClockTime
-}
+const saleWindowSchema = z.strictObject({ start: clockTimeSchema, end: clockTimeSchema })
+export type SaleWindow = z.output<typeof saleWindowSchema>
 
-export interface MinuteRange {
-  from: number
-  to: number
-}
+export const minuteRangeSchema = z.strictObject({ from: z.number(), to: z.number() })
+export type MinuteRange = z.output<typeof minuteRangeSchema>
 
-/** A store. */
-export interface Store {
-  storeId: string
-  name: string
-  slug: string
-  street: string
-  city: string
-  state: string
-  zip: string
-  country: Country
-  lat: number
-  lon: number
-  timeZone: string
-  phone: string
-  hours: readonly { day: Weekday; open: ClockTime; close: ClockTime }[]
-  services: readonly string[]
-  deliveryRadiusKm: number
-  alcoholHours: readonly { day: Weekday; windows: readonly SaleWindow[] }[]
-  alcoholBlacklistedAddress: boolean
-  beerOffPremises: 'authorized' | 'not_authorized'
-  wineOffPremises: 'authorized' | 'not_authorized'
+const authorizationSchema = z.enum(['authorized', 'not_authorized'])
+
+/** A store: where it is, when it is open, what it may sell and how long it needs. */
+export const storeSchema = z.strictObject({
+  storeId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: countrySchema,
+  lat: z.number(),
+  lon: z.number(),
+  timeZone: z.string(),
+  phone: z.string(),
+  hours: z
+    .array(z.strictObject({ day: weekdaySchema, open: clockTimeSchema, close: clockTimeSchema }))
+    .readonly(),
+  services: z.array(z.string()).readonly(),
+  deliveryRadiusKm: z.number(),
+  alcoholHours: z
+    .array(z.strictObject({ day: weekdaySchema, windows: z.array(saleWindowSchema).readonly() }))
+    .readonly(),
+  alcoholBlacklistedAddress: z.boolean(),
+  beerOffPremises: authorizationSchema,
+  wineOffPremises: authorizationSchema,
   /** Minutes; null when no courier is free. */
-  deliveryEta: MinuteRange | null
-  pickupEta: MinuteRange
-}
+  deliveryEta: minuteRangeSchema.nullable(),
+  pickupEta: minuteRangeSchema,
+})
+export type Store = z.output<typeof storeSchema>

@@ -1,99 +1,95 @@
-import type { Address } from '../location/address.ts'
-import type { Country, FulfilmentMode } from '../location/country.ts'
+import { z } from 'zod'
+import { addressSchema } from '../location/address.ts'
+import { countrySchema, fulfilmentModeSchema } from '../location/country.ts'
 
-export type OrderStatus =
-  | 'submitted'
-  | 'in_progress'
-  | 'ready'
-  | 'out_for_delivery'
-  | 'complete'
-  | 'delivered'
-  | 'picked_up'
-  | 'canceled'
-  | 'returned'
-  | 'failed'
+const orderStatusSchema = z.enum([
+  'submitted',
+  'in_progress',
+  'ready',
+  'out_for_delivery',
+  'complete',
+  'delivered',
+  'picked_up',
+  'canceled',
+  'returned',
+  'failed',
+])
+export type OrderStatus = z.output<typeof orderStatusSchema>
 
-export interface OrderItem {
-  productId: string
-  name: string
-  slug: string
-  categorySlug: string
-  image: string | null
-  size: string
-  quantity: number
-  priceCents: number
-  lineTotalCents: number
-}
+const orderItemSchema = z.strictObject({
+  productId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  categorySlug: z.string(),
+  image: z.string().nullable(),
+  size: z.string(),
+  quantity: z.number(),
+  priceCents: z.number(),
+  lineTotalCents: z.number(),
+})
+export type OrderItem = z.output<typeof orderItemSchema>
 
 /** Money given back: `due` is on its way, `failed` was refused by the bank. */
-export interface Refund {
-  refundId: string
-  amountCents: number
-  cause: 'canceled' | 'out_of_stock' | 'operator'
-  state: 'due' | 'succeeded' | 'failed'
+const refundSchema = z.strictObject({
+  refundId: z.string(),
+  amountCents: z.number(),
+  cause: z.enum(['canceled', 'out_of_stock', 'operator']),
+  state: z.enum(['due', 'succeeded', 'failed']),
   /** The line it is for, and its pieces; null when it is not for one. */
-  productId: string | null
-  quantity: number | null
-  at: string
-}
+  productId: z.string().nullable(),
+  quantity: z.number().nullable(),
+  at: z.string(),
+})
+export type Refund = z.output<typeof refundSchema>
+
+const orderSummaryRowSchema = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  value: z.string(),
+  amountCents: z.number(),
+  struckThrough: z.string().nullable(),
+})
 
 /** An order; instants are ISO 8601. */
-export interface Order {
-  orderId: string
-  number: string
-  status: OrderStatus
-  mode: FulfilmentMode
-  country: Country
-  currency: 'usd' | 'cad'
-  placedAt: string
-  history: readonly { status: OrderStatus; at: string }[]
-  eta: { from: string; to: string } | null
-  totalCents: number
-  tipCents: number
-  summary: readonly {
-    key: string
-    name: string
-    value: string
-    amountCents: number
-    struckThrough: string | null
-  }[]
-  items: readonly OrderItem[]
+export const orderSchema = z.strictObject({
+  orderId: z.string(),
+  number: z.string(),
+  status: orderStatusSchema,
+  mode: fulfilmentModeSchema,
+  country: countrySchema,
+  currency: z.enum(['usd', 'cad']),
+  placedAt: z.string(),
+  history: z.array(z.strictObject({ status: orderStatusSchema, at: z.string() })).readonly(),
+  eta: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  totalCents: z.number(),
+  tipCents: z.number(),
+  summary: z.array(orderSummaryRowSchema).readonly(),
+  items: z.array(orderItemSchema).readonly(),
   /** What was ordered and is not in `items` any more: the missing pieces of each line. */
-  removed: readonly OrderItem[]
-  refunds: readonly Refund[]
-  payment: { brand: string; last4: string; refundedCents: number }
-  store: {
-    storeId: string
-    name: string
-    street: string
-    city: string
-    phone: string
-    lat: number
-    lon: number
-  }
-  address: Address | null
-  deliveryNotes: string
-  contactless: boolean
-  pickupCode: string | null
-  cancelable: boolean
-}
+  removed: z.array(orderItemSchema).readonly(),
+  refunds: z.array(refundSchema).readonly(),
+  payment: z.strictObject({ brand: z.string(), last4: z.string(), refundedCents: z.number() }),
+  store: z.strictObject({
+    storeId: z.string(),
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+  }),
+  address: addressSchema.nullable(),
+  deliveryNotes: z.string(),
+  contactless: z.boolean(),
+  pickupCode: z.string().nullable(),
+  cancelable: z.boolean(),
+})
+export type Order = z.output<typeof orderSchema>
 
-export interface GeoPoint {
-  lat: number
-  lon: number
-}
-
-export interface Courier {
-  name: string
-  phone: string
-  image: string
-}
-
-export interface DeliveryDetails {
-  pickup: GeoPoint
-  dropoff: GeoPoint
-  dropoffEta: string | null
-  courier: Courier | null
-  location: GeoPoint | null
-  route: readonly GeoPoint[]
-}
+/** A page of a customer's orders; `lastKey` is null on the last one. */
+export const orderPageSchema = z.strictObject({
+  orders: z.array(orderSchema).readonly(),
+  lastKey: z.string().nullable(),
+  activeCount: z.number(),
+})
+export type OrderPage = z.output<typeof orderPageSchema>

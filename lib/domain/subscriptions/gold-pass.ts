@@ -1,60 +1,51 @@
-import type { SubscriptionStatus } from './standing.ts'
-import { cancelReasons } from './standing.ts'
+import { z } from 'zod'
+import { subscriptionStatuses } from './standing.ts'
 
-/** The membership as the storefront shows it (SUB-01). Amounts in cents, instants ISO 8601. */
-export interface GoldPass {
-  amountCents: number
-  /** May it be joined or joined again now? */
-  joinable: boolean
-  /** Days without a charge for who joins now; 0 once the trial was used. */
-  trialDays: number
-  /** Delivery is free from this much of goods; null when that is no benefit of it. */
-  freeDeliveryFromCents: number | null
-  /** The customer's own; null for guests and who never joined. */
-  own: OwnSubscription | null
-}
-
-export interface OwnSubscription {
-  status: SubscriptionStatus
+/** A customer's own membership; instants are ISO 8601. */
+const ownSubscriptionSchema = z.strictObject({
+  status: z.enum(subscriptionStatuses),
   /** Benefits apply now: also a canceled one keeps them to the end of what is paid. */
-  subscribed: boolean
-  cancelReason: string | null
-  lastRenewalAt: string | null
+  subscribed: z.boolean(),
+  cancelReason: z.string().nullable(),
+  lastRenewalAt: z.string().nullable(),
   /** null once canceled. */
-  nextRenewalAt: string | null
-  paidUntil: string
-  resubscribeAllowed: boolean
-  cardId: string
-}
-
-export interface Renewal {
-  renewalId: string
-  at: string
-  amountCents: number
-  status: 'pending' | 'succeeded' | 'failed'
-  brand: string
-  last4: string
-}
+  nextRenewalAt: z.string().nullable(),
+  paidUntil: z.string(),
+  resubscribeAllowed: z.boolean(),
+  cardId: z.string(),
+})
+export type OwnSubscription = z.output<typeof ownSubscriptionSchema>
 
 /** What a profile says of a subscription: enough to notice a payment that failed. */
-export type SubscriptionNotice = Pick<
-  OwnSubscription,
-  'status' | 'cancelReason' | 'lastRenewalAt' | 'resubscribeAllowed'
->
+export const subscriptionNoticeSchema = ownSubscriptionSchema.pick({
+  status: true,
+  cancelReason: true,
+  lastRenewalAt: true,
+  resubscribeAllowed: true,
+})
+export type SubscriptionNotice = z.output<typeof subscriptionNoticeSchema>
 
-const works = ['active', 'trial']
+/** The membership as the storefront shows it (SUB-01). */
+export const goldPassSchema = z.strictObject({
+  amountCents: z.number(),
+  /** May it be joined or joined again now? */
+  joinable: z.boolean(),
+  /** Days without a charge for who joins now; 0 once the trial was used. */
+  trialDays: z.number(),
+  /** Delivery is free from this much of goods, in cents; null when that is no benefit of it. */
+  freeDeliveryFromCents: z.number().nullable(),
+  /** The customer's own; null for guests and who never joined. */
+  own: ownSubscriptionSchema.nullable(),
+})
+export type GoldPass = z.output<typeof goldPassSchema>
 
-/**
- * Whether the failed-payment modal is due (SUB-03): a payment failure ended the subscription, or its last
- * renewal is not the one this browser has seen. Never while it works, nor after the customer's own cancellation: a
- * renewal that went through must not announce a failure.
- * @param seenRenewalAt what this browser has seen last; null when nothing
- */
-export function paymentFailed(
-  { status, cancelReason, lastRenewalAt, resubscribeAllowed }: SubscriptionNotice,
-  seenRenewalAt: string | null,
-): boolean {
-  if (works.includes(status) || cancelReason === cancelReasons.customer) return false
-  const ended = resubscribeAllowed && cancelReason === cancelReasons.payment
-  return ended || lastRenewalAt !== seenRenewalAt
-}
+/** A charge for the membership. */
+export const renewalSchema = z.strictObject({
+  renewalId: z.string(),
+  at: z.string(),
+  amountCents: z.number(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  brand: z.string(),
+  last4: z.string(),
+})
+export type Renewal = z.output<typeof renewalSchema>

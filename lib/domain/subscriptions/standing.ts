@@ -1,4 +1,5 @@
-export type SubscriptionStatus = 'trial' | 'active' | 'suspended' | 'canceled'
+export const subscriptionStatuses = ['trial', 'active', 'suspended', 'canceled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** Why a subscription ended; the storefront's failed-payment modal asks for the first (SUB-03). */
 export const cancelReasons = { payment: 'payment failure', customer: 'customer request' } as const

@@ -1,9 +1,6 @@
 import { route } from '#lib/bff/route.ts'
-import { resetPassword as input } from '#lib/bff/schemas/account-inputs.ts'
-import { resetPassword } from '#lib/contract/customers.ts'
+import { requestPasswordReset } from '#lib/upstream/password-reset.ts'
 
-export const POST = route('POST /api/account/reset-password', {
-  access: 'session',
-  body: input,
-  handle: (call) => call.api(resetPassword, { body: call.body }),
-})
+export const POST = route('POST /api/account/reset-password', ({ api, body }) =>
+  requestPasswordReset(api, body.email),
+)

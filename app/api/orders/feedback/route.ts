@@ -1,7 +1,4 @@
 import { route } from '#lib/bff/route.ts'
 import { orderToRate } from '#lib/upstream/feedback.ts'
 
-export const GET = route('GET /api/orders/feedback', {
-  access: 'customer',
-  handle: ({ api, now }) => orderToRate(api, now),
-})
+export const GET = route('GET /api/orders/feedback', ({ api, now }) => orderToRate(api, now))

@@ -1,10 +1,7 @@
 import { queryScope } from '#lib/bff/query-scope.ts'
 import { route } from '#lib/bff/route.ts'
-import { suggestionsQuery } from '#lib/bff/schemas/catalog-inputs.ts'
 import { search } from '#lib/upstream/catalog.ts'
 
-export const GET = route('GET /api/search/suggestions', {
-  access: 'session',
-  query: suggestionsQuery,
-  handle: ({ api, query }) => search(api, queryScope(query), { text: query.q, suggest: true, limit: 8 }),
-})
+export const GET = route('GET /api/search/suggestions', ({ api, query }) =>
+  search(api, queryScope(query), { text: query.q, suggest: true, limit: 8 }),
+)

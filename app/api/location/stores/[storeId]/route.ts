@@ -1,14 +1,8 @@
-import { BffError } from '#lib/bff/bff-error.ts'
+import { BffRefusal } from '#lib/bff/bff-refusal.ts'
 import { route } from '#lib/bff/route.ts'
-import { storeParams } from '#lib/bff/schemas/location-inputs.ts'
 import { findStore } from '#lib/upstream/location.ts'
 
-export const GET = route('GET /api/location/stores/:storeId', {
-  access: 'session',
-  params: storeParams,
-  handle: async ({ api, params }) => {
-    const store = await findStore(api, params.storeId, false)
-    if (!store) throw new BffError(404, 'store_not_found')
-    return { store }
-  },
+export const GET = route('GET /api/location/stores/:storeId', async ({ api, params }) => {
+  const store = await findStore(api, params.storeId, false)
+  return store ? { store } : new BffRefusal('store_not_found')
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paymentFailed, type SubscriptionNotice } from './gold-pass.ts'
+import type { SubscriptionNotice } from './gold-pass.ts'
+import { paymentFailed } from './payment-failed.ts'
 
 const notice = (change: Partial<SubscriptionNotice>): SubscriptionNotice => ({
   status: 'active',

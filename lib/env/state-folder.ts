@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { keepStateFolder, NotOwnerOnly, ownerOnlyUmask } from '../domain/state-folder/owner-only.ts'
-import { EnvError } from '../env/parse-env.ts'
+import { EnvError } from './parse-env.ts'
 import { processState } from '../process-state.ts'
 
 /**

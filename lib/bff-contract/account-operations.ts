@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { codeSentSchema, enrolmentSchema } from '../domain/account/enrolment.ts'
+import { profileSchema, sessionViewSchema } from '../domain/account/profile.ts'
+import { profileChangeSchema } from '../domain/account/profile-change.ts'
+import { termsDocumentSchema } from '../domain/account/terms-document.ts'
+import { enteredEmail, enteredId, enteredPassword } from '../domain/entered/entered-text.ts'
+import { addressSchema, enteredAddressSchema } from '../domain/location/address.ts'
+import { doneSchema, nothingSchema } from './answers.ts'
+import { operation } from './operation.ts'
+import { codeRefusals } from './session-operations.ts'
+
+const addressList = z.array(addressSchema).readonly()
+
+export const accountOperations = {
+  'POST /api/account/enrol': operation({
+    summary: 'Registers; where a code proves the phone first, sends it (REG-01, REG-03).',
+    access: 'open',
+    body: enrolmentSchema,
+    output: z.union([sessionViewSchema, codeSentSchema]),
+    limits: ['accounts'],
+    refusals: {
+      invalid_password: 400,
+      invalid_referral: 400,
+      terms_required: 400,
+      create_account_failed: 409,
+      create_account_unavailable: 422,
+      otp_limit: 429,
+      message_limit: 429,
+    },
+  }),
+  'POST /api/account/reset-password': operation({
+    summary: 'Sends a mail with a link; answers alike for known and unknown addresses (SGN-05).',
+    access: 'session',
+    body: z.strictObject({ email: enteredEmail }),
+    output: doneSchema,
+    limits: ['passwordReset'],
+    refusals: { message_limit: 429 },
+  }),
+  'POST /api/account/new-password': operation({
+    summary: 'Sets a new password by the link of that mail; signs nobody in (SGN-05).',
+    access: 'open',
+    body: z.strictObject({
+      token: z.string().regex(/^[\w-]{20,100}$/, 'a token'),
+      password: enteredPassword,
+    }),
+    output: doneSchema,
+    limits: ['newPassword'],
+    refusals: { invalid_password: 400, reset_link_invalid: 410 },
+  }),
+  'GET /api/account/profile': operation({
+    summary: 'The customer’s profile (PRO-01).',
+    access: 'customer',
+    output: profileSchema,
+    limits: [],
+  }),
+  'PATCH /api/account/profile': operation({
+    summary: 'Changes the profile; another phone needs the password or a code to the present phone (PRO-02).',
+    access: 'customer',
+    body: profileChangeSchema,
+    output: profileSchema,
+    // A password or a code may be guessed here as at a sign-in.
+    limits: ({ body }) =>
+      body.password === undefined && body.code === undefined ? ['personal'] : ['personal', 'signIn'],
+    refusals: { proof_required: 422, proof_wrong: 422, locked: 423, otp_locked: 423 },
+  }),
+  'POST /api/account/proof-code': operation({
+    summary: 'Sends a code to the present phone, to prove a change of it (PRO-02).',
+    access: 'customer',
+    body: nothingSchema,
+    output: codeSentSchema,
+    limits: ['codes'],
+    refusals: codeRefusals,
+  }),
+  'POST /api/account/age-verification': operation({
+    summary: 'Verifies the age by the date of birth, `YYYY-MM-DD` (AGE-01).',
+    access: 'customer',
+    body: z.strictObject({ birthDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD') }),
+    output: profileSchema,
+    limits: ['personal'],
+    refusals: { birth_date_fixed: 409, under_age: 422, too_many_attempts: 429 },
+  }),
+  'GET /api/account/terms': operation({
+    summary: 'The documents the customer has yet to accept; none is an empty list (TRM-01).',
+    access: 'customer',
+    output: z.strictObject({ documents: z.array(termsDocumentSchema).readonly() }),
+    limits: [],
+    refusals: { terms_not_found: 404 },
+  }),
+  'POST /api/account/terms': operation({
+    summary: 'Accepts documents by id (TRM-01).',
+    access: 'customer',
+    body: z.strictObject({ ids: z.array(enteredId).min(1).max(20).readonly() }),
+    output: profileSchema,
+    limits: ['personal'],
+    refusals: { unknown_terms: 400 },
+  }),
+  'GET /api/account/addresses': operation({
+    summary: 'Saved addresses, newest first, and the store last shopped at.',
+    access: 'customer',
+    output: z.strictObject({ addresses: addressList, recentStoreId: z.string().nullable() }),
+    limits: [],
+  }),
+  'POST /api/account/addresses': operation({
+    summary: 'Saves an address; answers the list after it.',
+    access: 'customer',
+    body: z.strictObject({ address: enteredAddressSchema }),
+    output: z.strictObject({ addresses: addressList }),
+    limits: ['personal'],
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { basketSchema } from '../domain/basket/basket.ts'
+import { basketChangeSchema } from '../domain/basket/basket-change.ts'
+import { fulfilmentModeSchema } from '../domain/location/country.ts'
+import { operation } from './operation.ts'
+
+/** Refusals of whatever writes to the basket. */
+export const basketRefusals = {
+  store_not_found: 404,
+  /** It holds things of another store. */
+  basket_elsewhere: 409,
+  address_mismatch: 422,
+  basket_limit: 422,
+  basket_busy: 503,
+} as const
+
+export const basketOperations = {
+  'GET /api/basket': operation({
+    summary: 'The basket, priced anew.',
+    access: 'session',
+    query: z.object({ mode: fulfilmentModeSchema }),
+    output: basketSchema,
+    limits: [],
+  }),
+  'POST /api/basket': operation({
+    summary:
+      'Changes only what the shopper touched, on top of whatever the basket is by now; the same `id` is done once (BSK-02).',
+    access: 'session',
+    body: basketChangeSchema,
+    output: basketSchema,
+    limits: ({ body }) => (body.settings.addCoupon === undefined ? [] : ['promoCodes']),
+    refusals: basketRefusals,
+  }),
+  'POST /api/basket/checkout': operation({
+    summary: 'Agrees on the basket with the API; `hash` stands for what was agreed (CHK-01).',
+    access: 'customer',
+    body: z.strictObject({ mode: fulfilmentModeSchema }),
+    output: z.strictObject({ basket: basketSchema, hash: z.string() }),
+    limits: [],
+    refusals: { cart_not_ready: 409, cart_empty: 409, address_mismatch: 422 },
+  }),
+}

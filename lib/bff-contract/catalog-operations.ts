@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { productSummarySchema, searchPageSchema } from '../domain/catalog/product.ts'
+import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
+import { countrySchema } from '../domain/location/country.ts'
+import { operation } from './operation.ts'
+
+/** A store's assortment, or its country's own one when no store is named (CAT-08). */
+const assortment = { country: countrySchema, storeId: enteredId.optional() }
+
+const productList = z.array(productSummarySchema).readonly()
+
+function parsedJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' })
+    return z.NEVER
+  }
+}
+
+/** Chosen values by filter id, as JSON in a query. */
+const filtersText = enteredText(2000)
+  .transform(parsedJson)
+  .pipe(z.record(z.string().max(40), z.array(enteredText(60)).max(40)))
+
+export const catalogOperations = {
+  'GET /api/search/suggestions': operation({
+    summary: 'A short first page of results and terms for what is being typed (SEA-01).',
+    access: 'session',
+    query: z.object({ ...assortment, q: enteredText(80) }),
+    output: searchPageSchema,
+    limits: ['search'],
+    refusals: { store_not_found: 404 },
+  }),
+  'GET /api/search/results': operation({
+    summary: 'A page of results; `lastKey` of the page before asks for the next one (SEA-02).',
+    access: 'session',
+    query: z.object({
+      ...assortment,
+      q: enteredText(80),
+      lastKey: z.string().max(200).optional(),
+      sort: z.enum(['popularity', 'price', 'name']).optional(),
+      filters: filtersText.optional(),
+    }),
+    output: searchPageSchema,
+    limits: ['search'],
+    refusals: { store_not_found: 404 },
+  }),
+  'GET /api/catalog/slots': operation({
+    summary: 'What depends on the person or the hour: purchases and recommendations (CAT-01).',
+    access: 'session',
+    query: z.object(assortment),
+    output: z.strictObject({ purchased: productList, recommended: productList }),
+    limits: [],
+  }),
+  'POST /api/catalog/suggestive-selling': operation({
+    summary: 'What to add to a basket at this hour (PRM-02).',
+    access: 'session',
+    body: z.strictObject({ storeId: enteredId, productIds: z.array(enteredId).max(50).readonly() }),
+    output: z.strictObject({ products: productList }),
+    limits: [],
+  }),
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { basketSchema } from '../domain/basket/basket.ts'
+import { changeIdSchema, shopperPlaceSchema } from '../domain/basket/basket-change.ts'
+import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
+import { fulfilmentModeSchema } from '../domain/location/country.ts'
+import { deliveryDetailsSchema } from '../domain/orders/delivery.ts'
+import { orderPageSchema, orderSchema } from '../domain/orders/order.ts'
+import {
+  orderPlacingSchema,
+  placeOrderOutcomeSchema,
+  recoveredOutcomeSchema,
+} from '../domain/orders/placing.ts'
+import { doneSchema } from './answers.ts'
+import { basketRefusals } from './basket-operations.ts'
+import { operation } from './operation.ts'
+
+const params = z.object({ orderId: enteredId })
+const ratingSchema = z.strictObject({ stars: z.int().min(1).max(5), comment: enteredText(2000) })
+
+export const orderOperations = {
+  'POST /api/orders': operation({
+    summary:
+      'Places the order of a basket once, however often it is sent; the idempotency key is kept in the session record (CHK-05, CHK-06).',
+    access: 'customer',
+    body: orderPlacingSchema,
+    output: placeOrderOutcomeSchema,
+    limits: [],
+    refusals: { tip_out_of_range: 400, card_not_found: 404, order_changed: 409 },
+  }),
+  'GET /api/orders/attempt': operation({
+    summary:
+      'What became of exactly this attempt, for a reply that was lost. `none`: nothing was ordered under it, and nothing will be (CHK-06).',
+    access: 'customer',
+    query: z.strictObject({ id: z.uuid() }),
+    output: recoveredOutcomeSchema,
+    limits: [],
+    whileOffline: true,
+  }),
+  'GET /api/orders': operation({
+    summary: 'A page of orders, newest first (ORD-01).',
+    access: 'customer',
+    query: z.object({ list: z.enum(['current', 'past']), lastKey: z.string().max(200).optional() }),
+    output: orderPageSchema,
+    limits: [],
+    whileOffline: true,
+  }),
+  'GET /api/orders/:orderId': operation({
+    summary: 'One order (ORD-02).',
+    access: 'customer',
+    params,
+    output: z.strictObject({ order: orderSchema }),
+    limits: [],
+    refusals: { order_not_found: 404 },
+    whileOffline: true,
+  }),
+  'GET /api/orders/:orderId/delivery': operation({
+    summary: 'Where the courier is (ORD-02).',
+    access: 'customer',
+    params,
+    output: deliveryDetailsSchema,
+    limits: [],
+    refusals: { order_not_found: 404 },
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/reorder': operation({
+    summary:
+      'Puts an earlier order into the basket; `missing` names what this store does not have (ORD-05, BSK-07, BSK-08).',
+    access: 'customer',
+    params,
+    body: z.strictObject({
+      id: changeIdSchema,
+      mode: fulfilmentModeSchema,
+      place: shopperPlaceSchema.extend({ storeId: enteredId }),
+    }),
+    output: z.strictObject({ basket: basketSchema, missing: z.array(z.string()).readonly() }),
+    limits: [],
+    refusals: { order_not_found: 404, ...basketRefusals },
+  }),
+  'GET /api/orders/feedback': operation({
+    summary: 'The finished order that waits for a rating; null when none does (ORD-04).',
+    access: 'customer',
+    output: z.strictObject({ order: orderSchema.nullable() }),
+    limits: [],
+    refusals: { order_not_found: 404 },
+  }),
+  'POST /api/orders/:orderId/feedback': operation({
+    summary: 'Rates an order; null: no rating will come (ORD-04).',
+    access: 'customer',
+    params,
+    body: z.strictObject({ rating: ratingSchema.nullable() }),
+    output: doneSchema,
+    limits: ['personal'],
+    refusals: { order_not_found: 404, order_not_finished: 409, feedback_final: 409 },
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/cancel': operation({
+    summary: 'Cancels an order that the store has not begun to pack (ORD-05).',
+    access: 'customer',
+    params,
+    body: z.strictObject({ reason: enteredText(200) }),
+    output: z.strictObject({ order: orderSchema }),
+    limits: [],
+    refusals: { order_not_found: 404, order_not_cancelable: 409 },
+    whileOffline: true,
+  }),
+}

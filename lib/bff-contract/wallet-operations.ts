@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { paymentMethodSchema } from '../domain/account/profile.ts'
+import { enteredId } from '../domain/entered/entered-text.ts'
+import { countrySchema } from '../domain/location/country.ts'
+import { goldPassSchema, renewalSchema } from '../domain/subscriptions/gold-pass.ts'
+import { goldPassActionSchema, goldPassOutcomeSchema } from '../domain/subscriptions/gold-pass-action.ts'
+import { newCardSchema, testCardSchema } from '../domain/wallet/new-card.ts'
+import { operation } from './operation.ts'
+
+const cards = z.array(paymentMethodSchema).readonly()
+
+export const walletOperations = {
+  'GET /api/wallet': operation({
+    summary: 'Saved cards, and the gateways that are switched on.',
+    access: 'customer',
+    output: z.strictObject({ cards, gateways: z.array(paymentMethodSchema.shape.gateway).readonly() }),
+    limits: [],
+  }),
+  'POST /api/wallet/cards': operation({
+    summary: 'Saves a card and makes it the default (CRD-01).',
+    access: 'customer',
+    body: newCardSchema,
+    output: z.strictObject({ cards, addedCardId: z.string() }),
+    limits: ['cards'],
+    refusals: { '32': 400, card_declined: 400, card_expired: 400, duplicate_card: 409, card_failed: 422 },
+  }),
+  'DELETE /api/wallet/cards/:cardId': operation({
+    summary: 'Takes a card out of the wallet; not the one that pays for the membership (SUB-03).',
+    access: 'customer',
+    params: z.object({ cardId: enteredId }),
+    output: z.strictObject({ cards }),
+    limits: [],
+    refusals: { card_not_found: 404, subscription_card: 409, card_delete_failed: 422 },
+  }),
+  'POST /api/wallet/test-card': operation({
+    summary: 'Stands in for a gateway’s own script while the `test` gateway is on.',
+    access: 'customer',
+    body: testCardSchema,
+    output: newCardSchema.pick({ source: true, last4: true, brand: true }),
+    limits: ['cards'],
+    refusals: { card_number_invalid: 400, card_expired: 400, test_gateway_off: 404 },
+  }),
+  'GET /api/gold-pass': operation({
+    summary: 'The membership, with the customer’s own (SUB-01).',
+    access: 'session',
+    query: z.object({ country: countrySchema }),
+    output: goldPassSchema,
+    limits: [],
+    refusals: { subscription_not_found: 404 },
+  }),
+  'POST /api/gold-pass': operation({
+    summary: 'Joins, changes the card, cancels or comes back (SUB-02).',
+    access: 'customer',
+    body: goldPassActionSchema,
+    output: goldPassOutcomeSchema,
+    limits: ['cards'],
+    refusals: {
+      card_expired: 400,
+      gateway_unavailable: 400,
+      payment_details_mismatch: 400,
+      card_not_found: 404,
+      subscription_not_found: 404,
+      already_subscribed: 409,
+      amount_mismatch: 409,
+      not_subscribed: 409,
+      subscription_unavailable: 409,
+    },
+  }),
+  'GET /api/gold-pass/renewals': operation({
+    summary: 'Charges for the membership, newest first (SUB-01).',
+    access: 'customer',
+    output: z.strictObject({ renewals: z.array(renewalSchema).readonly() }),
+    limits: [],
+    refusals: { subscription_not_found: 404 },
+  }),
+}

@@ -1,0 +1,19 @@
+/** What a refusal says besides its code. */
+export interface RefusalDetails {
+  /** What is wrong, by the field it is wrong in. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** A sentence of the API, shown where the shop has none of its own for the code. */
+  readonly text?: string
+  readonly retryAfterSeconds?: number
+}
+
+/** What a handler returns instead of an answer: one of the refusals that its operation documents, whose status is there. */
+export class BffRefusal<Code extends string> {
+  readonly code: Code
+  readonly details: RefusalDetails
+
+  constructor(code: Code, details: RefusalDetails = {}) {
+    this.code = code
+    this.details = details
+  }
+}

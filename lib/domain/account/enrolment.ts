@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { enteredEmail, enteredPassword, enteredPhone, enteredText } from '../entered/entered-text.ts'
+import { countrySchema } from '../location/country.ts'
+
+/** What the registration form sends (REG-01, REG-02). */
+export const enrolmentSchema = z.strictObject({
+  firstName: enteredText(100),
+  lastName: enteredText(100),
+  email: enteredEmail,
+  phone: enteredPhone,
+  password: enteredPassword,
+  country: countrySchema,
+  referralCode: enteredText(20).optional(),
+  acceptsTerms: z.boolean(),
+  acceptsCommunications: z.boolean(),
+})
+export type Enrolment = z.output<typeof enrolmentSchema>
+
+/** A one-time code went out by SMS; the number is masked but for its last digits. */
+export const codeSentSchema = z.strictObject({ state: z.literal('code'), mobileNumber: z.string() })
+export type CodeSent = z.output<typeof codeSentSchema>

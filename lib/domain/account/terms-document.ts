@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** A document that a customer has to accept; `url` is a path of the storefront. */
+export const termsDocumentSchema = z.strictObject({
+  id: z.string(),
+  type: z.enum(['terms', 'privacy']),
+  url: z.string(),
+})
+export type TermsDocument = z.output<typeof termsDocumentSchema>

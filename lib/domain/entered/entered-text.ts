@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const noControlCharacters = 'control characters are not allowed'
+
+/** What a person typed: one line, bounded, without control characters. */
+export const enteredText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, noControlCharacters)
+
+/** The same over several lines: line breaks and tabs are no harm. */
+export const enteredLines = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, noControlCharacters)
+
+/** Arguments of `regex`: at least one character that can be seen. */
+export const notBlank = [/\S/, 'must not be blank'] as const
+
+/** An id that the shop gave out, sent back by a browser. */
+export const enteredId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id')
+
+/** A phone number of the US or Canada without its country prefix. */
+export const enteredPhone = z.string().regex(/^\d{10}$/, 'ten digits')
+
+export const enteredEmail = enteredText(254).check(z.email())
+
+export const enteredPassword = z.string().min(1).max(200)
+
+/** A one-time code. */
+export const enteredCode = z.string().regex(/^\d{6}$/, 'six digits')

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { enteredId } from '../entered/entered-text.ts'
+import { fulfilmentModeSchema } from '../location/country.ts'
+
+/** What a press of "Place order" sends (CHK-05, CHK-06). */
+export const orderPlacingSchema = z.strictObject({
+  /** Made by the browser for one press: the same id again answers the same. */
+  attemptId: z.uuid(),
+  mode: fulfilmentModeSchema,
+  /** Stands for the basket that was agreed on at checkout. */
+  hash: z.string().min(1).max(200),
+  /** What the shopper saw on the button; the API refuses when it is no longer true. */
+  amountCents: z.int().min(0).max(10_000_000),
+  tipCents: z.int().min(0).max(1_000_000).nullable(),
+  payment: z.strictObject({ kind: z.literal('card'), cardId: enteredId }),
+})
+export type OrderPlacing = z.output<typeof orderPlacingSchema>
+
+const placedSchema = z.strictObject({ outcome: z.literal('placed'), orderId: z.string() })
+/** `reason` says what the shopper may do. */
+const failedSchema = z.strictObject({
+  outcome: z.literal('failed'),
+  reason: z.enum(['payment', 'incorrect_zip', 'changed', 'timeout', 'error']),
+  message: z.string(),
+})
+/** Nothing was ordered under the attempt, and nothing will be. */
+const noneSchema = z.strictObject({ outcome: z.literal('none') })
+
+/** What came of placing an order. `unknown`: not known yet, the attempt has to be recovered. */
+export const placeOrderOutcomeSchema = z.discriminatedUnion('outcome', [
+  placedSchema,
+  failedSchema,
+  z.strictObject({ outcome: z.literal('unknown') }),
+])
+export type PlaceOrderOutcome = z.output<typeof placeOrderOutcomeSchema>
+
+/** What is known of an attempt to place an order. `pending`: not known yet, look again later. */
+export const recoveredOutcomeSchema = z.discriminatedUnion('outcome', [
+  placedSchema,
+  failedSchema,
+  noneSchema,
+  z.strictObject({ outcome: z.literal('pending') }),
+])
+export type RecoveredOutcome = z.output<typeof recoveredOutcomeSchema>
+
+/** What became of an attempt for good. */
+export type AttemptOutcome = Exclude<RecoveredOutcome, { outcome: 'pending' }>

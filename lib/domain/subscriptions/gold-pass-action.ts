@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { enteredId } from '../entered/entered-text.ts'
+import { countrySchema } from '../location/country.ts'
+
+const country = countrySchema
+
+/** What a customer does with the membership; the card is one of the wallet (SUB-02). */
+export const goldPassActionSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('cancel'), country }),
+  z.strictObject({ action: z.enum(['join', 'update', 'reactivate']), cardId: enteredId, country }),
+])
+export type GoldPassAction = z.output<typeof goldPassActionSchema>
+
+/** `waiting`: the bank has not answered yet, and the API goes on trying. */
+export const goldPassOutcomeSchema = z.strictObject({
+  status: z.enum(['success', 'failed']),
+  waiting: z.boolean(),
+  message: z.string().nullable(),
+})
+export type GoldPassOutcome = z.output<typeof goldPassOutcomeSchema>
