@@ -137,6 +137,21 @@ const config = tseslint.config(
     },
   },
   {
+    files: ['store-api/**/*.ts'],
+    ignores: [
+      'store-api/{app,modules}.ts',
+      'store-api/{plugins,http,operator,tests,contract-suite}/**',
+      'store-api/modules/*/routes.ts',
+      '**/*.test.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'fastify', message: 'take what you need of Services (store-api/services)' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: [
       'lib/env/**',

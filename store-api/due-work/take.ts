@@ -40,7 +40,7 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 const stillOurs = ({ work_id, attempts }: Claim, now: Date) =>
   and(eq(dueWork.workId, work_id), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
 
-type DueWorkServices = Pick<Services, 'db' | 'clock' | 'log'> & WorkHandlers
+type DueWorkServices = Pick<Services, 'db' | 'clock' | 'log'> & Pick<WorkHandlers, 'workHandlers'>
 
 /**
  * Does everything of these kinds that is due, oldest first; answers how much that was. A test calls it instead of waiting.

@@ -8,4 +8,6 @@ export type WorkHandler = (subjectId: string) => Promise<void>
 export interface WorkHandlers {
   /** Handlers by the kind of work; a module adds its own when it registers. */
   readonly workHandlers: Map<string, WorkHandler>
+  /** Runs something once, when the API is about to answer its first call. */
+  readonly atStart: (work: () => Promise<unknown>) => void
 }

@@ -1,5 +1,6 @@
 import type { WorkHandlers } from '../due-work/work-handlers.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Settlements } from '../modules/orders/settle.ts'
 import type { PaymentGateways } from '../modules/payments/gateways.ts'
 import type { LinkedMethods } from '../modules/payments/linked-methods.ts'
 import type { SocialProviders } from '../modules/social/provider.ts'
@@ -11,7 +12,7 @@ import type { Faults } from './faults.ts'
 /** Everything that the plugins of this folder decorate the server with. */
 declare module 'fastify' {
   interface FastifyInstance
-    extends Services, WorkHandlers, Tokens, SocialProviders, PaymentGateways, LinkedMethods {
+    extends Services, WorkHandlers, Tokens, SocialProviders, PaymentGateways, LinkedMethods, Settlements {
     readonly clock: MovableClock
     /** Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. */
     readonly repeat: (everyMs: number, round: () => Promise<unknown>) => void

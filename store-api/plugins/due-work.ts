@@ -16,6 +16,9 @@ export const dueWorkPlugin = fp(
       )
       app.addHook('onClose', () => work.stop())
     })
+    app.decorate('atStart', (work: () => Promise<unknown>) => {
+      app.addHook('onReady', async () => void (await work()))
+    })
     // Mail and SMS wait for others: a provider that hangs must not hold up orders and renewals.
     const others = () => [...app.workHandlers.keys()].filter((kind) => kind !== messageWork)
     app.repeat(everyMs, () => takeDueWork(app, others()))

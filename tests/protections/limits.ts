@@ -105,14 +105,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'the hour has a ceiling of messages',
     file: 'store-api/modules/messages/message-ceiling.ts',
-    find: 'if (!counted.isWithin) await refuse(app, channel, counted.endsAt)',
+    find: 'if (!counted.isWithin) await refuse(services, channel, counted.endsAt)',
     replace: '',
     proof: { by: 'node', test: 'store-api/modules/messages/message-ceiling.test.ts' },
   },
   {
     name: 'a reset is refused to everybody alike once the hour’s mails are sent',
     file: 'store-api/modules/messages/message-ceiling.ts',
-    find: 'if (row !== undefined && row.endsAt > app.clock.now() && row.calls >= most)',
+    find: 'if (row !== undefined && row.endsAt > services.clock.now() && row.calls >= most)',
     replace: 'if (row?.calls === -most)',
     proof: { by: 'node', test: 'store-api/modules/messages/message-ceiling.test.ts' },
   },

@@ -75,6 +75,11 @@ describe('imports only go down', () => {
           ],
         ] as const,
     ),
+    [
+      'store-api/modules/orders/example.ts',
+      "import type { FastifyInstance } from 'fastify'\nexport type App = FastifyInstance\n",
+      'no-restricted-imports',
+    ],
     ['lib/domain/example.ts', 'export const x = () => Date.now()\n', 'no-restricted-syntax'],
     ['lib/bff/example.ts', 'export const x = process.env.PORT\n', 'no-restricted-properties'],
   ] as const

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import type { postDeliveryCart } from '#lib/contract/cart.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { CallSource } from '../../http/call-source.ts'
+import type { Services } from '../../services/services.ts'
 import type { CartOwner } from './owner.ts'
 import { findOpenCart } from './repository.ts'
 
@@ -10,14 +10,14 @@ import { findOpenCart } from './repository.ts'
  * @throws Refusal 429 too_many_requests
  */
 export async function countTriedCodes(
-  app: FastifyInstance,
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   owner: CartOwner,
   { coupons = [], referral }: BodyOf<typeof postDeliveryCart>,
   { address }: CallSource,
 ): Promise<void> {
   if (coupons.length === 0 && !referral) return
-  const cart = await findOpenCart(app.db, owner)
+  const cart = await findOpenCart(db, owner)
   const known = new Set([...(cart?.coupons ?? []), cart?.referral])
   const tried = [...coupons, ...(referral ? [referral] : [])].filter((code) => !known.has(code))
-  for (const _ of tried) app.rateLimits.count('promoCodes', { address, account: `${owner.kind} ${owner.id}` })
+  for (const _ of tried) rateLimits.count('promoCodes', { address, account: `${owner.kind} ${owner.id}` })
 }

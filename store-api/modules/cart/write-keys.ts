@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cartWrites } from '../../db/schema/carts.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
+import type { WorkHandlers } from '../../due-work/work-handlers.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
 import type { CartOwner } from './owner.ts'
 
 const longestKey = 100
@@ -31,12 +32,17 @@ export async function takeWriteKey(tx: Db, owner: CartOwner, key: string, now: D
 const forgetting = { kind: 'cart.forget_writes', subjectId: 'shop' }
 
 /** Forgets old idempotency keys, every six hours and once after a start. */
-export function cartWriteForgetting(app: FastifyInstance): void {
-  const again = (dueAt: Date) => inTransaction(app.db, (tx) => scheduleWork(tx, forgetting, dueAt))
-  app.workHandlers.set(forgetting.kind, async () => {
-    const now = app.clock.now()
-    await app.db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - keptForMs)))
+export function cartWriteForgetting({
+  db,
+  clock,
+  workHandlers,
+  atStart,
+}: Pick<Services, 'db' | 'clock'> & WorkHandlers): void {
+  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleWork(tx, forgetting, dueAt))
+  workHandlers.set(forgetting.kind, async () => {
+    const now = clock.now()
+    await db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - keptForMs)))
     await again(new Date(now.getTime() + 6 * hourMs))
   })
-  app.addHook('onReady', () => again(app.clock.now()))
+  atStart(() => again(clock.now()))
 }

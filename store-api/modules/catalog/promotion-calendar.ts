@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { isPromotionValid, nextPromotionChange } from '#lib/domain/promotions/validity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { promotions, type PromotionRow } from '../../db/schema/catalog.ts'
 import { promotionStates } from '../../db/schema/promotion-states.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
+import type { WorkHandlers } from '../../due-work/work-handlers.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Due work at each instant at which a promotion begins or ends. */
 const calendarWork = { kind: 'promotion_calendar', subjectId: 'shop' }
@@ -54,24 +55,27 @@ function nextEdge(rows: readonly PromotionRow[], now: Date): Date {
  * Compares each promotion with what its pages were last told, tells those that changed, and waits for the next edge
  * (PRM-01). What a stopped shop missed is told when it is back.
  */
-async function turnCalendar(app: FastifyInstance): Promise<void> {
-  const now = app.clock.now()
-  const rows = await app.db.select().from(promotions)
-  const told = new Map(
-    (await app.db.select().from(promotionStates)).map((row) => [row.promotionId, row.holds]),
-  )
+async function turnCalendar({
+  db,
+  clock,
+  notices,
+}: Pick<Services, 'db' | 'clock' | 'notices'>): Promise<void> {
+  const now = clock.now()
+  const rows = await db.select().from(promotions)
+  const told = new Map((await db.select().from(promotionStates)).map((row) => [row.promotionId, row.holds]))
   const changed = rows.filter((row) => (told.get(row.promotionId) ?? false) !== isPromotionValid(row, now))
   // A shop that never told anything has no pages that could be wrong.
-  const tags = changed.length === 0 || told.size === 0 ? [] : await tagsOf(app.db, changed)
-  await inTransaction(app.db, async (tx) => {
+  const tags = changed.length === 0 || told.size === 0 ? [] : await tagsOf(db, changed)
+  await inTransaction(db, async (tx) => {
     await writeStates(tx, rows, now)
     await scheduleWork(tx, calendarWork, nextEdge(rows, now))
   })
-  app.notices.publish({ tags, hard: true })
+  notices.publish({ tags, hard: true })
 }
 
 /** Keeps the pages in step with the promotions' dates, hours and days. */
-export function promotionCalendar(app: FastifyInstance): void {
-  app.workHandlers.set(calendarWork.kind, () => turnCalendar(app))
-  app.addHook('onReady', () => inTransaction(app.db, (tx) => scheduleWork(tx, calendarWork, app.clock.now())))
+export function promotionCalendar(services: Pick<Services, 'db' | 'clock' | 'notices'> & WorkHandlers): void {
+  const { db, clock, workHandlers, atStart } = services
+  workHandlers.set(calendarWork.kind, () => turnCalendar(services))
+  atStart(() => inTransaction(db, (tx) => scheduleWork(tx, calendarWork, clock.now())))
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { popularityRule } from '#lib/domain/catalog/popularity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
+import type { WorkHandlers } from '../../due-work/work-handlers.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Due work that learns popularity from orders. */
 const popularityWork = { kind: 'popularity', subjectId: 'shop' }
@@ -43,9 +44,13 @@ async function relearn(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Learns popularity from the orders of the last weeks and tells the pages that list by it. */
-export async function refreshPopularity(app: FastifyInstance): Promise<number> {
-  const changed = await relearn(app.db, app.clock.now())
-  if (changed.length > 0) app.notices.publish({ tags: ['home', ...changed.map((id) => `category:${id}`)] })
+export async function refreshPopularity({
+  db,
+  clock,
+  notices,
+}: Pick<Services, 'db' | 'clock' | 'notices'>): Promise<number> {
+  const changed = await relearn(db, clock.now())
+  if (changed.length > 0) notices.publish({ tags: ['home', ...changed.map((id) => `category:${id}`)] })
   return changed.length
 }
 
@@ -57,11 +62,13 @@ function nextNight(now: Date): Date {
 }
 
 /** Learns every night, and once after a start. */
-export function popularityLearning(app: FastifyInstance): void {
-  const again = (dueAt: Date) => inTransaction(app.db, (tx) => scheduleWork(tx, popularityWork, dueAt))
-  app.workHandlers.set(popularityWork.kind, async () => {
-    await refreshPopularity(app)
-    await again(nextNight(app.clock.now()))
+export function popularityLearning(
+  services: Pick<Services, 'db' | 'clock' | 'notices'> & WorkHandlers,
+): void {
+  const again = (dueAt: Date) => inTransaction(services.db, (tx) => scheduleWork(tx, popularityWork, dueAt))
+  services.workHandlers.set(popularityWork.kind, async () => {
+    await refreshPopularity(services)
+    await again(nextNight(services.clock.now()))
   })
-  app.addHook('onReady', () => again(app.clock.now()))
+  services.atStart(() => again(services.clock.now()))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { rowsOf } from '../../db/database.ts'
+import type { Services } from '../../services/services.ts'
 import { stockBand } from './product-wire.ts'
 
 interface Moved {
@@ -15,12 +15,12 @@ interface Moved {
  * (architecture, "A page request").
  */
 export async function publishBands(
-  app: FastifyInstance,
+  { db, notices }: Pick<Services, 'db' | 'notices'>,
   orderId: string,
   goods: 'taken' | 'returned',
 ): Promise<void> {
   const rows = await rowsOf<Moved>(
-    app.db,
+    db,
     sql`select p.product_id, p.category_id, s.quantity, i.quantity - i.removed_quantity as moved
       from orders o join order_items i on i.order_id = o.order_id join products p on p.product_id = i.product_id
       join store_products s on s.store_id = o.store_id and s.product_id = i.product_id
@@ -29,5 +29,5 @@ export async function publishBands(
   const before = ({ quantity, moved }: Moved) => (goods === 'taken' ? quantity + moved : quantity - moved)
   const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(before(row)))
   const tags = changed.flatMap((row) => [`product:${row.product_id}`, `category:${row.category_id}`])
-  app.notices.publish({ tags: [...new Set(tags)] })
+  notices.publish({ tags: [...new Set(tags)] })
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { updateProfile } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
@@ -9,6 +8,8 @@ import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
+import type { Services } from '../../services/services.ts'
+import type { Tokens } from '../tokens/service.ts'
 import { customerRow, profileOf, type WireProfile } from './profile.ts'
 import { proveOwner } from './prove-owner.ts'
 import { changedGuards, followGuardChange } from './guards.ts'
@@ -54,7 +55,7 @@ const columnsOf = (row: CustomerRow, changes: Changes) => ({
  * @throws Refusal 400 bad_request, 403 insufficient_scope, and as `proveOwner`
  */
 export async function changeProfile(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
   caller: CustomerCaller,
   changes: Changes,
   language: string,
@@ -62,22 +63,22 @@ export async function changeProfile(
   // A narrow token must not make the sign-in weaker.
   if (changes.mfaEnabled !== undefined && caller.scope !== 'signedIn')
     throw worded(403, 'insufficient_scope', 'scope_too_narrow')
-  const before = await customerRow(app.db, caller.customerId)
-  checkChanges(changes, (await limitsOf(app.db, before.country)).user_name_length)
+  const before = await customerRow(services.db, caller.customerId)
+  checkChanges(changes, (await limitsOf(services.db, before.country)).user_name_length)
   const columns = columnsOf(before, changes)
   const guards = changedGuards(before, changes)
-  const useProof = guards.length === 0 ? undefined : await proveOwner(app, before, changes)
-  const now = app.clock.now()
-  const after = await inTransaction(app.db, async (tx) => {
+  const useProof = guards.length === 0 ? undefined : await proveOwner(services, before, changes)
+  const now = services.clock.now()
+  const after = await inTransaction(services.db, async (tx) => {
     await useProof?.(tx)
     const [changed = before] = await tx
       .update(customers)
       .set({ ...columns, updatedAt: now })
       .where(eq(customers.customerId, caller.customerId))
       .returning()
-    const { publicUrl } = app.settings
+    const { publicUrl } = services.settings
     await followGuardChange(tx, guards, { before, after: changed }, { caller, language, publicUrl, now })
     return changed
   })
-  return profileOf(app.db, after)
+  return profileOf(services.db, after)
 }

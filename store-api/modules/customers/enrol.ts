@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import type { enrol } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
+import type { MessageCounting } from '../messages/message-ceiling.ts'
 import { inTransaction } from '../../db/database.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
@@ -13,6 +13,8 @@ import { hashPassword } from '../tokens/passwords.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { personBy } from '../social/providers.ts'
 import { beginEnrolment } from '../otp/enrolment.ts'
+import type { SocialProviders } from '../social/provider.ts'
+import type { Tokens } from '../tokens/service.ts'
 import { createAccount, takenRefusal } from './create-account.ts'
 import { profileOf } from './profile.ts'
 import { noteEnrolment } from './taken-email.ts'
@@ -46,15 +48,19 @@ function checkForm(form: Form, limits: Limits): void {
 type Entrance = Pick<PendingAccount, 'passwordHash' | 'social' | 'emailVerified'>
 
 /** How the account will be entered. @throws Refusal 400 invalid_password, invalid_credentials_envelope; see `personBy` */
-async function entranceOf(app: FastifyInstance, form: Form, limits: Limits): Promise<Entrance> {
+async function entranceOf(
+  { tokens, socialProviders }: Tokens & SocialProviders,
+  form: Form,
+  limits: Limits,
+): Promise<Entrance> {
   if ('password' in form) {
-    const password = await app.tokens.unseal(form.password)
+    const password = await tokens.unseal(form.password)
     if (passwordProblem(password, limits.password_length) !== null)
       throw worded(400, 'invalid_password', 'invalid_password')
     return { passwordHash: await hashPassword(password), social: null, emailVerified: false }
   }
-  app.tokens.checkClient(form)
-  const { userId, email } = await personBy(app.socialProviders, form.provider, form.access_token)
+  tokens.checkClient(form)
+  const { userId, email } = await personBy(socialProviders, form.provider, form.access_token)
   if (email !== null && email.toLowerCase() !== form.email.trim().toLowerCase())
     throw new Refusal(400, 'bad_request', 'The e-mail is not the one the provider knows.')
   return {
@@ -71,15 +77,15 @@ async function entranceOf(app: FastifyInstance, form: Form, limits: Limits): Pro
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
 export async function enrolCustomer(
-  app: FastifyInstance,
+  services: MessageCounting & Tokens & SocialProviders,
   form: Form,
   language: string,
   device: string | undefined,
 ) {
-  const limits = await limitsOf(app.db, form.country)
+  const limits = await limitsOf(services.db, form.country)
   checkForm(form, limits)
   const account = {
-    ...(await entranceOf(app, form, limits)),
+    ...(await entranceOf(services, form, limits)),
     email: form.email.trim(),
     firstName: form.first_name.trim(),
     lastName: form.last_name.trim(),
@@ -88,13 +94,13 @@ export async function enrolCustomer(
     marketingEmail: form.accepts_ca_communications ?? false,
     signupReferrerCode: form.referral_code ?? null,
   }
-  await checkSignupCode(app.db, form.referral_code, limits)
-  await noteEnrolment(app.db, account.email, language, app.clock.now())
-  if (limits.mfa_enabled) return beginEnrolment(app, account, form.guest_id, language)
+  await checkSignupCode(services.db, form.referral_code, limits)
+  await noteEnrolment(services.db, account.email, language, services.clock.now())
+  if (limits.mfa_enabled) return beginEnrolment(services, account, form.guest_id, language)
   return takenRefusal(() =>
-    inTransaction(app.db, async (tx) => {
-      const row = await createAccount(tx, account, form.guest_id, app.clock.now())
-      return { profile: await profileOf(tx, row), tokens: await app.tokens.signIn(row, tx, device) }
+    inTransaction(services.db, async (tx) => {
+      const row = await createAccount(tx, account, form.guest_id, services.clock.now())
+      return { profile: await profileOf(tx, row), tokens: await services.tokens.signIn(row, tx, device) }
     }),
   )
 }

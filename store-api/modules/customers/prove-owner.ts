@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { withinLimit } from '../../services/call-limit.ts'
-import { countMessage } from '../messages/message-ceiling.ts'
+import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { spendCode, tryCode } from '../otp/flow.ts'
 import { maskedNumber, sendCode } from '../otp/send-code.ts'
 import { passwordMatches } from '../tokens/passwords.ts'
+import type { Services } from '../../services/services.ts'
+import type { Tokens } from '../tokens/service.ts'
 import { customerRow } from './profile.ts'
 
 /** What a signed-in customer shows to change what guards the account; the password is sealed. */
@@ -31,22 +32,25 @@ function asWrongProof(error: unknown): never {
 
 /** @throws Refusal 422 proof_wrong, 423 locked, 400 invalid_credentials_envelope */
 async function provePassword(
-  app: FastifyInstance,
+  { db, clock, tokens }: Pick<Services, 'db' | 'clock'> & Tokens,
   { customerId, passwordHash }: CustomerRow,
   sealed: string,
 ): Promise<UseProof> {
-  const password = await app.tokens.unseal(sealed)
-  if (!(await withinLimit(app.db, passwordTries, customerId, app.clock.now())))
-    throw worded(423, 'locked', 'locked')
+  const password = await tokens.unseal(sealed)
+  if (!(await withinLimit(db, passwordTries, customerId, clock.now()))) throw worded(423, 'locked', 'locked')
   if (!(await passwordMatches(password, passwordHash)))
     throw worded(422, 'proof_wrong', 'proof_wrong_password')
   return async () => undefined
 }
 
 /** @throws Refusal 422 proof_wrong, 423 otp_locked */
-async function proveCode(app: FastifyInstance, customer: CustomerRow, code: string): Promise<UseProof> {
-  const check = { seeds: app.settings.keys.accepted('tokenSeed'), now: app.clock.now() }
-  const flow = await tryCode(app.db, flowOf(customer.customerId), code, check).catch(asWrongProof)
+async function proveCode(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  customer: CustomerRow,
+  code: string,
+): Promise<UseProof> {
+  const check = { seeds: settings.keys.accepted('tokenSeed'), now: clock.now() }
+  const flow = await tryCode(db, flowOf(customer.customerId), code, check).catch(asWrongProof)
   if (flow.phoneNumber !== customer.phoneNumber) throw worded(422, 'proof_wrong', 'otp_wrong')
   return (tx) => spendCode(tx, flow).catch(asWrongProof)
 }
@@ -56,20 +60,20 @@ async function proveCode(app: FastifyInstance, customer: CustomerRow, code: stri
  * @throws Refusal 422 proof_required, proof_wrong; 423 locked, otp_locked; 400 invalid_credentials_envelope
  */
 export async function proveOwner(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
   customer: CustomerRow,
   { password, code }: Proof,
 ): Promise<UseProof> {
-  if (password !== undefined) return provePassword(app, customer, password)
-  if (code !== undefined) return proveCode(app, customer, code)
+  if (password !== undefined) return provePassword(services, customer, password)
+  if (code !== undefined) return proveCode(services, customer, code)
   throw worded(422, 'proof_required', 'proof_required')
 }
 
 /** Sends the code that `proveOwner` takes. @throws Refusal 423 otp_locked; 429 otp_too_soon, otp_limit, message_limit */
-export async function sendOwnerCode(app: FastifyInstance, customerId: string, language: string) {
-  const { phoneNumber } = await customerRow(app.db, customerId)
-  const sending = { seed: app.settings.tokenKeysSeed, now: app.clock.now(), language }
-  await countMessage(app, 'sms')
-  await inTransaction(app.db, (tx) => sendCode(tx, flowOf(customerId), phoneNumber, sending, true))
+export async function sendOwnerCode(services: MessageCounting, customerId: string, language: string) {
+  const { phoneNumber } = await customerRow(services.db, customerId)
+  const sending = { seed: services.settings.tokenKeysSeed, now: services.clock.now(), language }
+  await countMessage(services, 'sms')
+  await inTransaction(services.db, (tx) => sendCode(tx, flowOf(customerId), phoneNumber, sending, true))
   return { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: true }
 }

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { confirmReset } from '#lib/contract/customers.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
@@ -15,6 +14,8 @@ import { revokeAll } from '../tokens/families.ts'
 import { forgetDevices } from '../tokens/known-devices.ts'
 import { attemptsForgiven } from '../tokens/lockout.ts'
 import { hashPassword } from '../tokens/passwords.ts'
+import type { Services } from '../../services/services.ts'
+import type { Tokens } from '../tokens/service.ts'
 import { resetHash } from './reset.ts'
 
 const spent = () => worded(410, 'reset_link_invalid', 'reset_link_invalid')
@@ -25,28 +26,28 @@ const spent = () => worded(410, 'reset_link_invalid', 'reset_link_invalid')
  * @throws Refusal 400 invalid_password, invalid_credentials_envelope; 410 reset_link_invalid
  */
 export async function completeReset(
-  app: FastifyInstance,
+  { db, clock, tokens }: Pick<Services, 'db' | 'clock'> & Tokens,
   body: BodyOf<typeof confirmReset>,
   language: string,
 ): Promise<void> {
-  const password = await app.tokens.unseal(body.password)
-  const now = app.clock.now()
+  const password = await tokens.unseal(body.password)
+  const now = clock.now()
   const open = and(
     eq(passwordResets.tokenHash, resetHash(body.token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
   )
-  const [owner] = await app.db
+  const [owner] = await db
     .select({ country: customers.country })
     .from(passwordResets)
     .innerJoin(customers, eq(customers.customerId, passwordResets.customerId))
     .where(open)
   if (owner === undefined) throw spent()
-  const { password_length: longest } = await limitsOf(app.db, owner.country)
+  const { password_length: longest } = await limitsOf(db, owner.country)
   if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
   const passwordHash = await hashPassword(password)
 
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [used] = await tx.update(passwordResets).set({ usedAt: now }).where(open).returning()
     if (used === undefined) throw spent()
     const { customerId } = used

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
-import { noteMessage, requireMessageRoom } from '../messages/message-ceiling.ts'
+import { noteMessage, requireMessageRoom, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { textIn } from '../../texts/text.ts'
+import type { Services } from '../../services/services.ts'
 
 const lifeMs = 30 * 60_000
 const hourMs = 3_600_000
@@ -19,22 +19,26 @@ export const resetHash = (token: string): string => createHash('sha256').update(
  * Asks for a link. Whether there is such an account is only looked at later, as due work, so that the answer and the time
  * it takes say nothing (SGN-05).
  */
-export async function requestReset(app: FastifyInstance, email: string, language: string): Promise<void> {
+export async function requestReset(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+  language: string,
+): Promise<void> {
   const subjectId = `${language}:${email.trim().toLowerCase()}`
-  await scheduleWork(app.db, { kind: 'reset.send', subjectId }, app.clock.now())
+  await scheduleWork(db, { kind: 'reset.send', subjectId }, clock.now())
 }
 
 /** Due work `reset.send`: a link to the account's address, when there is an account. */
-export async function sendReset(app: FastifyInstance, subject: string): Promise<void> {
+export async function sendReset(services: MessageCounting, subject: string): Promise<void> {
   const language = subject.slice(0, subject.indexOf(':'))
   const emailKey = subject.slice(language.length + 1)
-  const [customer] = await app.db.select().from(customers).where(eq(customers.emailKey, emailKey))
+  const [customer] = await services.db.select().from(customers).where(eq(customers.emailKey, emailKey))
   if (customer === undefined) return
-  await requireMessageRoom(app, 'mail')
-  const isSent = await inTransaction(app.db, (tx) =>
-    writeLink(tx, customer, language, app.settings.publicUrl, app.clock.now()),
+  await requireMessageRoom(services, 'mail')
+  const isSent = await inTransaction(services.db, (tx) =>
+    writeLink(tx, customer, language, services.settings.publicUrl, services.clock.now()),
   )
-  if (isSent) await noteMessage(app, 'mail')
+  if (isSent) await noteMessage(services, 'mail')
 }
 
 /** A new link voids the one before. At most three an hour, or a stranger could fill a mailbox: false for the fourth. */
@@ -76,9 +80,12 @@ async function writeLink(
 }
 
 /** Due work `reset.forget`: links of an hour ago are not even counted any more. */
-export async function forgetResets(app: FastifyInstance, customerId: string): Promise<void> {
-  const anHourAgo = new Date(app.clock.now().getTime() - hourMs + lifeMs)
-  await app.db
+export async function forgetResets(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  customerId: string,
+): Promise<void> {
+  const anHourAgo = new Date(clock.now().getTime() - hourMs + lifeMs)
+  await db
     .delete(passwordResets)
     .where(and(eq(passwordResets.customerId, customerId), lte(passwordResets.expiresAt, anHourAgo)))
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { withinLimit } from '../../services/call-limit.ts'
-import { noteMessage, requireMessageRoom } from '../messages/message-ceiling.ts'
+import { noteMessage, requireMessageRoom, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { pageLink } from '../../texts/page-link.ts'
 import { textIn } from '../../texts/text.ts'
@@ -24,19 +23,19 @@ export async function noteEnrolment(tx: Db, email: string, language: string, now
 }
 
 /** Due work: tells the owner of an account that somebody registered with its e-mail; does nothing for an unknown e-mail. */
-export async function tellOwner(app: FastifyInstance, subjectId: string): Promise<void> {
+export async function tellOwner(services: MessageCounting, subjectId: string): Promise<void> {
   const [language = 'en', at = '', ...email] = subjectId.split(':')
-  const [owner] = await app.db
+  const [owner] = await services.db
     .select()
     .from(customers)
     .where(eq(customers.emailKey, email.join(':')))
   // An account made since then may be the one that this very registration made.
   if (owner === undefined || owner.enrolledAt.getTime() >= Number(at)) return
-  const now = app.clock.now()
-  await requireMessageRoom(app, 'mail')
-  if (!(await withinLimit(app.db, mailLimit, owner.customerId, now))) return
-  const link = (path: string) => pageLink(app.settings.publicUrl, path, language)
-  await inTransaction(app.db, (tx) =>
+  const now = services.clock.now()
+  await requireMessageRoom(services, 'mail')
+  if (!(await withinLimit(services.db, mailLimit, owner.customerId, now))) return
+  const link = (path: string) => pageLink(services.settings.publicUrl, path, language)
+  await inTransaction(services.db, (tx) =>
     writeMessage(tx, now, {
       channel: 'mail',
       recipient: owner.email,
@@ -49,5 +48,5 @@ export async function tellOwner(app: FastifyInstance, subjectId: string): Promis
       }),
     }),
   )
-  await noteMessage(app, 'mail')
+  await noteMessage(services, 'mail')
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
-import { countMessage } from '../messages/message-ceiling.ts'
+import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
 import { maskedNumber, sendCode } from '../otp/send-code.ts'
 import { customerRow } from './profile.ts'
@@ -13,19 +12,19 @@ import { customerRow } from './profile.ts'
  * @throws Refusal 401 invalid_otp, 423 otp_locked, 429 otp_too_soon, otp_limit, message_limit
  */
 export async function verifyPhone(
-  app: FastifyInstance,
+  services: MessageCounting,
   customerId: string,
   code: string | undefined,
   language: string,
 ) {
-  const { phoneNumber } = await customerRow(app.db, customerId)
+  const { phoneNumber } = await customerRow(services.db, customerId)
   const flow = { purpose: 'phone', subjectId: customerId } as const
-  const now = app.clock.now()
-  const { tokenKeysSeed: seed, keys } = app.settings
+  const now = services.clock.now()
+  const { tokenKeysSeed: seed, keys } = services.settings
   const verified = code !== undefined
   if (verified) {
-    const row = await tryCode(app.db, flow, code, { seeds: keys.accepted('tokenSeed'), now })
-    await inTransaction(app.db, async (tx) => {
+    const row = await tryCode(services.db, flow, code, { seeds: keys.accepted('tokenSeed'), now })
+    await inTransaction(services.db, async (tx) => {
       const customer = await customerRow(tx, customerId)
       if (customer.phoneNumber !== row.phoneNumber) throw wrongCode()
       await spendCode(tx, row)
@@ -35,8 +34,8 @@ export async function verifyPhone(
         .where(eq(customers.customerId, customerId))
     })
   } else {
-    await countMessage(app, 'sms')
-    await inTransaction(app.db, (tx) => sendCode(tx, flow, phoneNumber, { seed, now, language }, true))
+    await countMessage(services, 'sms')
+    await inTransaction(services.db, (tx) => sendCode(tx, flow, phoneNumber, { seed, now, language }, true))
   }
   return { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: !verified, phone_verified: verified }
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { sendComment } from '#lib/contract/feedback.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -6,11 +5,12 @@ import { newId } from '../../db/new-id.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import type { Caller } from '../../http/caller.ts'
 import { withinLimit } from '../../services/call-limit.ts'
-import { countMessage } from '../messages/message-ceiling.ts'
+import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { Refusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
+import type { Services } from '../../services/services.ts'
 
 const limit = { kind: 'comment', most: 5, windowMs: 3_600_000 }
 
@@ -27,9 +27,9 @@ const letterOf = (comment: Comment, orderNumber: string | undefined, language: s
   ].join('\n')
 
 /** The number of the caller's own order; a guest has none. @throws Refusal 404 order_not_found */
-async function orderNumberOf(app: FastifyInstance, orderId: string, caller: Caller): Promise<string> {
+async function orderNumberOf({ db }: Pick<Services, 'db'>, orderId: string, caller: Caller): Promise<string> {
   if (caller.kind !== 'customer') throw orderNotFound()
-  return (await ownOrder(app.db, caller.customerId, orderId)).orderNumber
+  return (await ownOrder(db, caller.customerId, orderId)).orderNumber
 }
 
 /**
@@ -37,18 +37,18 @@ async function orderNumberOf(app: FastifyInstance, orderId: string, caller: Call
  * @throws Refusal 404 order_not_found, 429 comment_limit, message_limit
  */
 export async function takeComment(
-  app: FastifyInstance,
+  services: MessageCounting,
   comment: Comment,
   caller: Caller,
   language: string,
 ): Promise<void> {
-  const now = app.clock.now()
+  const now = services.clock.now()
   const { order_id: orderId } = comment
-  const orderNumber = orderId === undefined ? undefined : await orderNumberOf(app, orderId, caller)
-  if (!(await withinLimit(app.db, limit, caller.digitalId, now)))
+  const orderNumber = orderId === undefined ? undefined : await orderNumberOf(services, orderId, caller)
+  if (!(await withinLimit(services.db, limit, caller.digitalId, now)))
     throw new Refusal(429, 'comment_limit', textIn(language, 'comment_limit'))
-  await countMessage(app, 'mail')
-  await inTransaction(app.db, async (tx) => {
+  await countMessage(services, 'mail')
+  await inTransaction(services.db, async (tx) => {
     await tx.insert(comments).values({
       commentId: newId('com'),
       digitalId: caller.digitalId,
@@ -65,7 +65,7 @@ export async function takeComment(
     })
     await writeMessage(tx, now, {
       channel: 'mail',
-      recipient: app.settings.supportEmail,
+      recipient: services.settings.supportEmail,
       template: 'comment',
       subject: `Comment about ${comment.topic}${orderNumber === undefined ? '' : `, ${orderNumber}`}`,
       body: letterOf(comment, orderNumber, language),

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { feedbackMarks } from '../../db/schema/feedback.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
+import type { Services } from '../../services/services.ts'
 
 /** How long an order is asked about, and how long a rating may be changed. */
 const weekMs = 7 * 86_400_000
@@ -30,18 +30,18 @@ const tooLong = (most: number, language: string) =>
  * @throws Refusal 404 order_not_found, 409 order_not_finished, 409 feedback_final, 400 bad_request for a comment too long
  */
 export async function giveFeedback(
-  app: FastifyInstance,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   customerId: string,
   orderId: string,
   given: Feedback,
   language: string,
 ): Promise<void> {
-  const now = app.clock.now()
+  const now = clock.now()
   const feedback = { rating: given.rating, comment: given.comment.trim() }
-  const { country } = await ownOrder(app.db, customerId, orderId)
-  const { order_feedback_length: most } = await limitsOf(app.db, country)
+  const { country } = await ownOrder(db, customerId, orderId)
+  const { order_feedback_length: most } = await limitsOf(db, country)
   if ([...feedback.comment].length > most) throw tooLong(most, language)
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
     if (order === undefined) throw orderNotFound()
     if (!handedOver.includes(order.orderStatus))

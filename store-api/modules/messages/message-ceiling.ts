@@ -1,23 +1,30 @@
 import { eq, and } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { callLimits } from '../../db/schema/call-limits.ts'
 import { worded } from '../../refusal.ts'
 import { countWithin, subjectHash } from '../../services/call-limit.ts'
+import type { Services } from '../../services/services.ts'
 
 type Channel = 'mail' | 'sms'
 
+/** What it takes to count a message against its ceiling. */
+export type MessageCounting = Pick<Services, 'db' | 'clock' | 'settings' | 'alarms'>
+
 const hourMs = 3_600_000
-const limitOf = (app: FastifyInstance, channel: Channel) => ({
+const limitOf = ({ settings }: Pick<Services, 'settings'>, channel: Channel) => ({
   kind: `${channel}_ceiling`,
-  most: app.settings.messagesPerHour[channel],
+  most: settings.messagesPerHour[channel],
   windowMs: hourMs,
 })
 /** The ceiling holds for all messages of a channel together. */
 const everyone = 'everyone'
 
-async function refuse(app: FastifyInstance, channel: Channel, endsAt: Date): Promise<never> {
-  await app.alarms.raise(`${channel}_ceiling`)
-  const seconds = Math.ceil((endsAt.getTime() - app.clock.now().getTime()) / 1000)
+async function refuse(
+  { clock, alarms }: Pick<Services, 'clock' | 'alarms'>,
+  channel: Channel,
+  endsAt: Date,
+): Promise<never> {
+  await alarms.raise(`${channel}_ceiling`)
+  const seconds = Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000)
   throw worded(429, 'message_limit', 'message_limit', {}, Math.max(1, seconds))
 }
 
@@ -27,24 +34,27 @@ async function refuse(app: FastifyInstance, channel: Channel, endsAt: Date): Pro
  * refusal counts as well.
  * @throws Refusal 429 message_limit
  */
-export async function countMessage(app: FastifyInstance, channel: Channel): Promise<void> {
-  const counted = await countWithin(app.db, limitOf(app, channel), everyone, app.clock.now())
-  if (!counted.isWithin) await refuse(app, channel, counted.endsAt)
+export async function countMessage(services: MessageCounting, channel: Channel): Promise<void> {
+  const counted = await countWithin(services.db, limitOf(services, channel), everyone, services.clock.now())
+  if (!counted.isWithin) await refuse(services, channel, counted.endsAt)
 }
 
 /** Counts a message that was written after `requireMessageRoom` had let it. */
-export async function noteMessage(app: FastifyInstance, channel: Channel): Promise<void> {
-  await countWithin(app.db, limitOf(app, channel), everyone, app.clock.now())
+export async function noteMessage(
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+  channel: Channel,
+): Promise<void> {
+  await countWithin(services.db, limitOf(services, channel), everyone, services.clock.now())
 }
 
 /**
  * Refuses what would cause a message later, when nobody waits for an answer any more, once the hour's ceiling is reached.
  * @throws Refusal 429 message_limit
  */
-export async function requireMessageRoom(app: FastifyInstance, channel: Channel): Promise<void> {
-  const { kind, most } = limitOf(app, channel)
+export async function requireMessageRoom(services: MessageCounting, channel: Channel): Promise<void> {
+  const { kind, most } = limitOf(services, channel)
   const own = and(eq(callLimits.kind, kind), eq(callLimits.subjectHash, subjectHash(everyone)))
-  const [row] = await app.db.select().from(callLimits).where(own)
-  if (row !== undefined && row.endsAt > app.clock.now() && row.calls >= most)
-    await refuse(app, channel, row.endsAt)
+  const [row] = await services.db.select().from(callLimits).where(own)
+  if (row !== undefined && row.endsAt > services.clock.now() && row.calls >= most)
+    await refuse(services, channel, row.endsAt)
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
+import type { Services } from '../../services/services.ts'
+import type { WorkHandlers } from '../../due-work/work-handlers.ts'
 import { messageExpiry, messageWork } from './outbox.ts'
 import { expireMessage } from './forget-text.ts'
 import type { MessageSender, MessageSenders } from './message-sender.ts'
@@ -19,8 +20,10 @@ function sendersOf({ smtp, twilio }: Settings): MessageSenders {
 }
 
 /** Hands what is in the outbox to the configured senders, a due row a message. */
-export function messageSending(app: FastifyInstance): void {
-  const senders = sendersOf(app.settings)
-  app.workHandlers.set(messageWork, (messageId) => sendMessage(app, senders, messageId))
-  app.workHandlers.set(messageExpiry, (messageId) => expireMessage(app.db, messageId))
+export function messageSending(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'log'> & WorkHandlers,
+): void {
+  const senders = sendersOf(services.settings)
+  services.workHandlers.set(messageWork, (messageId) => sendMessage(services, senders, messageId))
+  services.workHandlers.set(messageExpiry, (messageId) => expireMessage(services.db, messageId))
 }

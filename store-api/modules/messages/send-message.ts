@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
 import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
+import type { Services } from '../../services/services.ts'
 import { messageExpiry, messageWork } from './outbox.ts'
 import { Refusal } from '../../refusal.ts'
 import { withoutText } from './forget-text.ts'
@@ -37,23 +37,27 @@ async function withPatience<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-async function writeFailure(app: FastifyInstance, message: OutboxMessageRow, error: unknown): Promise<void> {
+async function writeFailure(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  message: OutboxMessageRow,
+  error: unknown,
+): Promise<void> {
   const pauseMs = error instanceof RefusedForGood ? undefined : pausesMs[message.attempts - 1]
   const state = pauseMs === undefined ? 'failed' : 'waiting'
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.update(outboxMessages).set({ state, failure }).where(idIs(message.messageId))
     if (pauseMs === undefined) return
-    const dueAt = new Date(app.clock.now().getTime() + pauseMs)
+    const dueAt = new Date(clock.now().getTime() + pauseMs)
     await scheduleWork(tx, { kind: messageWork, subjectId: message.messageId }, dueAt)
   })
   // Not the reason: providers repeat the address in it.
   const { messageId, channel, template, attempts } = message
-  app.log.warn({ messageId, channel, template, attempts, state }, 'a message was not sent')
+  log.warn({ messageId, channel, template, attempts, state }, 'a message was not sent')
 }
 
 async function attempt(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
   sender: MessageSender,
   message: OutboxMessageRow,
 ): Promise<void> {
@@ -61,12 +65,12 @@ async function attempt(
   try {
     providerId = await withPatience(sender.send(message))
   } catch (error) {
-    return writeFailure(app, message, error)
+    return writeFailure(services, message, error)
   }
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await tx
       .update(outboxMessages)
-      .set({ state: 'sent', sentAt: app.clock.now(), providerId, ...withoutText })
+      .set({ state: 'sent', sentAt: services.clock.now(), providerId, ...withoutText })
       .where(idIs(message.messageId))
     await cancelWork(tx, { kind: messageExpiry, subjectId: message.messageId })
   })
@@ -74,20 +78,23 @@ async function attempt(
 
 /** Sends a message that is due; without a sender of its channel it stays in the outbox, waiting. */
 export async function sendMessage(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
   senders: MessageSenders,
   messageId: string,
 ): Promise<void> {
-  const [row] = await app.db.select().from(outboxMessages).where(idIs(messageId))
+  const [row] = await services.db.select().from(outboxMessages).where(idIs(messageId))
   const sender = row && senders[row.channel]
   if (sender === undefined) return
-  const message = await claim(app.db, messageId)
-  if (message !== undefined) await attempt(app, sender, message)
+  const message = await claim(services.db, messageId)
+  if (message !== undefined) await attempt(services, sender, message)
 }
 
 /** Gives a message all its attempts anew, from now. @throws Refusal 404 not_found, 409 already_sent, message_expired */
-export async function retryMessage(app: FastifyInstance, messageId: string): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
+export async function retryMessage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  messageId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(outboxMessages).where(idIs(messageId)).for('update')
     if (row === undefined) throw new Refusal(404, 'not_found', `There is no message ${messageId}.`)
     if (row.state === 'sent') throw new Refusal(409, 'already_sent', 'This message was sent.')
@@ -97,6 +104,6 @@ export async function retryMessage(app: FastifyInstance, messageId: string): Pro
       .update(outboxMessages)
       .set({ state: 'waiting', attempts: 0, failure: null })
       .where(idIs(messageId))
-    await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, app.clock.now())
+    await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, clock.now())
   })
 }

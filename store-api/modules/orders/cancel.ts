@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { isCancelable, mayFollow } from '#lib/domain/orders/transitions.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -7,6 +6,8 @@ import { Refusal } from '../../refusal.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 import { lockOrder, recordStatus } from '../fulfilment/advance.ts'
 import { cancelSteps } from '../fulfilment/schedule.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
+import type { Services } from '../../services/services.ts'
 import { orderNotFound } from './find-orders.ts'
 import { openRefund, refundableOf } from './refunds.ts'
 import { returnStock } from './settle.ts'
@@ -33,9 +34,12 @@ export async function endOrder(
 }
 
 /** After the commit of `endOrder`: the money, and the pages that show the stock. */
-export async function afterEnd(app: FastifyInstance, orderId: string): Promise<void> {
-  await settleRefundsOf(app, orderId)
-  await publishBands(app, orderId, 'returned')
+export async function afterEnd(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
+  orderId: string,
+): Promise<void> {
+  await settleRefundsOf(services, orderId)
+  await publishBands(services, orderId, 'returned')
 }
 
 export interface Cancellation {
@@ -53,12 +57,12 @@ export interface Cancellation {
  * @throws Refusal 404 order_not_found, 409 order_not_cancelable
  */
 export async function cancelOrder(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
   orderId: string,
   { customerId, reason, to = 'canceled' }: Cancellation,
 ): Promise<OrderRow> {
-  const now = app.clock.now()
-  const ended = await inTransaction(app.db, async (tx) => {
+  const now = services.clock.now()
+  const ended = await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined || (customerId !== undefined && order.customerId !== customerId))
       throw orderNotFound()
@@ -70,6 +74,6 @@ export async function cancelOrder(
       throw new Refusal(409, 'order_not_cancelable', 'The order is too far along to be canceled.')
     return endOrder(tx, order, { to, cause: 'canceled', reason }, now)
   })
-  await afterEnd(app, orderId)
+  await afterEnd(services, orderId)
   return ended
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
+import type { Services } from '../../services/services.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
-import { settlePayment } from './settle.ts'
+import { settlePayment, type Settling } from './settle.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const perRound = 50
+
+type Reconciling = Settling & Pick<Services, 'log'>
 
 interface Open {
   readonly id: string
@@ -15,8 +17,8 @@ interface Open {
   putOff(now: Date): Promise<unknown>
 }
 
-async function openPayments(app: FastifyInstance, before: Date): Promise<Open[]> {
-  const rows = await app.db
+async function openPayments(services: Reconciling, before: Date): Promise<Open[]> {
+  const rows = await services.db
     .select()
     .from(payments)
     .where(and(eq(payments.status, 'pending'), lte(payments.updatedAt, before)))
@@ -24,14 +26,14 @@ async function openPayments(app: FastifyInstance, before: Date): Promise<Open[]>
     .limit(perRound)
   return rows.map(({ paymentId, orderId }) => ({
     id: paymentId,
-    settle: () => settlePayment(app, orderId),
+    settle: () => settlePayment(services, orderId),
     putOff: (updatedAt) =>
-      app.db.update(payments).set({ updatedAt }).where(eq(payments.paymentId, paymentId)),
+      services.db.update(payments).set({ updatedAt }).where(eq(payments.paymentId, paymentId)),
   }))
 }
 
-async function openRefunds(app: FastifyInstance, before: Date): Promise<Open[]> {
-  const rows = await app.db
+async function openRefunds(services: Reconciling, before: Date): Promise<Open[]> {
+  const rows = await services.db
     .select()
     .from(refunds)
     .where(and(eq(refunds.state, 'due'), lte(refunds.updatedAt, before)))
@@ -39,9 +41,9 @@ async function openRefunds(app: FastifyInstance, before: Date): Promise<Open[]> 
     .limit(perRound)
   return rows.map((refund) => ({
     id: refund.refundId,
-    settle: () => settleRefund(app, refund),
+    settle: () => settleRefund(services, refund),
     putOff: (updatedAt) =>
-      app.db.update(refunds).set({ updatedAt }).where(eq(refunds.refundId, refund.refundId)),
+      services.db.update(refunds).set({ updatedAt }).where(eq(refunds.refundId, refund.refundId)),
   }))
 }
 
@@ -51,16 +53,16 @@ async function openRefunds(app: FastifyInstance, before: Date): Promise<Open[]> 
  *
  * @param olderThanMs leaves alone what another call may be settling at this moment
  */
-export async function reconcilePayments(app: FastifyInstance, olderThanMs = 0): Promise<number> {
-  const before = new Date(app.clock.now().getTime() - olderThanMs)
+export async function reconcilePayments(services: Reconciling, olderThanMs = 0): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - olderThanMs)
   let settled = 0
-  for (const open of [...(await openPayments(app, before)), ...(await openRefunds(app, before))]) {
+  for (const open of [...(await openPayments(services, before)), ...(await openRefunds(services, before))]) {
     try {
       await open.settle()
       settled += 1
     } catch (error) {
-      if (!(error instanceof GatewayTimeout)) app.log.error({ err: error, id: open.id }, 'not settled')
-      await open.putOff(app.clock.now())
+      if (!(error instanceof GatewayTimeout)) services.log.error({ err: error, id: open.id }, 'not settled')
+      await open.putOff(services.clock.now())
     }
   }
   return settled

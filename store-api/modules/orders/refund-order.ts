@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { RefundRow } from '../../db/schema/refunds.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
+import type { Services } from '../../services/services.ts'
 import { orderNotFound } from './find-orders.ts'
 import { lineOf, piecesOf, saveCounts, shareOf } from './order-lines.ts'
 import { openRefund, refundableOf, type NewRefund } from './refunds.ts'
@@ -33,18 +34,18 @@ async function drawUp(tx: Db, orderId: string, wanted: WantedRefund): Promise<Ne
  * @throws Refusal 404 order_not_found, item_not_in_order; 409 too_many_pieces, refund_exceeds_charge, nothing_to_refund
  */
 export async function refundOrder(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'log'> & PaymentGateways,
   orderId: string,
   wanted: WantedRefund,
 ): Promise<RefundRow> {
-  const refund = await inTransaction(app.db, async (tx) => {
+  const refund = await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw orderNotFound()
     const drawn = await drawUp(tx, orderId, wanted)
     if (drawn.amount === 0)
       throw new Refusal(409, 'nothing_to_refund', 'There is nothing left to give back for this.')
-    return openRefund(tx, orderId, drawn, app.clock.now())
+    return openRefund(tx, orderId, drawn, services.clock.now())
   })
-  await settleRefundsOf(app, orderId)
+  await settleRefundsOf(services, orderId)
   return refund
 }

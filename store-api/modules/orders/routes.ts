@@ -71,8 +71,6 @@ export function orderRoutes(app: FastifyInstance): void {
       clock.now(),
     ),
   )
-  app.addHook('onReady', async () => {
-    await reconcilePayments(app)
-  })
+  app.atStart(() => reconcilePayments(app))
   app.repeat(reconcileEveryMs, () => reconcilePayments(app, settlingMs))
 }

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+import type { Services } from '../../services/services.ts'
+import type { SingleFlight } from '../../services/single-flight.ts'
 import { tellCustomer } from '../fulfilment/messages.ts'
 import { scheduleStep } from '../fulfilment/schedule.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
 import type { Charged } from '../payments/gateway.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
 import { settleRewards } from '../referral/order-hooks.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 
@@ -70,31 +72,30 @@ async function writeOutcome(
   return settled ?? payment
 }
 
-async function chargeAndWrite(app: FastifyInstance, orderId: string): Promise<PaymentRow> {
-  const payment = await paymentOf(app.db, orderId)
-  if (payment.status !== 'pending') return payment
-  const charged = await gatewayOfPayment(app, payment).charge(chargeOf(payment))
-  const { fulfilmentSecondsPerStep } = app.settings
-  const settled = await inTransaction(app.db, (tx) =>
-    writeOutcome(tx, orderId, charged, fulfilmentSecondsPerStep, app.clock.now()),
-  )
-  await publishBands(app, orderId, settled.status === 'failed' ? 'returned' : 'taken')
-  return settled
+/** Payments that are being settled in this process, by order: one call of the gateway serves all who wait for it. */
+export interface Settlements {
+  readonly settlements: SingleFlight<PaymentRow>
 }
 
-const underway = new WeakMap<FastifyInstance, Map<string, Promise<PaymentRow>>>()
+/** What it takes to settle a payment. */
+export type Settling = Pick<Services, 'db' | 'clock' | 'settings' | 'notices'> & PaymentGateways & Settlements
+
+async function chargeAndWrite(services: Settling, orderId: string): Promise<PaymentRow> {
+  const { db, clock, settings } = services
+  const payment = await paymentOf(db, orderId)
+  if (payment.status !== 'pending') return payment
+  const charged = await gatewayOfPayment(services, payment).charge(chargeOf(payment))
+  const settled = await inTransaction(db, (tx) =>
+    writeOutcome(tx, orderId, charged, settings.fulfilmentSecondsPerStep, clock.now()),
+  )
+  await publishBands(services, orderId, settled.status === 'failed' ? 'returned' : 'taken')
+  return settled
+}
 
 /**
  * Charges what is pending and writes the outcome. Safe to call at any time, any number of times, by several at once: the
  * gateway takes the key of the order once, and the outcome is written under a lock.
  * @throws GatewayTimeout when the outcome is not known yet; the reconciler finds it out
  */
-export function settlePayment(app: FastifyInstance, orderId: string): Promise<PaymentRow> {
-  const running = underway.get(app) ?? new Map<string, Promise<PaymentRow>>()
-  underway.set(app, running)
-  const known = running.get(orderId)
-  if (known) return known
-  const started = chargeAndWrite(app, orderId).finally(() => running.delete(orderId))
-  running.set(orderId, started)
-  return started
-}
+export const settlePayment = (services: Settling, orderId: string): Promise<PaymentRow> =>
+  services.settlements.run(orderId, () => chargeAndWrite(services, orderId))

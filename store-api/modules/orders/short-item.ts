@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { tellOfMissing } from '../fulfilment/messages.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
+import type { Services } from '../../services/services.ts'
 import { afterEnd, endOrder } from './cancel.ts'
 import { orderNotFound } from './find-orders.ts'
 import { lineOf, piecesOf, saveCounts, shareOf } from './order-lines.ts'
@@ -62,20 +63,20 @@ async function removePieces(
  * @throws Refusal 404 order_not_found, item_not_in_order; 409 order_not_in_preparation, too_many_pieces
  */
 export async function shortItem(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
   orderId: string,
   productId: string,
   quantity: number | undefined,
 ): Promise<OrderRow> {
-  const now = app.clock.now()
-  const order = await inTransaction(app.db, async (tx) => {
+  const now = services.clock.now()
+  const order = await inTransaction(services.db, async (tx) => {
     const found = await lockOrder(tx, orderId)
     if (found === undefined) throw orderNotFound()
     if (!preparing.includes(found.orderStatus))
       throw new Refusal(409, 'order_not_in_preparation', `The order is ${found.orderStatus} already.`)
     return removePieces(tx, found, productId, quantity, now)
   })
-  if (order.orderStatus === 'canceled') await afterEnd(app, orderId)
-  else await settleRefundsOf(app, orderId)
+  if (order.orderStatus === 'canceled') await afterEnd(services, orderId)
+  else await settleRefundsOf(services, orderId)
   return order
 }

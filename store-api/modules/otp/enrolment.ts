@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
-import { countMessage } from '../messages/message-ceiling.ts'
+import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { Refusal } from '../../refusal.ts'
 import { createAccount, takenRefusal } from '../customers/create-account.ts'
-import type { WireTokens } from '../tokens/service.ts'
+import type { WireTokens, Tokens } from '../tokens/service.ts'
+import type { Services } from '../../services/services.ts'
 import { spendCode, wrongCode } from './flow.ts'
 import { maskedNumber, openMs, sendCode } from './send-code.ts'
 
@@ -20,20 +20,20 @@ const lifeMs = 2 * openMs
  * @throws Refusal 429 otp_limit, message_limit
  */
 export async function beginEnrolment(
-  app: FastifyInstance,
+  services: MessageCounting,
   account: PendingAccount,
   guestId: string | undefined,
   language: string,
 ) {
-  await countMessage(app, 'sms')
-  const now = app.clock.now()
+  await countMessage(services, 'sms')
+  const now = services.clock.now()
   const tempAccountUid = newId('tmp')
   const expiresAt = new Date(now.getTime() + lifeMs)
   const flow = { purpose: 'enrol', subjectId: tempAccountUid, guestId } as const
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await tx.insert(pendingEnrolments).values({ tempAccountUid, account, expiresAt })
     await scheduleWork(tx, { kind: 'enrolment.forget', subjectId: tempAccountUid }, expiresAt)
-    const sending = { seed: app.settings.tokenKeysSeed, now, language }
+    const sending = { seed: services.settings.tokenKeysSeed, now, language }
     await sendCode(tx, flow, account.phoneNumber, sending, true)
   })
   return {
@@ -61,24 +61,24 @@ async function takePending(tx: Db, flow: OtpFlowRow, now: Date): Promise<Pending
  * @throws Refusal 401 invalid_otp, 409 create_account_failed
  */
 export async function finishEnrolment(
-  app: FastifyInstance,
+  { db, clock, tokens }: Pick<Services, 'db' | 'clock'> & Tokens,
   flow: OtpFlowRow,
   guestId: string | undefined,
   device: string | undefined,
 ): Promise<WireTokens> {
-  const now = app.clock.now()
+  const now = clock.now()
   const guest = guestId ?? flow.guestId ?? undefined
   try {
     return await takenRefusal(() =>
-      inTransaction(app.db, async (tx) => {
+      inTransaction(db, async (tx) => {
         const account = await takePending(tx, flow, now)
         const customer = await createAccount(tx, { ...account, phoneVerifiedAt: now }, guest, now)
-        return app.tokens.signIn(customer, tx, device)
+        return tokens.signIn(customer, tx, device)
       }),
     )
   } catch (error) {
     if (error instanceof Refusal && error.code === 'create_account_failed')
-      await inTransaction(app.db, (tx) => takePending(tx, flow, now))
+      await inTransaction(db, (tx) => takePending(tx, flow, now))
     throw error
   }
 }

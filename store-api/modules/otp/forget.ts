@@ -1,29 +1,32 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { otpFlows, otpSends, pendingEnrolments } from '../../db/schema/otp.ts'
+import type { Services } from '../../services/services.ts'
 import { findFlow, isLocked, lockMs, type Flow } from './flow.ts'
 
 /** A flow whose time is over goes, unless its lock is still to be held; `subject` is `purpose:id`. */
-export async function forgetFlow(app: FastifyInstance, subject: string): Promise<void> {
+export async function forgetFlow(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  subject: string,
+): Promise<void> {
   const [purpose, subjectId] = subject.split(':') as [Flow['purpose'], string]
   const flow = { purpose, subjectId }
-  const now = app.clock.now()
-  const row = await findFlow(app.db, flow)
+  const now = clock.now()
+  const row = await findFlow(db, flow)
   if (row?.triedAt && isLocked(row, now)) {
     const lockEnd = new Date(row.triedAt.getTime() + lockMs)
-    await scheduleWork(app.db, { kind: 'otp.forget', subjectId: subject }, lockEnd)
+    await scheduleWork(db, { kind: 'otp.forget', subjectId: subject }, lockEnd)
     return
   }
-  await app.db
+  await db
     .delete(otpFlows)
     .where(
       and(eq(otpFlows.purpose, purpose), eq(otpFlows.subjectId, subjectId), lte(otpFlows.openUntil, now)),
     )
-  await app.db.delete(otpSends).where(eq(otpSends.subjectId, subjectId))
+  await db.delete(otpSends).where(eq(otpSends.subjectId, subjectId))
 }
 
 /** A temporary account nobody verified. */
-export async function forgetEnrolment(app: FastifyInstance, tempAccountUid: string): Promise<void> {
-  await app.db.delete(pendingEnrolments).where(eq(pendingEnrolments.tempAccountUid, tempAccountUid))
+export async function forgetEnrolment({ db }: Pick<Services, 'db'>, tempAccountUid: string): Promise<void> {
+  await db.delete(pendingEnrolments).where(eq(pendingEnrolments.tempAccountUid, tempAccountUid))
 }

@@ -1,18 +1,19 @@
-import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { generateOtp } from '#lib/contract/otp.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { CallSource } from '../../http/call-source.ts'
-import { countMessage } from '../messages/message-ceiling.ts'
+import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
+import type { Tokens } from '../tokens/service.ts'
 import { findFlow, type Flow } from './flow.ts'
 import { maskedNumber, sendCode, type Sending } from './send-code.ts'
 
 type Body = BodyOf<typeof generateOtp>
 
-const sendingOf = (app: FastifyInstance, language: string): Sending => ({
-  seed: app.settings.tokenKeysSeed,
-  now: app.clock.now(),
+const sendingOf = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>, language: string): Sending => ({
+  seed: settings.tokenKeysSeed,
+  now: clock.now(),
   language,
 })
 
@@ -23,36 +24,46 @@ const sent = (phoneNumber: string) => ({
 
 /** The credentials are right: the first code of a sign-in. @throws Refusal as `checkCredentials` and `sendCode` */
 async function beginSignIn(
-  app: FastifyInstance,
+  services: MessageCounting & Tokens,
   body: Extract<Body, { userName: string }>,
   language: string,
   source: CallSource,
 ) {
-  const customer = await app.tokens.checkCredentials(body, source)
+  const customer = await services.tokens.checkCredentials(body, source)
   const flow = { purpose: 'sign_in', subjectId: customer.digitalId, guestId: body.guest_id } as const
-  const sending = sendingOf(app, language)
-  await countMessage(app, 'sms')
-  await inTransaction(app.db, (tx) => sendCode(tx, flow, customer.phoneNumber, sending, true))
+  const sending = sendingOf(services, language)
+  await countMessage(services, 'sms')
+  await inTransaction(services.db, (tx) => sendCode(tx, flow, customer.phoneNumber, sending, true))
   return { digital_id: customer.digitalId, ...sent(customer.phoneNumber) }
 }
 
 /** Another code for a flow that is still open. @throws Refusal 401 otp_expired, and as `sendCode` */
-async function resend(app: FastifyInstance, flow: Flow, guestId: string | undefined, language: string) {
-  const open = await findFlow(app.db, flow)
-  const sending = sendingOf(app, language)
+async function resend(services: MessageCounting, flow: Flow, guestId: string | undefined, language: string) {
+  const open = await findFlow(services.db, flow)
+  const sending = sendingOf(services, language)
   if (open === undefined || open.openUntil <= sending.now) throw worded(401, 'otp_expired', 'otp_expired')
-  await countMessage(app, 'sms')
-  await inTransaction(app.db, (tx) => sendCode(tx, { ...flow, guestId }, open.phoneNumber, sending, false))
+  await countMessage(services, 'sms')
+  await inTransaction(services.db, (tx) =>
+    sendCode(tx, { ...flow, guestId }, open.phoneNumber, sending, false),
+  )
   return sent(open.phoneNumber)
 }
 
 /** A first code, or another one (OTP-02, OTP-04). */
-export async function generateCode(app: FastifyInstance, body: Body, language: string, source: CallSource) {
-  if ('userName' in body) return beginSignIn(app, body, language, source)
+export async function generateCode(
+  services: MessageCounting & Tokens,
+  body: Body,
+  language: string,
+  source: CallSource,
+) {
+  if ('userName' in body) return beginSignIn(services, body, language, source)
   if ('digital_id' in body) {
     const flow = { purpose: 'sign_in', subjectId: body.digital_id } as const
-    return { digital_id: body.digital_id, ...(await resend(app, flow, body.guest_id, language)) }
+    return { digital_id: body.digital_id, ...(await resend(services, flow, body.guest_id, language)) }
   }
   const flow = { purpose: 'enrol', subjectId: body.temp_account_uid } as const
-  return { temp_account_uid: body.temp_account_uid, ...(await resend(app, flow, body.guest_id, language)) }
+  return {
+    temp_account_uid: body.temp_account_uid,
+    ...(await resend(services, flow, body.guest_id, language)),
+  }
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { addPaymentMethod } from '#lib/contract/payments.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
@@ -8,10 +7,11 @@ import { gatewayCustomers, paymentMethods, type PaymentMethodRow } from '../../d
 import { worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { customerRow } from '../customers/profile.ts'
+import type { Services } from '../../services/services.ts'
 import { gatewayFor } from './choose-gateway.ts'
 import type { Failed } from './failures.ts'
 import { GatewayTimeout, type Gateway, type GatewayName, type NewSource } from './gateway.ts'
-import { gatewayOf } from './gateways.ts'
+import { gatewayOf, type PaymentGateways } from './gateways.ts'
 import { makeDefault } from './methods.ts'
 import { scheduleForgetting, scheduleRemoval } from './removal.ts'
 import { isExpired } from './test-cards.ts'
@@ -81,15 +81,15 @@ async function write(tx: Db, row: PaymentMethodRow): Promise<boolean> {
  * gateway's words, gateway_unavailable, 504 gateway_timeout
  */
 export async function addMethod(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
   customerId: string,
   body: BodyOf<typeof addPaymentMethod>,
 ): Promise<Answer> {
-  const { db, clock } = app
+  const { db, clock } = services
   const now = clock.now()
   const { trainingMode: training, country } = await customerRow(db, customerId)
   const limits = await limitsOf(db, country)
-  const name = gatewayFor(app, { kind: body.payment_mode, wanted: body.gateway, training, limits })
+  const name = gatewayFor(services, { kind: body.payment_mode, wanted: body.gateway, training, limits })
   if (
     body.exp_year !== undefined &&
     body.exp_month !== undefined &&
@@ -97,7 +97,7 @@ export async function addMethod(
   )
     throw worded(400, 'card_expired', 'failure_card_expired')
   const known = await gatewayCustomerOf(db, customerId, name, training)
-  const stored = await storeAt(gatewayOf(app, { gateway: name, training }), {
+  const stored = await storeAt(gatewayOf(services, { gateway: name, training }), {
     source: body.source,
     kind: body.payment_mode,
     customerId,

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { ChargedMethod, PaymentMethodRow, PaymentRow } from '../../db/schema/payments.ts'
 import type { Charge, Gateway } from './gateway.ts'
-import { gatewayOf } from './gateways.ts'
+import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
 /** What a payment remembers of the method it was made with. @param deviceData from the gateway's script */
 export const chargedWith = (method: PaymentMethodRow, deviceData?: string): ChargedMethod => ({
@@ -30,5 +29,5 @@ export const chargeOf = (payment: PaymentRow): Charge => ({
 })
 
 /** @throws Refusal 400 gateway_unavailable when its gateway is switched off meanwhile */
-export const gatewayOfPayment = (app: FastifyInstance, { gateway, method }: PaymentRow): Gateway =>
-  gatewayOf(app, { gateway, training: method.training })
+export const gatewayOfPayment = (services: PaymentGateways, { gateway, method }: PaymentRow): Gateway =>
+  gatewayOf(services, { gateway, training: method.training })

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { worded } from '../../refusal.ts'
 import type { GatewayName, PaymentKind } from './gateway.ts'
+import type { PaymentGateways } from './gateways.ts'
 
 /** Which ways of paying the configuration of a country opens. */
 export type OpenKinds = Pick<Limits, 'paypal' | 'venmo'>
@@ -28,17 +28,17 @@ const order: readonly GatewayName[] = ['stripe', 'braintree', 'test']
 
 /** The gateways that take a way of paying in this country, the usual one first (CHK-03). */
 export const gatewaysFor = (
-  app: Pick<FastifyInstance, 'gateways' | 'trainingGateways'>,
+  { gateways, trainingGateways }: PaymentGateways,
   { kind, training, limits }: Choice,
 ): GatewayName[] => {
   if (!isOpen(kind, limits)) return []
-  const open = training ? app.trainingGateways : app.gateways
+  const open = training ? trainingGateways : gateways
   return order.filter((name) => open.get(name)?.kinds.includes(kind))
 }
 
 /** @throws Refusal 400 gateway_unavailable when nobody takes it, or the configuration turns it off */
-export function gatewayFor(app: FastifyInstance, choice: Choice): GatewayName {
-  const open = gatewaysFor(app, choice)
+export function gatewayFor(services: PaymentGateways, choice: Choice): GatewayName {
+  const open = gatewaysFor(services, choice)
   const name = open.find((candidate) => choice.wanted === undefined || candidate === choice.wanted)
   if (name === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
   return name

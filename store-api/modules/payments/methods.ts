@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { worded } from '../../refusal.ts'
-import { linkedOf } from './linked-methods.ts'
+import type { Services } from '../../services/services.ts'
+import { linkedOf, type LinkedMethods } from './linked-methods.ts'
 import { scheduleRemoval } from './removal.ts'
 
 const ownMethod = (customerId: string, cardId: string) =>
@@ -78,12 +78,12 @@ export interface SaidOfMethod {
  * @throws Refusal 404 card_not_found, 409 subscription_card while a subscription pays with it
  */
 export async function deleteMethod(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock'> & LinkedMethods,
   customerId: string,
   cardId: string,
   { kind, gatewayCustomer }: SaidOfMethod,
 ): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const [gone] = await tx
       .delete(paymentMethods)
       .where(
@@ -96,9 +96,9 @@ export async function deleteMethod(
       .returning()
     if (gone === undefined) throw notFound()
     // After the delete: whoever links the method holds its row until the link is written.
-    if ((await linkedOf(app, tx, customerId)).has(cardId))
+    if ((await linkedOf(services, tx, customerId)).has(cardId))
       throw worded(409, 'subscription_card', 'subscription_card')
-    await scheduleRemoval(tx, gone, app.clock.now())
+    await scheduleRemoval(tx, gone, services.clock.now())
   })
 }
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
+import type { Services } from '../../services/services.ts'
+import type { WorkHandlers } from '../../due-work/work-handlers.ts'
 import type { GatewayName } from './gateway.ts'
-import { gatewayOf } from './gateways.ts'
+import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
 type Kept = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>
 
@@ -22,8 +23,8 @@ export const scheduleRemoval = (tx: Db, kept: Kept, now: Date): Promise<void> =>
 export const scheduleForgetting = (tx: Db, cardId: string, now: Date): Promise<void> =>
   scheduleWork(tx, { kind: 'forget_method', subjectId: cardId }, new Date(now.getTime() + oneTimeLifeMs))
 
-async function forgetMethod(app: FastifyInstance, cardId: string): Promise<void> {
-  const { db, clock } = app
+async function forgetMethod(services: Pick<Services, 'db' | 'clock'>, cardId: string): Promise<void> {
+  const { db, clock } = services
   const [method] = await db
     .select()
     .from(paymentMethods)
@@ -40,10 +41,13 @@ async function forgetMethod(app: FastifyInstance, cardId: string): Promise<void>
 }
 
 /** A method that stands in a wallet stays at its gateway: what was to be forgotten was a second copy of it. */
-async function forgetAtGateway(app: FastifyInstance, subject: string): Promise<void> {
+async function forgetAtGateway(
+  services: Pick<Services, 'db'> & PaymentGateways,
+  subject: string,
+): Promise<void> {
   const [gateway = '', mode, ...rest] = subject.split('/')
   const kept = { gateway: gateway as GatewayName, training: mode === 'training', token: rest.join('/') }
-  const held = await app.db
+  const held = await services.db
     .select({ cardId: paymentMethods.cardId })
     .from(paymentMethods)
     .where(
@@ -53,11 +57,11 @@ async function forgetAtGateway(app: FastifyInstance, subject: string): Promise<v
         eq(paymentMethods.training, kept.training),
       ),
     )
-  if (held.length === 0) await gatewayOf(app, kept).remove(kept.token)
+  if (held.length === 0) await gatewayOf(services, kept).remove(kept.token)
 }
 
 /** Adds the due work of wallets. */
-export function removalWork(app: FastifyInstance): void {
-  app.workHandlers.set('forget_method', (cardId) => forgetMethod(app, cardId))
-  app.workHandlers.set('forget_at_gateway', (subject) => forgetAtGateway(app, subject))
+export function removalWork(services: Pick<Services, 'db' | 'clock'> & PaymentGateways & WorkHandlers): void {
+  services.workHandlers.set('forget_method', (cardId) => forgetMethod(services, cardId))
+  services.workHandlers.set('forget_at_gateway', (subject) => forgetAtGateway(services, subject))
 }

@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { listPaymentMethods, paymentGateways, paymentMethod } from '#lib/contract/payments.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { customerRow } from '../customers/profile.ts'
+import type { Services } from '../../services/services.ts'
 import { gatewayCustomerOf } from './add-method.ts'
 import { gatewaysFor } from './choose-gateway.ts'
 import { GatewayTimeout, type ClientSettings, type Gateway } from './gateway.ts'
-import { linkedOf } from './linked-methods.ts'
+import { linkedOf, type LinkedMethods } from './linked-methods.ts'
 import { clearDefault, savedMethods } from './methods.ts'
+import type { PaymentGateways } from './gateways.ts'
 
 /** A wallet's row on the wire: `id`, `token` and `card_id` are ours, the gateway's own token stays here. */
 const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => ({
@@ -35,20 +36,20 @@ const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => (
  * @param withLinked also answers those a subscription is linked to
  */
 export async function readWallet(
-  app: FastifyInstance,
+  services: Pick<Services, 'db'> & PaymentGateways & LinkedMethods,
   customerId: string,
   withLinked: boolean,
 ): Promise<ResponseInput<typeof listPaymentMethods>> {
-  const { trainingMode: training, country } = await customerRow(app.db, customerId)
-  const limits = await limitsOf(app.db, country)
-  const saved = await savedMethods(app.db, customerId, training)
+  const { trainingMode: training, country } = await customerRow(services.db, customerId)
+  const limits = await limitsOf(services.db, country)
+  const saved = await savedMethods(services.db, customerId, training)
   const usable = saved.filter(({ kind, gateway }) =>
-    gatewaysFor(app, { kind, training, limits }).includes(gateway),
+    gatewaysFor(services, { kind, training, limits }).includes(gateway),
   )
   const [first] = saved
-  if (first?.isDefault && !usable.includes(first)) await clearDefault(app.db, customerId)
+  if (first?.isDefault && !usable.includes(first)) await clearDefault(services.db, customerId)
   const payment_methods = usable.map(methodOnWire)
-  const linked = withLinked ? await linkedOf(app, app.db, customerId) : new Set<string>()
+  const linked = withLinked ? await linkedOf(services, services.db, customerId) : new Set<string>()
   return {
     payment_methods,
     subscription_payment_methods: payment_methods.filter(({ card_id }) => linked.has(card_id)),
@@ -64,21 +65,21 @@ const settingsOf = (gateway: Gateway, gatewayCustomer: string | undefined): Prom
 
 /** The gateways that are on for a customer, with what their forms need in a browser (CHK-03, CRD-03). */
 export async function readGateways(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'settings'> & PaymentGateways,
   customerId: string,
 ): Promise<ResponseInput<typeof paymentGateways>> {
-  const { trainingMode: training, country } = await customerRow(app.db, customerId)
-  const limits = await limitsOf(app.db, country)
-  const open = [...(training ? app.trainingGateways : app.gateways)]
+  const { trainingMode: training, country } = await customerRow(services.db, customerId)
+  const limits = await limitsOf(services.db, country)
+  const open = [...(training ? services.trainingGateways : services.gateways)]
   const gateways = await Promise.all(
     open.map(async ([name, gateway]) => {
-      const known = await gatewayCustomerOf(app.db, customerId, name, training)
+      const known = await gatewayCustomerOf(services.db, customerId, name, training)
       const { publishableKey = null, clientToken = null } = await settingsOf(gateway, known)
       const payment_modes = gateway.kinds.filter((kind) =>
-        gatewaysFor(app, { kind, training, limits }).includes(name),
+        gatewaysFor(services, { kind, training, limits }).includes(name),
       )
       return { gateway: name, payment_modes, publishable_key: publishableKey, client_token: clientToken }
     }),
   )
-  return { live: app.settings.payments.live && !training, gateways }
+  return { live: services.settings.payments.live && !training, gateways }
 }

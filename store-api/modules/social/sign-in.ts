@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { socialToken } from '#lib/contract/social.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
@@ -8,7 +7,8 @@ import { socialIdentities } from '../../db/schema/social.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
-import type { WireTokens } from '../tokens/service.ts'
+import type { WireTokens, Tokens } from '../tokens/service.ts'
+import type { Services } from '../../services/services.ts'
 import type { ProviderName, SocialPerson, SocialProvider } from './provider.ts'
 import { personBy } from './providers.ts'
 
@@ -36,23 +36,23 @@ function refuseUnknown(person: SocialPerson, email: string): Refusal {
  * @throws Refusal 401 invalid_client, invalid_grant; 409 social_email_taken; 422 social_login_error; see `personBy`
  */
 export async function socialSignIn(
-  app: FastifyInstance,
+  { db, tokens }: Pick<Services, 'db'> & Tokens,
   providers: ReadonlyMap<ProviderName, SocialProvider>,
   body: BodyOf<typeof socialToken>,
   device: string | undefined,
 ): Promise<WireTokens> {
-  app.tokens.checkClient(body)
+  tokens.checkClient(body)
   const person = await personBy(providers, body.provider, body.access_token)
-  const customer = await customerOf(app.db, body.provider, person)
+  const customer = await customerOf(db, body.provider, person)
   if (customer === undefined) {
     const email = person.email ?? body.email ?? ''
-    const taken = await app.db.$count(customers, eq(customers.emailKey, email.toLowerCase()))
+    const taken = await db.$count(customers, eq(customers.emailKey, email.toLowerCase()))
     // Whether a typed e-mail has an account is nobody's business; the provider's own one is theirs to know.
     if (person.email !== null && taken > 0) throw worded(409, 'social_email_taken', 'social_email_taken')
     throw refuseUnknown(person, email)
   }
-  return inTransaction(app.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
-    return app.tokens.signIn(customer, tx, device)
+    return tokens.signIn(customer, tx, device)
   })
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { subscribe } from '#lib/contract/subscriptions.ts'
@@ -7,10 +6,11 @@ import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { customerRow } from '../customers/profile.ts'
-import { gatewayOf } from '../payments/gateways.ts'
+import { gatewayOf, type PaymentGateways } from '../payments/gateways.ts'
 import { findMethod } from '../payments/methods.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { isExpired } from '../payments/test-cards.ts'
+import type { Services } from '../../services/services.ts'
 import { isOpen } from './plan-wire.ts'
 import type { Wish } from './wish.ts'
 
@@ -22,7 +22,7 @@ type Given = Pick<BodyOf<typeof subscribe>, 'payment_details' | 'billing_address
 
 /** A saved method, agreeing with all that is said of it; one given for a single order cannot pay every month. */
 async function walletMethod(
-  { db, clock }: FastifyInstance,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   customerId: string,
   said: Given['payment_details'],
 ): Promise<PaymentMethodRow> {
@@ -37,22 +37,22 @@ async function walletMethod(
  *   409 subscription_unavailable, amount_mismatch
  */
 export async function readWish(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
   customerId: string,
   { action, payment_details: details, billing_address, idempotencyKey: key, language }: Given,
 ): Promise<Wish> {
   if (key !== undefined && !z.uuid().safeParse(key).success)
     throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
-  const { country } = await customerRow(app.db, customerId)
+  const { country } = await customerRow(services.db, customerId)
   const amount = goldPass.monthlyCents[country]
-  if (action !== 'update' && !(await isOpen(app.db, country)))
+  if (action !== 'update' && !(await isOpen(services.db, country)))
     throw worded(409, 'subscription_unavailable', 'subscription_unavailable', { plan: goldPass.name })
   if (action !== 'update' && details.amount !== amount)
     throw worded(409, 'amount_mismatch', 'subscription_amount')
-  const method = await walletMethod(app, customerId, details)
-  if (isExpired(method.expYear, method.expMonth, app.clock.now()))
+  const method = await walletMethod(services, customerId, details)
+  if (isExpired(method.expYear, method.expMonth, services.clock.now()))
     throw worded(400, 'card_expired', 'failure_card_expired')
-  gatewayOf(app, method)
+  gatewayOf(services, method)
   const currency = currencyOf(country)
   return { action, customerId, method, billingAddress: billing_address, amount, currency, key, language }
 }

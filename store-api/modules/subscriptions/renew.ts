@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { periodAt } from '#lib/domain/subscriptions/periods.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
-import { findGateway } from '../payments/gateways.ts'
+import { findGateway, type PaymentGateways } from '../payments/gateways.ts'
 import { findMethod } from '../payments/methods.ts'
+import type { Services } from '../../services/services.ts'
 import { openCharge, type Period } from './open-charge.ts'
 import { lockSubscription, pendingCharge, saveSubscription } from './repository.ts'
 import { scheduleRenewal } from './schedule.ts'
@@ -22,13 +22,13 @@ export const duePeriod = ({ term, anchor, nextPeriod }: SubscriptionRow, now: Da
 
 /** A charge whose gateway is switched off stays open, for it may have gone through; benefits do not go on meanwhile. */
 async function restWithoutGateway(
-  app: FastifyInstance,
+  services: PaymentGateways,
   tx: Db,
   subscription: SubscriptionRow,
   { gateway, method: { training } }: ChargeRow,
   now: Date,
 ): Promise<void> {
-  const gone = findGateway(app, { gateway, training }) === undefined
+  const gone = findGateway(services, { gateway, training }) === undefined
   const { status, paidUntil } = subscription
   if (gone && (status === 'trial' || status === 'active') && paidUntil <= now)
     await saveSubscription(tx, subscription, { status: 'suspended', lastRenewalAt: now }, now)
@@ -36,7 +36,7 @@ async function restWithoutGateway(
 
 /** The charge to settle now: the one under way, or a new one when one is due. */
 async function dueCharge(
-  app: FastifyInstance,
+  services: PaymentGateways,
   tx: Db,
   subscriptionId: string,
   now: Date,
@@ -45,7 +45,7 @@ async function dueCharge(
   if (subscription === undefined) return undefined
   const pending = await pendingCharge(tx, subscriptionId)
   if (pending !== undefined) {
-    await restWithoutGateway(app, tx, subscription, pending, now)
+    await restWithoutGateway(services, tx, subscription, pending, now)
     return pending.chargeId
   }
   const { nextChargeAt, customerId, cardId, refusedCardId, amount, currency } = subscription
@@ -55,7 +55,7 @@ async function dueCharge(
     return undefined
   }
   const method = await findMethod(tx, customerId, cardId)
-  if (method === undefined || findGateway(app, method) === undefined || cardId === refusedCardId) {
+  if (method === undefined || findGateway(services, method) === undefined || cardId === refusedCardId) {
     await suspend(tx, subscription, undefined, now)
     return undefined
   }
@@ -65,7 +65,12 @@ async function dueCharge(
 }
 
 /** Due work: charges what is due, finishes what was left open. @throws GatewayTimeout, and is done again */
-export async function renew(app: FastifyInstance, subscriptionId: string): Promise<void> {
-  const chargeId = await inTransaction(app.db, (tx) => dueCharge(app, tx, subscriptionId, app.clock.now()))
-  if (chargeId !== undefined) await settleCharge(app, chargeId)
+export async function renew(
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  subscriptionId: string,
+): Promise<void> {
+  const chargeId = await inTransaction(services.db, (tx) =>
+    dueCharge(services, tx, subscriptionId, services.clock.now()),
+  )
+  if (chargeId !== undefined) await settleCharge(services, chargeId)
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/database.ts'
 import type { ChargeRow } from '../../db/schema/subscriptions.ts'
 import { GatewayTimeout, type Charge } from '../payments/gateway.ts'
-import { gatewayOf } from '../payments/gateways.ts'
+import { gatewayOf, type PaymentGateways } from '../payments/gateways.ts'
+import type { Services } from '../../services/services.ts'
 import { isWanted, writeOutcome, type ChargeOutcome } from './outcome.ts'
 import { findCharge } from './repository.ts'
 import { conclusiveMs } from './schedule.ts'
@@ -19,15 +19,18 @@ const gatewayCharge = (charge: ChargeRow): Charge => ({
   purpose: { subscriptionId: charge.subscriptionId },
 })
 
-const gatewayFor = (app: FastifyInstance, { gateway, method }: ChargeRow) =>
-  gatewayOf(app, { gateway, training: method.training })
+const gatewayFor = (services: PaymentGateways, { gateway, method }: ChargeRow) =>
+  gatewayOf(services, { gateway, training: method.training })
 
 /** A charge that is not wanted any more may still have gone through: the gateway is asked, and nothing is sent. */
-async function lookUp(app: FastifyInstance, charge: ChargeRow): Promise<ChargeOutcome> {
-  const found = await gatewayFor(app, charge).lookup(gatewayCharge(charge))
+async function lookUp(
+  services: Pick<Services, 'clock'> & PaymentGateways,
+  charge: ChargeRow,
+): Promise<ChargeOutcome> {
+  const found = await gatewayFor(services, charge).lookup(gatewayCharge(charge))
   if (found !== null) return found
   const since = charge.withdrawnAt ?? charge.periodEnd
-  if (app.clock.now().getTime() < since.getTime() + conclusiveMs)
+  if (services.clock.now().getTime() < since.getTime() + conclusiveMs)
     throw new GatewayTimeout('too early to say that it was never sent')
   return { outcome: 'unseen' }
 }
@@ -37,13 +40,18 @@ async function lookUp(app: FastifyInstance, charge: ChargeRow): Promise<ChargeOu
  * subscription's lock. Safe at any time, any number of times, by several at once.
  * @throws GatewayTimeout while the outcome is not known; due work asks again
  */
-export async function settleCharge(app: FastifyInstance, chargeId: string): Promise<ChargeRow> {
-  const charge = await findCharge(app.db, chargeId)
+export async function settleCharge(
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  chargeId: string,
+): Promise<ChargeRow> {
+  const charge = await findCharge(services.db, chargeId)
   if (charge.status !== 'pending') return charge
-  const said = isWanted(charge, app.clock.now())
-    ? await gatewayFor(app, charge).charge(gatewayCharge(charge))
-    : await lookUp(app, charge)
-  const settled = await inTransaction(app.db, (tx) => writeOutcome(tx, chargeId, said, app.clock.now()))
+  const said = isWanted(charge, services.clock.now())
+    ? await gatewayFor(services, charge).charge(gatewayCharge(charge))
+    : await lookUp(services, charge)
+  const settled = await inTransaction(services.db, (tx) =>
+    writeOutcome(tx, chargeId, said, services.clock.now()),
+  )
   if (settled.status === 'pending') throw new GatewayTimeout('wanted again')
   return settled
 }

@@ -1,16 +1,20 @@
-import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/database.ts'
 import type { ChargeRow } from '../../db/schema/subscriptions.ts'
 import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
+import type { Services } from '../../services/services.ts'
 import { decide } from './decide.ts'
 import { notSent } from './outcome.ts'
 import { settleCharge } from './settle.ts'
 import type { Wish } from './wish.ts'
 
 /** Settles a step's charge; undefined while the gateway has not answered. */
-async function settled(app: FastifyInstance, chargeId: string): Promise<ChargeRow | undefined> {
-  return settleCharge(app, chargeId).catch((error: unknown) => {
+async function settled(
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  chargeId: string,
+): Promise<ChargeRow | undefined> {
+  return settleCharge(services, chargeId).catch((error: unknown) => {
     if (error instanceof GatewayTimeout) return undefined
     throw error
   })
@@ -25,11 +29,14 @@ export type ActionAnswer =
  * card only after the other was refused: two at once make one subscription and one charge.
  * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed
  */
-export async function fulfil(app: FastifyInstance, wish: Wish): Promise<ActionAnswer> {
+export async function fulfil(
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  wish: Wish,
+): Promise<ActionAnswer> {
   for (;;) {
-    const step = await inTransaction(app.db, (tx) => decide(tx, wish, app.clock.now()))
+    const step = await inTransaction(services.db, (tx) => decide(tx, wish, services.clock.now()))
     if (step === null) return { action_status: 'success' }
-    const outcome = await settled(app, step.chargeId)
+    const outcome = await settled(services, step.chargeId)
     if (outcome === undefined) return { action_status: 'pending' }
     if (outcome.status === 'succeeded') return { action_status: 'success' }
     const sameCard = outcome.method.cardId === wish.method.cardId
