@@ -76,3 +76,33 @@ test('[BSK-10] the next sale is the first opening after now', () => {
     ),
   )
 })
+
+test('[BSK-10] each day has hours of its own, down to the minute', () => {
+  const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+  for (const [index, day] of days.entries()) {
+    const only = store({ alcoholHours: [{ day, windows: [{ start: '0630', end: '2230' }] }] })
+    const date = `2026-11-${22 + index}`
+    assert.equal(isAlcoholRestrictedTime(only, hawaii('06:29', date)), true, day)
+    assert.equal(isAlcoholRestrictedTime(only, hawaii('06:30', date)), false, day)
+    assert.equal(isAlcoholRestrictedTime(only, hawaii('22:29', date)), false, day)
+    assert.equal(isAlcoholRestrictedTime(only, hawaii('22:30', date)), true, day)
+    assert.equal(isAlcoholRestrictedTime(only, hawaii('12:00', `2026-11-${21 + index}`)), true, day)
+  }
+})
+
+test('[BSK-10] with sales on one day a week the next one may be a week ahead, and of several hours the first counts', () => {
+  const saturdays = store({
+    alcoholHours: [
+      {
+        day: 'Saturday',
+        windows: [
+          { start: '1600', end: '2000' },
+          { start: '0900', end: '1200' },
+        ],
+      },
+    ],
+  })
+  assert.deepEqual(nextAlcoholSale(saturdays, hawaii('08:00')), hawaii('09:00'))
+  assert.deepEqual(nextAlcoholSale(saturdays, hawaii('12:00')), hawaii('16:00'))
+  assert.deepEqual(nextAlcoholSale(saturdays, hawaii('16:00')), hawaii('09:00', '2026-11-28'))
+})

@@ -24,3 +24,19 @@ test('edits between words', () => {
   assert.equal(editDistance('hcips', 'chips'), 1)
   assert.equal(editDistance('', 'abc'), 3)
 })
+
+test('[SEA-02] a swap of neighbours is one edit only between the same two letters', () => {
+  assert.equal(editDistance('ab', 'ba'), 1)
+  assert.equal(editDistance('ab', 'bc'), 2)
+  assert.equal(editDistance('ab', 'ca'), 2)
+  assert.equal(editDistance('abcd', 'badc'), 2)
+  assert.equal(editDistance('poke', 'spam'), 4)
+  assert.equal(editDistance('abc', ''), 3)
+  assert.equal(editDistance('kitten', 'sitting'), 3)
+})
+
+test('[SEA-02] text without letters or digits has no words', () => {
+  assert.deepEqual(searchWordsOf(''), [])
+  assert.deepEqual(searchWordsOf(' -- ! '), [])
+  assert.equal(searchText('  Spam -- musubi!! '), 'spam musubi')
+})

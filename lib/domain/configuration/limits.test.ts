@@ -32,3 +32,29 @@ test('[CFG-01] a value of the wrong kind is passed over', () => {
   assert.equal(limits.venmo, false)
   assert.equal(limitsFromRecord({ SuiteMaxLength: 30 }).SuiteMaxLength, 30)
 })
+
+test('[CFG-01] a value that was typed as a text counts, blanks around it do not', () => {
+  const limits = limitsFrom([
+    { id: 'site_offline', currentValue: ' true ', defaultValue: false },
+    { id: 'refer_a_friend_enabled', currentValue: 'yes', defaultValue: 'true' },
+    { id: 'timeout', currentValue: ' 45 ', defaultValue: 30 },
+    { id: 'currency', currentValue: ' CAD ', defaultValue: 'USD' },
+    { id: 'password_length', currentValue: '   ', defaultValue: 24 },
+  ])
+  assert.equal(limits.site_offline, true)
+  assert.equal(limits.refer_a_friend_enabled, true)
+  assert.equal(limits.timeout, 45)
+  assert.equal(limits.currency, ' CAD ')
+  assert.equal(limits.password_length, 24)
+})
+
+test('[CFG-01] a number that is none takes no limit away, a number where a text stands becomes one', () => {
+  const limits = limitsFrom([
+    { id: 'basket_max_items_qty', currentValue: Number.NaN, defaultValue: Number.POSITIVE_INFINITY },
+    { id: 'currency', currentValue: 840, defaultValue: 'USD' },
+    { id: 'venmo', currentValue: 1, defaultValue: false },
+  ])
+  assert.equal(limits.basket_max_items_qty, 99)
+  assert.equal(limits.currency, '840')
+  assert.equal(limits.venmo, false)
+})

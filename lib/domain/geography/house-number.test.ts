@@ -63,3 +63,38 @@ test('house numbers run from end to end of the line, and stay on it', () => {
     }),
   )
 })
+
+test('[LOC-02] digits that are no house number stay part of the words', () => {
+  for (const typed of ['Unit 12, Kalakaua', '1234567 Main', '12BC Main', '94-12345 Main', '123-45 Main'])
+    assert.equal(parseTypedAddress(typed).number, null, typed)
+  assert.deepEqual(parseTypedAddress('  2330, Kalakaua'), { number: 2330, words: 'kalakaua' })
+  assert.deepEqual(parseTypedAddress('2330'), { number: 2330, words: '' })
+})
+
+test('[LOC-03] a street has the numbers of its range, both ends included, whichever way it runs', () => {
+  const downwards = { ...bent, fromNumber: 300, toNumber: 100 }
+  for (const street of [bent, downwards]) {
+    assert.deepEqual(
+      [99, 100, 300, 301].map((number) => hasNumber(street, number)),
+      [false, true, true, false],
+    )
+  }
+  assert.deepEqual(houseNumberPoint(downwards, 300), { lat: 21.27, lon: -157.82 })
+})
+
+test('a street of one number has it in the middle; one of one place has every number there', () => {
+  const single = { ...bent, toNumber: 100, line: bent.line.slice(0, 2) }
+  assert.ok(Math.abs(houseNumberPoint(single, 100).lat - 21.275) < 1e-9)
+  const [place] = bent.line
+  assert.deepEqual(houseNumberPoint({ ...bent, line: [place] }, 200), { lat: 21.27, lon: -157.82 })
+  assert.deepEqual(houseNumberPoint({ ...bent, line: [place, place] }, 200), { lat: 21.27, lon: -157.82 })
+})
+
+test('[LOC-02] the nearest number of a long street is found within a step, at its very ends too', () => {
+  const long = { ...bent, fromNumber: 1, toNumber: 40_001 }
+  for (const number of [1, 20_001, 40_001])
+    assert.ok(Math.abs(nearestNumber(long, houseNumberPoint(long, number)).number - number) <= 200)
+  assert.equal(nearestNumber(bent, houseNumberPoint(bent, 300)).number, 300)
+  assert.equal(houseNumberText(10_000, 'HI'), '1-000')
+  assert.equal(houseNumberText(9999, 'HI'), '9999')
+})

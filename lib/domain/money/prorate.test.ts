@@ -29,3 +29,15 @@ test('half a cent is rounded up', () => {
   assert.equal(shareOf(50, 10_000), 1)
   assert.equal(shareOf(49, 10_000), 0)
 })
+
+test('nothing to split over gives no parts; weights of nothing leave all to the first', () => {
+  assert.deepEqual(prorate(100, []), [])
+  assert.deepEqual(prorate(100, [0, 0, 0]), [100, 0, 0])
+})
+
+test('the odd cents go to the largest remainders, the earlier part first where they are equal', () => {
+  assert.deepEqual(prorate(10, [1, 1, 1]), [4, 3, 3])
+  assert.deepEqual(prorate(11, [1, 1, 1]), [4, 4, 3])
+  assert.deepEqual(prorate(10, [14, 13, 73]), [2, 1, 7])
+  assert.deepEqual(prorate(10, [13, 14, 73]), [1, 2, 7])
+})

@@ -69,3 +69,29 @@ test('[ORD-02] after a final status nothing but a return follows; pickups are ne
 test('[ORD-05] only a submitted order can be canceled by the customer', () => {
   assert.deepEqual(all.filter(isCancelable), ['submitted'])
 })
+
+/** What the other statuses lead to, as the store's staff may choose. */
+const stepsFrom = (mode: 'delivery' | 'pickup', from: OrderStatus) =>
+  all.filter((to) => mayFollow(mode, from, to))
+
+test('[ORD-02] an order may fail at every step until it is handed over, and be canceled until it leaves the store', () => {
+  assert.deepEqual(stepsFrom('delivery', 'submitted'), ['in_progress', 'canceled', 'failed'])
+  assert.deepEqual(stepsFrom('delivery', 'in_progress'), ['ready', 'canceled', 'failed'])
+  assert.deepEqual(stepsFrom('delivery', 'ready'), ['out_for_delivery', 'canceled', 'failed'])
+  assert.deepEqual(stepsFrom('delivery', 'out_for_delivery'), ['complete', 'delivered', 'failed'])
+  assert.deepEqual(stepsFrom('pickup', 'ready'), ['complete', 'picked_up', 'canceled', 'failed'])
+  assert.deepEqual(stepsFrom('pickup', 'out_for_delivery'), [])
+})
+
+test('[ORD-02] an order that was handed over is confirmed next: delivered, or picked up', () => {
+  for (const [mode, last] of [
+    ['delivery', 'delivered'],
+    ['pickup', 'picked_up'],
+  ] as const) {
+    assert.deepEqual(stepsFrom(mode, 'complete'), [last])
+    assert.equal(nextStatus(mode, 'complete'), last)
+    assert.deepEqual(stepsFrom(mode, last), ['returned'])
+    assert.equal(nextStatus(mode, last), null)
+    assert.equal(nextStatus(mode, 'canceled'), null)
+  }
+})

@@ -53,3 +53,36 @@ test('[PRM-01] the next change is where validity really turns', () => {
     { numRuns: 40 },
   )
 })
+
+test('[PRM-01] every day of the week is known by its number, hours go to the minute', () => {
+  for (let weekDay = 0; weekDay < 7; weekDay += 1) {
+    const offer = {
+      startDate: '01/01/2026',
+      expirationDate: '12/31/2026',
+      betweenHours: { from: 10.25, to: 11.5 },
+      dateRecurrence: { weekDay },
+    }
+    // 22 November 2026 is a Sunday.
+    const at = (clock: string, day = weekDay) => new Date(`2026-11-${22 + day}T${clock}:00-10:00`)
+    const holds = (now: Date) => isPromotionValid(offer, now)
+    assert.deepEqual(
+      ['10:14', '10:15', '11:29', '11:30'].map((clock) => holds(at(clock))),
+      [false, true, true, false],
+    )
+    assert.equal(holds(at('10:30', (weekDay + 1) % 7)), false)
+  }
+})
+
+test('[PRM-01] the next change is the first quarter of an hour after now at which the offer differs', () => {
+  const offer = {
+    startDate: '01/01/2026',
+    expirationDate: '12/31/2026',
+    betweenHours: { from: 10, to: 12 },
+  }
+  const at = (clock: string) => new Date(`2026-11-22T${clock}:00-10:00`)
+  const hour = 3_600_000
+  assert.deepEqual(nextPromotionChange(offer, at('09:59'), hour), at('10:00'))
+  assert.deepEqual(nextPromotionChange(offer, at('09:00'), hour), at('10:00'))
+  assert.equal(nextPromotionChange(offer, at('08:59'), hour), null)
+  assert.deepEqual(nextPromotionChange(offer, at('10:00'), 2 * hour), at('12:00'))
+})
