@@ -61,3 +61,25 @@ test('junk in a query makes the plain listing', () => {
   const junk = new URLSearchParams('page=-1&sort=cheapest&sub=../x&filter=x&utm_source=a&gclid=b')
   assert.equal(listingSegment(parseListingQuery(junk)), '~')
 })
+
+test('[CAT-03] a page is one or two digits, counted from one', () => {
+  const page = (text: string) => parseListingQuery(new URLSearchParams({ page: text })).page
+  assert.deepEqual(['1', '2', '99', '0', '00'].map(page), [1, 2, 99, 1, 1])
+  assert.deepEqual(['100', '2x', 'x2', '1.5', '', ' 2'].map(page), [1, 1, 1, 1, 1, 1])
+  assert.equal(parseListingQuery(new URLSearchParams()).page, 1)
+})
+
+test('[CAT-03] a filter is a name and a value, at most 60 characters, each once and in one order', () => {
+  const filters = (...texts: string[]) =>
+    parseListingQuery(new URLSearchParams(texts.map((text) => ['filter', text]))).filters
+  assert.deepEqual(filters('size:12 oz', 'brand:Lava', 'brand:Lava'), ['brand:Lava', 'size:12 oz'])
+  assert.deepEqual(filters('9brand:x', 'brand', 'brand:', `brand:${'x'.repeat(61)}`, 'brand:a\nb'), [])
+  assert.deepEqual(filters(`brand:${'x'.repeat(60)}`), [`brand:${'x'.repeat(60)}`])
+  assert.equal(filters(...Array.from({ length: 200 }, (_, index) => `brand:${index}`)).length < 200, true)
+})
+
+test('a segment that cannot be decoded is none, nor is one that only begins like a shelf', () => {
+  for (const segment of ['~filter_.', '~filter_brand.3', '~sub_a.2fb', `~sub_${'a'.repeat(61)}`, ''])
+    assert.equal(parseListingSegment(segment), null, segment)
+  assert.equal(parseListingSegment('~sub_cola')?.sub, 'cola')
+})

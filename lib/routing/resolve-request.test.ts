@@ -252,3 +252,56 @@ describe('the query of the search page has one spelling', () => {
     assert.equal(search(`q=${'a'.repeat(79)}%F0%9F%8D%8D`), `q=${'a'.repeat(79)}`)
   })
 })
+
+describe('[RTE-02] moved addresses with more than the list knows are unknown', () => {
+  const table: Record<string, string> = {
+    '/products': '307 /home',
+    '/products/a/b/c': '307 /home',
+    '/product-details/a/b': '307 /home',
+    '/products/soda?x=1': '308 /shop/soda?x=1',
+    '/products/soda/a_b': '307 /home',
+    '/products/a_b/soda': '307 /home',
+    '/product-details/a.b-1/x': '307 /home',
+    '/basket/x': '307 /home',
+  }
+  for (const [address, expected] of Object.entries(table))
+    test(address, () => assert.equal(target(address), expected))
+})
+
+describe('internal addresses have the shape that the shop writes, or are none', () => {
+  const table: Record<string, string> = {
+    '/en/us/app-download': '307 /appDownload',
+    '/ar/ca-801/faqs': '307 /FAQs?lang=ar',
+    '/en/us//shop': '307 /shop',
+    '/en/us/deals/list/x': '307 /deals/list/x',
+    '/en/us/home/_x': '307 /home',
+    '/fr/us/shop': '307 /home',
+    '/en/uk/shop': '307 /home',
+    '/en/xus/shop': '307 /home',
+  }
+  for (const [address, expected] of Object.entries(table))
+    test(address, () => assert.equal(target(address), expected))
+})
+
+test('[CAT-04] an address that ends in a product id is a product, of the deals too; no other page is', () => {
+  assert.equal(target('/deals/guava-soda-100101'), '/en/us/product/deals/-/guava-soda-100101')
+  assert.equal(target('/stores/waikiki-123456'), '/en/us/stores/waikiki-123456')
+  assert.equal(target('/deals/soda-1234/cola-100101/all'), '/en/us/deals/soda-1234/cola-100101/all')
+  const product = resolve('/shop/guava-soda-100101?sort=price&page=2')
+  assert.equal(product.kind === 'page' && product.search, '')
+})
+
+test('[CAT-03] a shelf in the query and one in the path, with a page and an order, are one listing', () => {
+  const listing = (address: string) => {
+    const found = resolve(address)
+    return found.kind === 'page' ? [found.search, found.target] : found.kind
+  }
+  assert.deepEqual(listing('/shop/soda?sub=cola&page=2'), [
+    'sub=cola&page=2',
+    '/en/us/shop/soda/list/~page_2~sub_cola',
+  ])
+  assert.deepEqual(listing('/shop/soda/cola/all?sub=diet&sort=name'), [
+    'sort=name',
+    '/en/us/shop/soda/list/~sort_name~sub_cola',
+  ])
+})

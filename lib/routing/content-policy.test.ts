@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contentPolicy } from './content-policy.ts'
+
+/** Directive by name, as a browser reads the header. */
+const read = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+test('a page runs its own scripts and the named inline ones, and nothing that a foreign host could slip in', () => {
+  const policy = read(contentPolicy(["'sha256-abc='", "'nonce-1'"]))
+  assert.equal(policy['script-src'], "'self' 'sha256-abc=' 'nonce-1'")
+  assert.equal(read(contentPolicy([]))['script-src'], "'self'")
+  for (const name of ['default-src', 'style-src', 'font-src', 'connect-src', 'manifest-src', 'form-action'])
+    assert.equal(policy[name], "'self'", name)
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) assert.equal(policy[name], "'none'", name)
+})
+
+test('pictures and workers may be made by the page, styles only as attributes, and markup only by the one policy', () => {
+  const policy = read(contentPolicy([]))
+  assert.equal(policy['img-src'], "'self' data: blob:")
+  assert.equal(policy['worker-src'], "'self' blob:")
+  assert.equal(policy['style-src-attr'], "'unsafe-inline'")
+  assert.equal(policy['require-trusted-types-for'], "'script'")
+  assert.equal(policy['trusted-types'], 'default')
+})

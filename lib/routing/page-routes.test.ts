@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pageRoutes } from './page-routes.ts'
+
+const patternsOf = (isWanted: (route: (typeof pageRoutes)[number]) => boolean) =>
+  pageRoutes.filter(isWanted).map(({ pattern }) => pattern)
+
+test('pages that read the search or depend on the moment are never kept; all others are', () => {
+  const dynamic = ['/search-results', '/search-results/:category/all', '/checkout', '/appDownload']
+  assert.deepEqual(
+    patternsOf((route) => !route.cached),
+    dynamic,
+  )
+  assert.deepEqual(
+    patternsOf((route) => route.policy !== 'hashed'),
+    dynamic,
+  )
+})
+
+test('[CHK-03] only checkout may open the windows of a payment gateway', () => {
+  assert.deepEqual(
+    patternsOf((route) => route.policy === 'payment'),
+    ['/checkout'],
+  )
+})
+
+test('[CAT-03] [SEA-02] which pages read their query', () => {
+  assert.deepEqual(
+    patternsOf((route) => route.query === 'listing'),
+    ['/shop/:category/:subcategory/all', '/shop/:category'],
+  )
+  assert.deepEqual(
+    patternsOf((route) => route.query === 'search'),
+    ['/search-results', '/search-results/:category/all'],
+  )
+})
