@@ -55,7 +55,7 @@ async function reportOf({ room, code }: Job): Promise<MutationReport> {
     jsonReporter: { fileName: report },
     incremental: true,
     incrementalFile: join(folder, `${name}-known.json`),
-    ignorePatterns: ['.*', 'public', 'docs', 'tests/output'],
+    ignorePatterns: ['.*', 'public/media', 'docs', 'tests/output'],
     tempDirName: join(folder, 'sandbox'),
     cleanTempDir: 'always',
     allowConsoleColors: false,

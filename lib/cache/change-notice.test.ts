@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { readChangeNotice, takenSignatures } from './change-notice.ts'
+import { hasSignatureShape, readChangeNotice, takenSignatures } from './change-notice.ts'
 
 const secret = 'a secret of the two of them, long enough'
 const now = 1_800_000_000_000
@@ -50,4 +50,32 @@ describe('a change notice', () => {
       assert.equal(deliver({ body: text, signature: signature(text) }), 'malformed', text)
     }
   })
+})
+
+test('what cannot be a signature is told without reading the notice', () => {
+  assert.ok(hasSignatureShape(signature(body)))
+  const right = signature(body)
+  for (const text of [undefined, null, 7, '', `x${right}`, `${right}0`, right.replace('v1', 'v2'), 't=,v1='])
+    assert.ok(!hasSignatureShape(text), String(text))
+})
+
+test('a notice at the very end of its five minutes is still read, and one names at most 500 tags', () => {
+  for (const time of [now - 300_000, now + 300_000])
+    assert.notEqual(deliver({ signature: signature(body, time) }), 'stale')
+  const naming = (count: number) => {
+    const text = JSON.stringify({
+      tags: Array.from({ length: count }, (_, n) => `product:${n}`),
+      hard: false,
+    })
+    return deliver({ body: text, signature: signature(text) })
+  }
+  assert.equal(typeof naming(500), 'object')
+  assert.equal(naming(501), 'malformed')
+})
+
+test('a notice that could not be read may be sent again, mended', () => {
+  const taken = takenSignatures()
+  const broken = '{"tags":[],"hard":true}'
+  assert.equal(deliver({ body: broken, signature: signature(broken), taken }), 'malformed')
+  assert.equal(deliver({ body: broken, signature: signature(broken), taken }), 'malformed')
 })
