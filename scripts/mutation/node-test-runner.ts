@@ -22,7 +22,8 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { freshModules } from './fresh-modules.ts'
 import { keepingGlobals } from './keeping-globals.ts'
-import { collect, runSuite, titlesOf } from './test-collector.ts'
+import { runSuite, titlesOf } from './run-suite.ts'
+import { collect } from './test-collector.ts'
 
 /** What instrumented code reads and writes. */
 const instrumented = ((globalThis as Record<string, unknown>)[INSTRUMENTER_CONSTANTS.NAMESPACE] ??=
@@ -32,12 +33,17 @@ const separator = ' # '
 const idOf = (file: string, title: string): string => `${file}${separator}${title}`
 const fileOf = (id: string): string => id.slice(0, id.indexOf(separator))
 
-/** Written by the first run into the sandbox, where later workers find it: milliseconds by test file. */
+/** Written by the first run into the sandbox, where later workers find it: milliseconds by test id. */
 const durationsFile = '.test-durations.json'
+
+/** A test that waits for something that a change took away is given up soon; the whole run has Stryker's limit. */
+const leastLimitMs = 2_000
+const limitFactor = 5
 
 interface Run {
   isWanted: (id: string) => boolean
   stopAtFirstFailure: boolean
+  durations?: Durations
   /** Called with the ids of a file's tests once they have run. */
   onFileRun?: (ids: readonly string[]) => void
 }
@@ -65,10 +71,7 @@ export class NodeTestRunner implements TestRunner {
       stopAtFirstFailure: false,
       onFileRun: (ids) => creditTests(coverage, ids),
     })
-    const durations: Record<string, number> = {}
-    for (const { id, timeSpentMs } of tests)
-      durations[fileOf(id)] = (durations[fileOf(id)] ?? 0) + timeSpentMs
-    writeFileSync(durationsFile, JSON.stringify(durations))
+    writeDurations(tests)
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage }
   }
 
@@ -77,9 +80,11 @@ export class NodeTestRunner implements TestRunner {
     const files = wanted ? [...new Set([...wanted].map(fileOf))] : this.#files
     activate(activeMutant.id, hitLimit)
     try {
-      const tests = await this.#run(quickestFirst(files), {
+      const durations = readDurations()
+      const tests = await this.#run(quickestFirst(files, durations), {
         isWanted: (id) => wanted?.has(id) ?? true,
         stopAtFirstFailure: true,
+        durations,
       })
       const endless = determineHitLimitReached(instrumented.hitCount, hitLimit)
       return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests })
@@ -110,6 +115,7 @@ export class NodeTestRunner implements TestRunner {
         instrumented.currentTestId = title === null ? undefined : idOf(file, title)
       },
       stopAtFirstFailure: run.stopAtFirstFailure,
+      limitOf: (title) => limitOf(idOf(file, title), run.durations),
     })
     for await (const { title, milliseconds, failure } of outcomes) {
       const test = { id: idOf(file, title), name: title, timeSpentMs: milliseconds, fileName: resolve(file) }
@@ -148,11 +154,26 @@ function creditTests({ static: outsideTests, perTest }: MutantCoverage, ids: rea
   }
 }
 
-function quickestFirst(files: readonly string[]): string[] {
-  const durations = existsSync(durationsFile)
-    ? (JSON.parse(readFileSync(durationsFile, 'utf8')) as Record<string, number>)
-    : {}
-  return files.toSorted((a, b) => (durations[a] ?? 0) - (durations[b] ?? 0))
+type Durations = ReadonlyMap<string, number>
+
+const writeDurations = (tests: readonly TestResult[]): void =>
+  writeFileSync(durationsFile, JSON.stringify(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs])))
+
+const readDurations = (): Durations =>
+  new Map(
+    existsSync(durationsFile)
+      ? (JSON.parse(readFileSync(durationsFile, 'utf8')) as [string, number][])
+      : undefined,
+  )
+
+const limitOf = (id: string, durations: Durations | undefined): number =>
+  durations ? Math.max(leastLimitMs, limitFactor * (durations.get(id) ?? 0)) : Number.POSITIVE_INFINITY
+
+function quickestFirst(files: readonly string[], durations: Durations): string[] {
+  const byFile = new Map<string, number>()
+  for (const [id, milliseconds] of durations)
+    byFile.set(fileOf(id), (byFile.get(fileOf(id)) ?? 0) + milliseconds)
+  return files.toSorted((a, b) => (byFile.get(a) ?? 0) - (byFile.get(b) ?? 0))
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'node-test', NodeTestRunner)]

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runSuite, type RunOptions } from './run-suite.ts'
 import * as collector from './test-collector.ts'
 
 const everything = { isWanted: () => true, onTest: () => {}, stopAtFirstFailure: false }
 
-async function run(declare: () => void, options: Partial<collector.RunOptions> = {}) {
+async function run(declare: () => void, options: Partial<RunOptions> = {}) {
   const suite = await collector.collect(() => Promise.resolve(declare()))
   const outcomes: [string, string | null][] = []
-  for await (const { title, failure } of collector.runSuite(suite, { ...everything, ...options }))
+  for await (const { title, failure } of runSuite(suite, { ...everything, ...options }))
     outcomes.push([title, failure])
   return outcomes
 }
@@ -52,6 +53,20 @@ test('a test fails by an exception, a rejection, its hook and a test inside it',
     ['holds', null],
     ['contains', 'inside'],
     ['with a hook > is never run', 'hook'],
+  ])
+})
+
+test('a test that waits for what never comes fails at its limit, also under a clock that stands still', async () => {
+  const declare = () => {
+    collector.test('waits', (context) => {
+      context.mock.timers.enable()
+      return new Promise(() => {})
+    })
+    collector.test('ends', () => {})
+  }
+  assert.deepEqual(await run(declare, { limitOf: () => 20 }), [
+    ['waits', 'no end within 20 ms'],
+    ['ends', null],
   ])
 })
 

@@ -4,7 +4,7 @@ import { refundShareOf } from './refund-shares.ts'
 
 const three = { quantity: 3, netCents: 1000, taxCents: 47, depositCents: 18 }
 
-test('[ORD-06] three pieces that do not divide evenly are given back one by one to the last cent', () => {
+test('three pieces that do not divide evenly are given back one by one to the last cent', () => {
   const shares = [0, 1, 2].map((before) => refundShareOf(three, 1, before))
   assert.deepEqual(
     shares.map(({ goodsCents, taxCents, depositCents }) => [goodsCents, taxCents, depositCents]),
@@ -20,7 +20,7 @@ test('[ORD-06] three pieces that do not divide evenly are given back one by one 
   )
 })
 
-test('[ORD-06] all pieces at once give back all that was paid, none give back nothing', () => {
+test('all pieces at once give back all that was paid, none give back nothing', () => {
   assert.deepEqual(refundShareOf(three, 3), {
     goodsCents: 1000,
     taxCents: 47,
@@ -32,7 +32,7 @@ test('[ORD-06] all pieces at once give back all that was paid, none give back no
   assert.equal(refundShareOf({ ...three, quantity: 0 }, 0).totalCents, 0)
 })
 
-test('[ORD-06] more pieces than are left, or fewer than none, are refused', () => {
+test('more pieces than are left, or fewer than none, are refused', () => {
   const refused = { name: 'RangeError', message: 'more pieces than the line has' }
   assert.throws(() => refundShareOf(three, 2, 2), refused)
   assert.throws(() => refundShareOf(three, -1, 2), refused)
