@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { repositoryFiles, root } from '../../scripts/documents/repository-files.ts'
+
+const documents = repositoryFiles(
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/how-to.md',
+  'docs/threat-model.md',
+  'tests/*/README.md',
+)
+
+/** What the pages tell the reader to make, and rooms that are a group of files in `store-api/`. */
+const notFiles = [
+  'store-api/start',
+  'store-api/base',
+  'messages/fr.json',
+  'store-api/texts/fr.ts',
+  'store-api/modules/payments/square/gateway.ts',
+]
+
+const folder = /^(?:app|components|docs|lib|messages|public|scripts|server|store-api|tests)\//
+
+test('every path of the repository that a document names is there', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([^`\s*{…<]+)`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => folder.test(named) && !notFiles.includes(named) && !existsSync(join(root, named)))
+      .map((named) => `${path}: ${named}`),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('every npm script that a document names exists', () => {
+  const { scripts } = JSON.parse(repositoryFiles('package.json')[0]?.text ?? '{}') as {
+    scripts: Record<string, string>
+  }
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([\w:-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !(name in scripts))
+      .map((name) => `${path}: npm run ${name}`),
+  )
+  assert.deepEqual(missing, [])
+})
