@@ -12,8 +12,8 @@ const floors: readonly (readonly RegExp[])[] = [
   [/^lib\/(bff|embedded|seo|i18n|configuration|cache)$/],
   [/^lib\/session$/],
   [/^lib\/upstream$/],
-  [/^lib\/(env|routing)$/],
-  [/^lib$/, /^lib\/(contract|bff-contract)$/],
+  [/^lib\/(env|routing)$/, /^lib\/log\.ts$/],
+  [/^lib\/(contract|bff-contract)$/, /^lib\/process-state\.ts$/],
   [/^lib\/domain$/, /^messages$/],
 ]
 
@@ -31,7 +31,7 @@ const storeApiFloors: readonly (readonly RegExp[])[] = [
 
 const startFiles = /^store-api\/(app|server|modules|quick-imports)\.ts$/
 
-/** The room of a file: its folder of one or two names, three for a module of store-api. */
+/** The room of a file: its folder of one or two names, three for a module of store-api; a file beside rooms is one itself. */
 export function roomOf(path: string): string {
   const [first = '', second = '', third] = path.split('/')
   if (second === '') return path
@@ -41,7 +41,7 @@ export function roomOf(path: string): string {
     if (third === undefined) return startFiles.test(path) ? 'store-api/start' : 'store-api/base'
     return second === 'modules' ? `store-api/modules/${third}` : `store-api/${second}`
   }
-  return third === undefined ? first : `${first}/${second}`
+  return third === undefined ? path : `${first}/${second}`
 }
 
 /** The rooms that each room imports, both sorted; its own files are left out. */

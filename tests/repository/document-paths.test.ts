@@ -10,6 +10,7 @@ const documents = repositoryFiles(
   'docs/architecture.md',
   'docs/how-to.md',
   'docs/threat-model.md',
+  'docs/decisions/*.md',
   'tests/*/README.md',
 )
 
