@@ -109,14 +109,13 @@ test('[ORD-05] after a failed cancel the reason stands beside the button, which 
   expect(bff.of('POST /api/orders/K-1/cancel')).toHaveLength(2)
 })
 
-const register = (() => ({ name: 'orderId' })) as unknown as Parameters<typeof OrderChoice>[0]['register']
 const none = () => undefined
 const parts: [name: string, part: React.ReactNode, call: string, text: string][] = [
   ['addresses', <AddressesBox key="a" />, 'GET /api/account/addresses', messages.account.loadFailed],
   ['cards', <CardsBox key="c" />, 'GET /api/wallet', messages.account.loadFailed],
   [
     'cards at checkout',
-    <CardPicker key="p" cardId={null} onCard={none} />,
+    <CardPicker key="p" choice="default" onChoose={none} />,
     'GET /api/wallet',
     messages.checkout.walletFailed,
   ],
@@ -129,7 +128,7 @@ const parts: [name: string, part: React.ReactNode, call: string, text: string][]
   ],
   [
     'orders to write about',
-    <OrderChoice key="o" register={register} />,
+    <OrderChoice key="o" field={{ name: 'orderId' }} />,
     'GET /api/orders',
     messages.contact.ordersFailed,
   ],

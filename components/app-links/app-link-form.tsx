@@ -5,8 +5,8 @@ import type { ChangeEvent, FormEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
-import { appLinkDigits, canSendAppLink, maskAppLinkPhone } from '#lib/domain/account/app-link-phone.ts'
-import { phoneDigits } from '#lib/domain/account/phone-rule.ts'
+import { canSendAppLink } from '#lib/domain/account/app-link-phone.ts'
+import { formatTypedPhone, nationalDigits, phoneDigits } from '#lib/domain/account/phone-rule.ts'
 
 /** How long the tick stands, ms (APP-01). */
 const tickMs = 3_000
@@ -15,7 +15,7 @@ const tickMs = 3_000
 function masked(input: HTMLInputElement): string {
   const before = phoneDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   const atEnd = input.selectionStart === input.value.length
-  const text = maskAppLinkPhone(input.value)
+  const text = formatTypedPhone(input.value)
   let caret = 0
   for (let seen = 0; caret < text.length && seen < before; caret += 1)
     if (/\d/.test(text[caret] ?? '')) seen += 1
@@ -46,7 +46,7 @@ export function AppLinkForm() {
     try {
       // On demand: the block stands on every page, and few send.
       const { bff } = await import('#lib/client/bff.ts')
-      await bff('POST /api/help/app-link', { input: { phone: appLinkDigits(phone), country } })
+      await bff('POST /api/help/app-link', { input: { phone: nationalDigits(phone), country } })
       setState('sent')
     } catch (error) {
       const invalid = error instanceof BffError && error.code === 'bad_request'

@@ -1,20 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as actions from '#lib/client/account-actions.ts'
-import { BffError } from '#lib/client/bff-error.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { CodeForm } from './code-form.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'
 
-jest.mock('#lib/client/account-actions.ts', () => ({
-  signIn: jest.fn(),
-  verifyCode: jest.fn(),
-  resendCode: jest.fn(),
-}))
-const { signIn, verifyCode, resendCode } = jest.mocked(actions)
+const verifyCode = 'POST /api/session/code/verify'
+const resendCode = 'POST /api/session/code'
+const signIn = 'POST /api/session/sign-in'
 const user = userEvent.setup()
+let bff: FakeBff
 
-beforeEach(() => jest.resetAllMocks())
+beforeEach(() => {
+  bff = fakeBff()
+})
 afterEach(() => jest.useRealTimers())
 
 /** The clock stands still until `pass`. */
@@ -40,29 +41,30 @@ test('[OTP-01] six digits and no more; anything else is ignored, backspace takes
   expect(verify()).toBeDisabled()
   await user.type(input(), '678')
   expect(input()).toHaveValue('123456')
-  expect(verify()).toBeEnabled()
+  await waitFor(() => expect(verify()).toBeEnabled())
   await user.type(input(), '{backspace}')
   expect(input()).toHaveValue('12345')
-  expect(verify()).toBeDisabled()
+  await waitFor(() => expect(verify()).toBeDisabled())
 })
 
 test('[OTP-01] the code is sent once while it is being checked', async () => {
   const done = jest.fn()
-  let answer: () => void = () => undefined
-  verifyCode.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const answer = Promise.withResolvers<BffAnswer>()
+  bff.on(verifyCode, () => answer.promise)
   draw(done)
   await user.type(input(), '123456')
   await user.click(verify())
   expect(screen.getByRole('button', { name: 'Checking your code' })).toBeDisabled()
-  expect(verifyCode).toHaveBeenCalledTimes(1)
-  expect(verifyCode).toHaveBeenCalledWith('123456')
-  await act(async () => answer())
-  expect(done).toHaveBeenCalled()
+  await waitFor(() => expect(bff.of(verifyCode)).toHaveLength(1))
+  expect(bff.of(verifyCode)[0]?.input).toEqual({ code: '123456' })
+  answer.resolve({ json: { state: 'customer', profile: customerProfile } })
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(bff.of(verifyCode)).toHaveLength(1)
 })
 
 test('[OTP-02] resending waits 30 seconds after each code, counting down', async () => {
   const user = stopTheClock()
-  resendCode.mockResolvedValue({ state: 'code', mobileNumber: '0142' })
+  bff.on(resendCode, () => ({ json: { state: 'code', mobileNumber: '0142' } }))
   draw()
   expect(resend()).toBeDisabled()
   expect(resend()).toHaveTextContent('Resend Code in 0:30')
@@ -72,26 +74,24 @@ test('[OTP-02] resending waits 30 seconds after each code, counting down', async
   expect(resend()).toHaveTextContent(/^Resend Code$/)
   await user.type(input(), '123')
   await user.click(resend())
-  await pass(0)
-  expect(resendCode).toHaveBeenCalledTimes(1)
-  expect(verifyCode).not.toHaveBeenCalled()
-  expect(input()).toHaveValue('')
+  await waitFor(() => expect(input()).toHaveValue(''))
+  expect(bff.of(resendCode)).toHaveLength(1)
+  expect(bff.of(verifyCode)).toEqual([])
   expect(resend()).toBeDisabled()
 })
 
 test('[OTP-03] a wrong code says so under the input; 423 ends verifying and resending', async () => {
   const user = stopTheClock()
-  verifyCode.mockRejectedValueOnce(new BffError(422, { code: 'invalid_otp', message: 'That is not it.' }))
-  verifyCode.mockRejectedValueOnce(new BffError(423, { code: 'otp_locked', message: 'Too many tries.' }))
+  bff.on(verifyCode, () => ({ status: 422, json: { code: 'invalid_otp', message: 'That is not it.' } }))
   draw()
   await user.type(input(), '000000')
+  await waitFor(() => expect(verify()).toBeEnabled())
   await user.click(verify())
-  await pass(0)
-  expect(input()).toHaveAccessibleDescription('That is not it.')
-  expect(verify()).toBeEnabled()
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('That is not it.'))
+  await waitFor(() => expect(verify()).toBeEnabled())
+  bff.on(verifyCode, () => ({ status: 423, json: { code: 'otp_locked', message: 'Too many tries.' } }))
   await user.click(verify())
-  await pass(0)
-  expect(input()).toHaveAccessibleDescription('Too many tries.')
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('Too many tries.'))
   await pass(31)
   expect(verify()).toBeDisabled()
   expect(resend()).toBeDisabled()
@@ -105,8 +105,7 @@ test('[OTP-04] who only looked for goods goes on as a guest', async () => {
 })
 
 test('[OTP-03] a sign-in that needs a code goes to its step; a refusal before any code stays in the form', async () => {
-  signIn.mockRejectedValueOnce(new BffError(429, { code: 'otp_limit', message: 'No more codes this hour.' }))
-  signIn.mockResolvedValueOnce({ state: 'code', mobileNumber: '•••0142' })
+  bff.on(signIn, () => ({ status: 429, json: { code: 'otp_limit', message: 'No more codes this hour.' } }))
   const step = jest.fn()
   renderShop(<SignInFlow step="sign-in" onStep={step} onDone={() => undefined} />)
   await user.type(screen.getByLabelText('Email'), 'leilani@example.com')
@@ -114,6 +113,7 @@ test('[OTP-03] a sign-in that needs a code goes to its step; a refusal before an
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No more codes this hour.')
   expect(step).not.toHaveBeenCalled()
+  bff.on(signIn, () => ({ json: { state: 'code', mobileNumber: '•••0142' } }))
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(step).toHaveBeenCalledWith('code'))
 })

@@ -1,12 +1,14 @@
 'use client'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { resendCode, verifyCode } from '#lib/client/account-actions.ts'
 import { BffError, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
-import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 
 /** Another code may be asked for this long after the last, ms (OTP-02). */
 const resendAfterMs = 30_000
@@ -15,6 +17,10 @@ const lockedStatus = 423
 
 /** `0:24` */
 const clockOf = (seconds: number): string => `0:${String(seconds).padStart(2, '0')}`
+
+const wholeCode = z.object({ code: z.string().check(z.length(codeLength)) })
+
+const isLock = (error: unknown) => error instanceof BffError && error.status === lockedStatus
 
 interface CodeFormProps {
   /** Where the code went, masked. */
@@ -28,43 +34,47 @@ interface CodeFormProps {
 /** The one-time code: six digits, Verify, and Resend with its countdown (OTP-01 to OTP-04). */
 export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProps) {
   const t = useTranslations('auth')
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
-  const [failure, setFailure] = useState<string>()
+  const [resending, setResending] = useState(false)
   const [locked, setLocked] = useState(false)
   const [sentAt, setSentAt] = useState(() => Date.now())
   const now = useNow(1000)
   const secondsLeft = Math.max(0, Math.ceil((sentAt + resendAfterMs - now) / 1000))
 
-  async function attempt(kind: 'verify' | 'resend', run: () => Promise<void>): Promise<void> {
-    setFailure(undefined)
-    setBusy(kind)
+  const failureText = (error: unknown) => {
+    if (isLock(error)) setLocked(true)
+    return shownMessage(error) ?? t('somethingWrong')
+  }
+  const form = useSubmitForm({
+    schema: wholeCode,
+    defaultValues: { code: '' },
+    // The button is off until the code is whole.
+    problemText: () => t('codeHint'),
+    send: async ({ code }) => {
+      await verifyCode(code)
+      onDone()
+    },
+    failureText,
+  })
+  const { field } = useController({ control: form.control, name: 'code' })
+  const { isValid, isSubmitting } = form.formState
+  const busy = isSubmitting || resending
+
+  const resend = async () => {
+    form.setFailure(null)
+    setResending(true)
     try {
-      await run()
+      await resendCode()
+      form.reset()
+      setSentAt(Date.now())
     } catch (error) {
-      if (error instanceof BffError && error.status === lockedStatus) setLocked(true)
-      setFailure(shownMessage(error) ?? t('somethingWrong'))
+      form.setFailure(failureText(error))
     } finally {
-      setBusy(null)
+      setResending(false)
     }
   }
 
-  const verify = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt('verify', async () => {
-      await verifyCode(code)
-      onDone()
-    })
-  }
-  const resend = () =>
-    void attempt('resend', async () => {
-      await resendCode()
-      setCode('')
-      setSentAt(Date.now())
-    })
-
   return (
-    <form className="sign-in-form" noValidate onSubmit={verify}>
+    <form className="sign-in-form" noValidate onSubmit={form.submit}>
       <button type="button" className="icon-button form-back" aria-label={t('back')} onClick={onBack}>
         <ArrowLeft className="icon icon-dir" aria-hidden />
       </button>
@@ -75,28 +85,28 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
       <CodeInput
         label={t('code')}
         hint={t('codeHint')}
-        value={code}
-        error={failure}
+        value={field.value}
+        error={form.failure ?? undefined}
         onChange={(typed) => {
-          setFailure(undefined)
-          setCode(typed)
+          form.setFailure(null)
+          field.onChange(typed)
         }}
       />
       <button
         type="submit"
         className="button button-lg button-block"
-        disabled={code.length < codeLength || busy !== null || locked}
-        aria-busy={busy === 'verify'}
+        disabled={!isValid || busy || locked}
+        aria-busy={isSubmitting}
       >
-        {busy === 'verify' ? t('verifying') : t('verify')}
+        {isSubmitting ? t('verifying') : t('verify')}
       </button>
       <div className="resend">
         <span className="muted">{t('noText')}</span>
         <button
           type="button"
           className="button button-quiet button-sm"
-          disabled={secondsLeft > 0 || busy !== null || locked}
-          onClick={resend}
+          disabled={secondsLeft > 0 || busy || locked}
+          onClick={() => void resend()}
         >
           {secondsLeft > 0 && !locked ? t('resendIn', { time: clockOf(secondsLeft) }) : t('resend')}
         </button>

@@ -1,17 +1,19 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as actions from '#lib/client/account-actions.ts'
-import { BffError } from '#lib/client/bff-error.ts'
 import { chosen } from '#lib/client/location.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
-jest.mock('#lib/client/account-actions.ts', () => ({ enrol: jest.fn() }))
-const enrol = jest.mocked(actions.enrol)
+const enrol = 'POST /api/account/enrol'
+let bff: FakeBff
 const nothing = () => undefined
 
 beforeEach(() => {
-  enrol.mockReset()
+  bff = fakeBff()
+  bff.on(enrol, () => ({ json: { state: 'customer', profile: customerProfile } }))
   chosen.set({ ...chosen.get(), country: 'US' })
 })
 
@@ -50,14 +52,13 @@ test('[REG-02] the US form needs its terms and sends them', async () => {
   expect(submit).toBeDisabled()
   await userEvent.click(screen.getByLabelText(/I accept the/))
   await userEvent.click(submit)
-  expect(enrol).toHaveBeenCalledWith(
-    expect.objectContaining({
-      phone: '8085550142',
-      country: 'US',
-      acceptsTerms: true,
-      acceptsCommunications: false,
-    }),
-  )
+  await waitFor(() => expect(bff.of(enrol)).toHaveLength(1))
+  expect(bff.of(enrol)[0]?.input).toMatchObject({
+    phone: '8085550142',
+    country: 'US',
+    acceptsTerms: true,
+    acceptsCommunications: false,
+  })
 })
 
 test('[REG-02] Canada states its terms, and marketing starts unticked', async () => {
@@ -66,18 +67,47 @@ test('[REG-02] Canada states its terms, and marketing starts unticked', async ()
   expect(screen.getByLabelText('Send me deals and news by email.')).not.toBeChecked()
   await fill()
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
-  expect(enrol).toHaveBeenCalledWith(
-    expect.objectContaining({ country: 'CA', acceptsTerms: true, acceptsCommunications: false }),
-  )
+  await waitFor(() => expect(bff.of(enrol)).toHaveLength(1))
+  expect(bff.of(enrol)[0]?.input).toMatchObject({
+    country: 'CA',
+    acceptsTerms: true,
+    acceptsCommunications: false,
+  })
 })
 
 test('[REG-04] the server\u2019s error stands above the button', async () => {
-  enrol.mockRejectedValue(
-    new BffError(409, { code: 'enrol_refused', message: 'We could not create this account.' }),
-  )
+  const refusal = { code: 'enrol_refused', message: 'We could not create this account.' }
+  bff.on(enrol, () => ({ status: 409, json: refusal }))
   renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   await fill()
   await userEvent.click(screen.getByLabelText(/I accept the/))
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not create this account.')
+})
+
+test('[REG-01] a phone is grouped while it is typed, pasted with the country or not; ten wrong digits keep the button off', async () => {
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
+  await fill()
+  await userEvent.click(screen.getByLabelText(/I accept the/))
+  const phone = screen.getByLabelText('Mobile number')
+  const submit = screen.getByRole('button', { name: 'Create an account' })
+  expect(phone).toHaveValue('(808) 555-0142')
+  await waitFor(() => expect(submit).toBeEnabled())
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '1985550142')
+  await waitFor(() => expect(submit).toBeDisabled())
+  await userEvent.clear(phone)
+  await userEvent.paste('+1 808 555 0142')
+  expect(phone).toHaveValue('(808) 555-0142')
+  await waitFor(() => expect(submit).toBeEnabled())
+})
+
+test('[REG-01] a digit taken out of the middle of the phone leaves the caret where it was', async () => {
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
+  const phone = screen.getByLabelText<HTMLInputElement>('Mobile number')
+  await userEvent.type(phone, '8085550142')
+  // Behind the first 5 of `(808) 555-0142`.
+  await userEvent.type(phone, '{Backspace}', { initialSelectionStart: 7, initialSelectionEnd: 7 })
+  expect(phone).toHaveValue('(808) 550-142')
+  await waitFor(() => expect(phone.selectionStart).toBe(6))
 })

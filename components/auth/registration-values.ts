@@ -1,21 +1,24 @@
+import * as z from 'zod/mini'
+import { ruledFields } from '#components/forms/form-schema.ts'
 import type { Enrolment } from '#lib/domain/account/enrolment.ts'
-import { phoneDigits } from '#lib/domain/account/phone-rule.ts'
 import type { Registration } from '#lib/domain/account/registration-rules.ts'
 import { registrationProblems } from '#lib/domain/account/registration-rules.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 
-export interface RegistrationValues {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  password: string
-  referralCode: string
-  ageConfirmed: boolean
-  terms: boolean
-  marketing: boolean
-}
+const fields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  password: z.string(),
+  referralCode: z.string(),
+  ageConfirmed: z.boolean(),
+  terms: z.boolean(),
+  marketing: z.boolean(),
+})
+
+export type RegistrationValues = z.infer<typeof fields>
 
 export const emptyRegistration: RegistrationValues = {
   firstName: '',
@@ -37,10 +40,13 @@ const asRegistration = (values: RegistrationValues, country: Country): Registrat
   acceptsCaTerms: country === 'CA',
 })
 
-export const problemsOfValues = (values: RegistrationValues, country: Country, limits: Limits) =>
-  registrationProblems(asRegistration(values, country), limits) as Partial<
-    Record<keyof RegistrationValues, string>
-  >
+/** The rule of registration, by the form's fields: the API holds the same one (REG-01, REG-02). */
+export const registrationSchema = (country: Country, limits: Limits) =>
+  fields.check(
+    ruledFields<RegistrationValues>((values) =>
+      registrationProblems(asRegistration(values, country), limits),
+    ),
+  )
 
 export function enrolInputOf(values: RegistrationValues, country: Country): Enrolment {
   const referralCode = values.referralCode.trim()
@@ -48,7 +54,7 @@ export function enrolInputOf(values: RegistrationValues, country: Country): Enro
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     email: values.email.trim(),
-    phone: phoneDigits(values.phone),
+    phone: values.phone,
     password: values.password,
     country,
     ...(referralCode ? { referralCode } : {}),

@@ -1,62 +1,48 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
+import { ruledText } from '#components/forms/form-schema.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
-import { FormFailure } from '#components/forms/form-failure.tsx'
-import { problemsResolver } from '#components/forms/problems-resolver.ts'
 
-const problemsOf = ({ email }: { email: string }) =>
-  email.trim() === '' ? { email: 'resetEmpty' } : isEmail(email) ? {} : { email: 'resetInvalid' }
+const request = z.object({
+  email: ruledText((email) => (email.trim() === '' ? 'resetEmpty' : isEmail(email) ? null : 'resetInvalid')),
+})
 
 /** Step 2: the address to send the reset link to (SGN-05). */
 export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () => void }) {
   const t = useTranslations('auth')
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
+  const form = useSubmitForm({
+    schema: request,
     defaultValues: { email: '' },
-    resolver: problemsResolver(problemsOf),
-  })
-  // Kept apart from the fields' errors: a refusal must not keep the button off.
-  const [failure, setFailure] = useState<string>()
-  const { errors } = formState
-  const problem = errors.email?.message
-
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(undefined)
-    try {
+    problemText: (_, problem) => t(`problems.${problem as 'resetEmpty' | 'resetInvalid'}`),
+    send: async ({ email }) => {
       await bff('POST /api/account/reset-password', { input: { email: email.trim() } })
       onSent()
-    } catch (error) {
-      setFailure(shownMessage(error) ?? t('somethingWrong'))
-    }
+    },
+    failureText: (error) => shownMessage(error) ?? t('somethingWrong'),
   })
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sign-in-form" noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.reset')}</h2>
         <p className="muted">{t('resetText')}</p>
       </div>
-      <FormField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        error={problem && t(`problems.${problem as 'resetEmpty' | 'resetInvalid'}`)}
-        {...register('email')}
-      />
-      <FormFailure text={failure} />
+      <FormField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
+      <FormFailure text={form.failure} />
       <div className="form-acts">
         {onBack ? (
           <button type="button" className="button button-quiet" onClick={onBack}>
             {t('back')}
           </button>
         ) : null}
-        <SubmitButton state={formState} label={t('send')} />
+        <SubmitButton state={form.formState} label={t('send')} />
       </div>
     </form>
   )

@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BffError } from '#lib/client/bff-error.ts'
-import * as actions from '#lib/client/account-actions.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { session } from '#lib/client/session.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-jest.mock('#lib/client/account-actions.ts', () => ({ signIn: jest.fn() }))
-const signIn = jest.mocked(actions.signIn)
+const signIn = 'POST /api/session/sign-in'
 const nothing = () => undefined
 const draw = (onDone = nothing) =>
   renderShop(<SignInForm onDone={onDone} onCode={nothing} onReset={nothing} onRegister={nothing} />)
 
-beforeEach(() => signIn.mockReset())
+let bff: FakeBff
+beforeEach(() => {
+  bff = fakeBff()
+})
 
 test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', async () => {
   draw()
@@ -21,7 +25,7 @@ test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', as
   await userEvent.tab()
   expect(await screen.findByText('Please enter a valid email.')).toBeVisible()
   expect(submit).toBeDisabled()
-  expect(signIn).not.toHaveBeenCalled()
+  expect(bff.of(signIn)).toEqual([])
 })
 
 test('[SGN-02] an emptied field says what it needs', async () => {
@@ -40,16 +44,18 @@ test('[SGN-01] the password can be shown', async () => {
 
 test('[SGN-04] both fields sign in; a refusal shows the server\u2019s description', async () => {
   const done = jest.fn()
-  signIn.mockRejectedValueOnce(
-    new BffError(401, { code: 'invalid_grant', message: 'Wrong email or password.' }),
-  )
+  const refusal = { code: 'invalid_grant', message: 'Wrong email or password.' }
+  bff.on(signIn, () => ({ status: 401, json: refusal }))
   draw(done)
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.')
   expect(done).not.toHaveBeenCalled()
-  signIn.mockResolvedValueOnce(null)
+  bff.on(signIn, () => ({ json: { state: 'customer', profile: customerProfile } }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(done).toHaveBeenCalled())
+  const input = { email: 'leilani@example.com', password: 'sunsetMusubi9' }
+  expect(bff.of(signIn).map((call) => call.input)).toEqual([input, input])
+  expect(session.get()).toEqual({ state: 'customer', profile: customerProfile })
 })

@@ -1,17 +1,16 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
+import { ruledText } from '#components/forms/form-schema.ts'
+import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/enrolment.ts'
 import { signIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import type { CredentialProblem, Credentials } from './credentials-rule.ts'
-import { credentialProblems } from './credentials-rule.ts'
-import { FormFailure } from '#components/forms/form-failure.tsx'
-import { PasswordField } from '#components/forms/password-field.tsx'
-import { problemsResolver } from '#components/forms/problems-resolver.ts'
+import { isEmail } from '#lib/domain/account/email-rule.ts'
 
 interface SignInFormProps {
   onDone: () => void
@@ -22,58 +21,44 @@ interface SignInFormProps {
   onGuest?: (() => void) | undefined
 }
 
+/** The problems are message keys under `auth.problems` (SGN-02). */
+const credentials = z.object({
+  email: ruledText((email) => (email.trim() === '' ? 'emailError' : isEmail(email) ? null : 'invalidEmail')),
+  password: ruledText((password) => (password === '' ? 'passwordError' : null)),
+})
+
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
 export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: SignInFormProps) {
   const t = useTranslations('auth')
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    mode: 'onTouched',
+  const form = useSubmitForm({
+    schema: credentials,
     defaultValues: { email: '', password: '' },
-    resolver: problemsResolver(credentialProblems),
-  })
-  // Kept apart from the fields' errors: a refusal must not keep the button off.
-  const [failure, setFailure] = useState<string>()
-  const { errors } = formState
-  const sentence = (code: string | undefined) => code && t(`problems.${code as CredentialProblem}`)
-
-  const submit = handleSubmit(async ({ email, password }) => {
-    setFailure(undefined)
-    try {
+    problemText: (_, problem) => t(`problems.${problem as 'invalidEmail'}`),
+    send: async ({ email, password }) => {
       const sent = await signIn(email.trim(), password)
       if (sent) onCode(sent)
       else onDone()
-    } catch (error) {
-      setFailure(shownMessage(error) ?? t('loginFailure'))
-    }
+    },
+    failureText: (error) => shownMessage(error) ?? t('loginFailure'),
   })
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sign-in-form" noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.sign-in')}</h2>
         <p className="muted">{t('signInText')}</p>
       </div>
-      <FormField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        error={sentence(errors.email?.message)}
-        {...register('email')}
-      />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        error={sentence(errors.password?.message)}
-        {...register('password')}
-      />
+      <FormField label={t('email')} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
       <p className="reset-line">
         <button type="button" className="link" onClick={onReset}>
           {t('resetPassword')}
         </button>
       </p>
-      <FormFailure text={failure} />
+      <FormFailure text={form.failure} />
       <SubmitButton
         className="button button-lg button-block"
-        state={formState}
+        state={form.formState}
         label={t('signIn')}
         busyLabel={t('signingIn')}
       />

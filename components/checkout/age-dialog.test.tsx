@@ -1,16 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bff } from '#lib/client/bff.ts'
-import { BffError } from '#lib/client/bff-error.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
-const call = jest.mocked(bff)
+const verification = 'POST /api/account/age-verification'
+let bff: FakeBff
+let onVerified: jest.Mock
 
-const onVerified = jest.fn()
 beforeEach(() => {
-  jest.resetAllMocks()
+  bff = fakeBff()
+  bff.on(verification, () => ({ json: customerProfile }))
+  onVerified = jest.fn()
   renderShop(<AgeDialog open age={21} onVerified={onVerified} onClose={() => undefined} />)
 })
 
@@ -20,29 +23,32 @@ const type = (value: string) =>
 
 test('[AGE-01] without a date nothing is asked, and the field says why', async () => {
   await confirm()
-  expect(call).not.toHaveBeenCalled()
-  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth')
+  const field = screen.getByLabelText('Date of birth')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Enter your date of birth'))
+  expect(field).toHaveFocus()
+  expect(bff.of(verification)).toEqual([])
 })
 
 test('[AGE-01] the date is verified, then the order goes on', async () => {
   type('1990-05-01')
   await confirm()
-  expect(call).toHaveBeenCalledWith('POST /api/account/age-verification', {
-    input: { birthDate: '1990-05-01' },
-  })
-  expect(onVerified).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1))
+  expect(bff.of(verification)[0]?.input).toEqual({ birthDate: '1990-05-01' })
 })
 
 test.each([
   [
-    new BffError(422, { code: 'under_age', message: 'You must be 21 or older to buy this.' }),
+    { status: 422, json: { code: 'under_age', message: 'You must be 21 or older to buy this.' } },
     'You must be 21 or older to buy this.',
   ],
-  [new BffError(0, { code: 'network', message: '' }), 'Something went wrong'],
-])('[AGE-01] a refusal stands at the field and the order does not go on', async (refusal, words) => {
-  call.mockRejectedValue(refusal)
-  type('2010-05-01')
-  await confirm()
-  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(words)
-  expect(onVerified).not.toHaveBeenCalled()
-})
+  ['lost', 'Something went wrong'],
+] satisfies [BffAnswer, string][])(
+  '[AGE-01] a refusal stands at the field and the order does not go on',
+  async (refusal, words) => {
+    bff.on(verification, () => refusal)
+    type('2010-05-01')
+    await confirm()
+    await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(words))
+    expect(onVerified).not.toHaveBeenCalled()
+  },
+)

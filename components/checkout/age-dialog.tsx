@@ -1,9 +1,11 @@
 'use client'
 import { IdCard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
+import { ruledText } from '#components/forms/form-schema.ts'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { session } from '#lib/client/session.ts'
@@ -17,38 +19,29 @@ interface AgeDialogProps {
   onClose: () => void
 }
 
+const birth = z.object({ birthDate: ruledText((date) => (date === '' ? 'required' : null)) })
+
 /** Asks the date of birth before an order with age-restricted goods; the API decides (AGE-01). */
 export function AgeDialog({ open, age, onVerified, onClose }: AgeDialogProps) {
   const t = useTranslations('checkout')
-  const [birthDate, setBirthDate] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const verify = async () => {
-    if (birthDate === '') return setProblem(t('age.required'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const profile = await bff('POST /api/account/age-verification', { input: { birthDate } })
+  const form = useSubmitForm({
+    schema: birth,
+    mode: 'onSubmit',
+    defaultValues: { birthDate: '' },
+    problemText: () => t('age.required'),
+    send: async (input) => {
+      const profile = await bff('POST /api/account/age-verification', { input })
       session.set({ state: 'customer', profile })
       onVerified()
-    } catch (error) {
-      setProblem(shownMessage(error) ?? t('age.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    failureText: (error) => shownMessage(error) ?? t('age.failed'),
+  })
+  const busy = form.formState.isSubmitting
+  const { error, ...field } = form.field('birthDate')
 
   return (
     <Dialog open={open} onClose={onClose} title={t('age.title', { age })} titleHidden>
-      <form
-        className="modal-body"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void verify()
-        }}
-      >
+      <form className="modal-body" noValidate onSubmit={form.submit}>
         <span className="gold-disc">
           <IdCard className="icon" aria-hidden />
         </span>
@@ -59,9 +52,8 @@ export function AgeDialog({ open, age, onVerified, onClose }: AgeDialogProps) {
           type="date"
           autoComplete="bday"
           required
-          value={birthDate}
-          error={problem}
-          onChange={(event) => setBirthDate(event.target.value)}
+          error={error ?? form.failure ?? undefined}
+          {...field}
         />
         <div className="modal-acts">
           <button type="submit" className="button button-lg" disabled={busy} aria-busy={busy}>

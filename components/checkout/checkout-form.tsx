@@ -1,19 +1,25 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import { chosenCardId } from '#components/payment/card-choice.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
+import { useLimits } from '#lib/client/limits.ts'
 import { useWallet } from '#lib/client/wallet.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
+import { tipCentsOf } from '#lib/domain/checkout/tip-choice.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
 import { AgeDialog } from './age-dialog.tsx'
+import { checkoutSchema, firstValues } from './checkout-values.ts'
 import { DetailsBox } from './details-box.tsx'
+import { FulfilmentBox } from './fulfilment-box.tsx'
 import { OrderSide } from './order-side.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import type { OrderWish } from './send-order.ts'
-import type { Tip } from './tip-box.tsx'
-import { noTip, TipBox } from './tip-box.tsx'
+import { TipBox } from './tip-box.tsx'
 import type { PlaceState } from './use-place-order.ts'
-import { FulfilmentBox } from './fulfilment-box.tsx'
 
 interface CheckoutFormProps {
   basket: Basket
@@ -22,71 +28,48 @@ interface CheckoutFormProps {
   place: (wish: OrderWish) => Promise<void>
 }
 
-/** Sections that may lack something; each has a heading `checkout-…`. */
-type Lack = 'details' | 'card' | 'tip'
-
-/** The focus brings the field into view. */
-function focusOn(lack: Lack): void {
-  const section = document.getElementById(`checkout-${lack}`)?.closest('section')
-  const invalid = section?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const field = invalid ?? section?.querySelector<HTMLElement>('input')
-  field?.focus()
-}
-
 /** The boxes of checkout and the one attempt that ends them. */
 export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-  const [tip, setTip] = useState<Tip>(noTip)
-  const [cardId, setCardId] = useState<string | null>(null)
-  const [detailsHold, setDetailsHold] = useState(true)
-  const [askAge, setAskAge] = useState(false)
-  // Problems are told when the shopper has pressed the button, and only as long as they are there.
-  const [pressed, setPressed] = useState(false)
+  const limits = useLimits()
   // A press before the cards are there would ask for a card that is about to be chosen.
-  const { isPending: waiting } = useWallet()
-
+  const { data: wallet, isPending: waiting } = useWallet()
+  const [askAge, setAskAge] = useState(false)
   const delivery = basket.mode === 'delivery'
-  const tipCents = delivery ? tip.cents : null
+  const bounds = { min: formatCents(limits.min_tip_amount), max: formatCents(limits.max_tip_amount) }
+
+  const form = useSubmitForm({
+    schema: checkoutSchema({ limits, cards: wallet?.cards, delivery }),
+    defaultValues: firstValues(basket, profile),
+    problemText: (field, problem) => {
+      if (field === 'card') return t('chooseCard')
+      if (field === 'tip') return t(`tip.${problem as 'required' | 'bounds'}`, bounds)
+      return t(`details.problems.${field as 'firstName'}`)
+    },
+    send: async () => {
+      if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)
+      await order()
+    },
+    // What becomes of the order is told beside the button, by its own state.
+    failureText: () => null,
+  })
+  const [card, tip] = useWatch({ control: form.control, name: ['card', 'tip'] })
+  const cardId = chosenCardId(card, wallet?.cards)
+  const tipCents = delivery ? tipCentsOf(tip, limits) : null
   const amountCents = basket.totalCents + (tipCents ?? 0)
-  const lack: Lack | null = !detailsHold
-    ? 'details'
-    : cardId === null
-      ? 'card'
-      : delivery && !tip.valid
-        ? 'tip'
-        : null
-  const go = () => {
-    if (cardId) void place({ shown: basket, amountCents, tipCents, cardId })
-  }
-  const submit = () => {
-    setPressed(true)
-    // The fields tell what is wrong with them first, then one of them takes the focus.
-    if (lack) return setTimeout(() => focusOn(lack))
-    if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)
-    go()
+
+  async function order(): Promise<void> {
+    if (cardId) await place({ shown: basket, amountCents, tipCents, cardId })
   }
 
   return (
     <>
-      <form
-        className="checkout-grid"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form className="checkout-grid" noValidate onSubmit={form.submit}>
         <div className="checkout-main">
-          <FulfilmentBox basket={basket} />
-          <DetailsBox basket={basket} profile={profile} pressed={pressed} onHold={setDetailsHold} />
-          <PaymentBox
-            cardId={cardId}
-            onCard={setCardId}
-            problem={pressed && cardId === null ? t('chooseCard') : null}
-          />
-          {delivery ? (
-            <TipBox tip={tip} baseCents={basket.subtotalCents} pressed={pressed} onTip={setTip} />
-          ) : null}
+          <FulfilmentBox basket={basket} form={form} />
+          <DetailsBox form={form} />
+          <PaymentBox form={form} />
+          {delivery ? <TipBox form={form} baseCents={basket.subtotalCents} /> : null}
         </div>
         <OrderSide
           basket={basket}
@@ -104,7 +87,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
           setAskAge(false)
           // Were the order refused, the next attempt must not ask again.
           void reloadBasket()
-          go()
+          void order()
         }}
       />
     </>

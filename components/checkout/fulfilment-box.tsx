@@ -1,24 +1,28 @@
 'use client'
 import { DoorOpen, Hand, Store, Zap } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { FormField } from '#components/forms/form-field.tsx'
+import { OptionRow } from '#components/ui/option-row.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { OptionRow } from '#components/ui/option-row.tsx'
+import type { CheckoutFields } from './checkout-values.ts'
 
 /** Notes are sent after this much quiet (BSK-02), in ms. */
 const notesQuietMs = 1500
 
-export function FulfilmentBox({ basket }: { basket: Basket }) {
+/** Where the order goes and when, how it is handed over, and a note for the courier. */
+export function FulfilmentBox({ basket, form }: { basket: Basket; form: CheckoutFields }) {
   const t = useTranslations('checkout')
+  const limits = useLimits()
   const place = useChosen()
   const delivery = basket.mode === 'delivery'
   const address = basket.address ?? place.address
   const store = basket.store ?? (delivery ? place.deliveryStore : place.pickupStore)
   const setDrop = (contactless: boolean) => changeSettings({ contactless })
+  const keepNote = () => changeSettings({ deliveryNotes: form.getValues('note') }, notesQuietMs)
   const [main, more] =
     delivery && address
       ? [
@@ -68,7 +72,12 @@ export function FulfilmentBox({ basket }: { basket: Basket }) {
               onChoose={() => setDrop(false)}
             />
           </fieldset>
-          <NoteField saved={basket.deliveryNotes} />
+          <FormField
+            label={t('note')}
+            optional
+            maxLength={limits.delivery_notes_length}
+            {...form.field('note', { onChange: keepNote })}
+          />
         </>
       ) : null}
       <p className="notice">
@@ -79,31 +88,5 @@ export function FulfilmentBox({ basket }: { basket: Basket }) {
         </span>
       </p>
     </section>
-  )
-}
-
-function NoteField({ saved }: { saved: string }) {
-  const t = useTranslations('checkout')
-  const limits = useLimits()
-  const [note, setNote] = useState(saved)
-  const change = (text: string) => {
-    setNote(text)
-    changeSettings({ deliveryNotes: text }, notesQuietMs)
-  }
-  return (
-    <div className="field">
-      <label htmlFor="note">
-        {t('note')} <span className="optional">{t('optional')}</span>
-      </label>
-      <div className="field-box">
-        <input
-          id="note"
-          type="text"
-          maxLength={limits.delivery_notes_length}
-          value={note}
-          onChange={(event) => change(event.target.value)}
-        />
-      </div>
-    </div>
   )
 }

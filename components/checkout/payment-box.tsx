@@ -1,22 +1,19 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useController } from 'react-hook-form'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { CardPicker } from '#components/payment/card-picker.tsx'
+import type { CheckoutFields } from './checkout-values.ts'
 
-interface PaymentBoxProps {
-  cardId: string | null
-  onCard: (cardId: string | null) => void
-  problem: string | null
-}
-
-/** How the order is paid, and what the gateway said against it. */
-export function PaymentBox({ cardId, onCard, problem }: PaymentBoxProps) {
+/** How the order is paid, and that a card is missing. */
+export function PaymentBox({ form }: { form: CheckoutFields }) {
   const t = useTranslations('checkout')
+  const { field } = useController({ control: form.control, name: 'card' })
   return (
     <section className="box" aria-labelledby="checkout-card">
       <h2 id="checkout-card">{t('payment')}</h2>
-      <CardPicker cardId={cardId} onCard={onCard} />
-      <FormFailure text={problem ?? undefined} />
+      <CardPicker choice={field.value} onChoose={field.onChange} entryRef={field.ref} />
+      <FormFailure text={form.error('card')} />
     </section>
   )
 }

@@ -1,62 +1,66 @@
 'use client'
 import { TicketPercent, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FormField } from '#components/forms/form-field.tsx'
+import { ruledText } from '#components/forms/form-schema.ts'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { changeCoupon } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 
+const codeSchema = z.object({ code: ruledText((code) => (code.trim() === '' ? 'empty' : null)) })
+
 /** Codes on the basket, and one more (BSK-05). */
 export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
   const t = useTranslations('checkout')
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const send = async (change: Parameters<typeof changeCoupon>[0]) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await changeCoupon(change)
-      setCode('')
-    } catch (error) {
-      setFailure(shownMessage(error) ?? t('promo.failed'))
-    } finally {
-      setBusy(false)
-    }
+  const failureText = (error: unknown) => shownMessage(error) ?? t('promo.failed')
+  const form = useSubmitForm({
+    schema: codeSchema,
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+    // An empty code only takes the focus.
+    problemText: () => '',
+    send: async ({ code }) => {
+      await changeCoupon({ addCoupon: code.trim().toUpperCase() })
+      form.reset()
+    },
+    failureText,
+  })
+  const remove = (code: string) => {
+    form.setFailure(null)
+    void changeCoupon({ removeCoupon: code }).catch((error: unknown) => form.setFailure(failureText(error)))
   }
-  const apply = () => (code.trim() === '' ? undefined : void send({ addCoupon: code.trim().toUpperCase() }))
 
   return (
     <div className="promo">
       <div className="promo-row">
-        <div className="field">
-          <label className="visually-hidden" htmlFor="promo">
-            {t('promo.label')}
-          </label>
-          <div className="field-box">
-            <TicketPercent className="icon" aria-hidden />
-            <input
-              id="promo"
-              autoComplete="off"
-              maxLength={30}
-              placeholder={t('promo.label')}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                apply()
-              }}
-            />
-          </div>
-        </div>
-        <button type="button" className="button button-quiet" disabled={busy} onClick={apply}>
+        <FormField
+          label={t('promo.label')}
+          labelHidden
+          start={<TicketPercent className="icon" aria-hidden />}
+          autoComplete="off"
+          maxLength={30}
+          placeholder={t('promo.label')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It stands inside the form of the order.
+            event.preventDefault()
+            form.submit()
+          }}
+          {...form.field('code')}
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={form.formState.isSubmitting}
+          onClick={() => form.submit()}
+        >
           {t('promo.apply')}
         </button>
       </div>
       <div aria-live="polite">
-        {failure ? <p className="check-error">{failure}</p> : null}
+        {form.failure ? <p className="check-error">{form.failure}</p> : null}
         {coupons.map((coupon) => (
           <p key={coupon.code} className={coupon.applied ? 'notice notice-good' : 'notice notice-warn'}>
             <span>
@@ -69,7 +73,7 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
               type="button"
               className="icon-button push"
               aria-label={t('promo.remove', { code: coupon.code })}
-              onClick={() => void send({ removeCoupon: coupon.code })}
+              onClick={() => remove(coupon.code)}
             >
               <X className="icon" aria-hidden />
             </button>

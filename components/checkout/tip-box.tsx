@@ -1,55 +1,38 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { FormField } from '#components/forms/form-field.tsx'
 import { useLimits } from '#lib/client/limits.ts'
 import { isTipAllowed } from '#lib/domain/checkout/tip.ts'
+import type { TipChoice } from '#lib/domain/checkout/tip-choice.ts'
+import { tipProblem } from '#lib/domain/checkout/tip-choice.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import { parseDollars } from '#lib/domain/money/parse-dollars.ts'
+import type { CheckoutFields } from './checkout-values.ts'
 
 const offered = [200, 300, 500] as const
 
-/** What the shopper gives; `valid` is false while their own amount cannot be taken. */
-export interface Tip {
-  cents: number | null
-  valid: boolean
-}
-
-export const noTip: Tip = { cents: null, valid: true }
-
 interface TipBoxProps {
-  tip: Tip
-  /** What the share is of. */
+  form: CheckoutFields
+  /** What the share is of, in cents. */
   baseCents: number
-  /** The shopper wanted to order: an amount that is missing is told too. */
-  pressed: boolean
-  onTip: (tip: Tip) => void
 }
 
 /** Three amounts or one's own between the bounds; none is fine, and one that cannot be taken is never dropped (CHK-04). */
-export function TipBox({ tip, baseCents, pressed, onTip }: TipBoxProps) {
+export function TipBox({ form, baseCents }: TipBoxProps) {
   const t = useTranslations('checkout')
   const limits = useLimits()
-  const [choice, setChoice] = useState<'none' | 'other' | number>('none')
-  const [own, setOwn] = useState('')
+  const {
+    field: { value: tip, ref, onChange },
+  } = useController({ control: form.control, name: 'tip' })
+  const { choice, ownText } = tip
   const bounds = {
     min: formatCents(limits.min_tip_amount),
     max: formatCents(limits.max_tip_amount),
   }
-  const problem = own.trim() === '' ? (pressed ? t('tip.required') : undefined) : t('tip.bounds', bounds)
-
-  const changeOwn = (text: string) => {
-    setOwn(text)
-    const cents = parseDollars(text)
-    const valid = cents !== null && cents > 0 && isTipAllowed(cents, limits)
-    onTip({ cents: valid ? cents : null, valid })
-  }
-  const choose = (next: typeof choice) => {
-    setChoice(next)
-    if (typeof next === 'number') onTip({ cents: next, valid: true })
-    else if (next === 'other') changeOwn(own)
-    else onTip(noTip)
-  }
+  const problem = tipProblem(tip, limits)
+  // A wrong amount is told while it is typed; a missing one only when the order was pressed.
+  const shown = problem === 'required' && !form.formState.isSubmitted ? null : problem
+  const choose = (next: TipChoice['choice']) => onChange({ choice: next, ownText })
   const share = (cents: number) =>
     baseCents > 0 ? t('tip.share', { percent: Math.round((cents / baseCents) * 100) }) : ''
 
@@ -71,20 +54,21 @@ export function TipBox({ tip, baseCents, pressed, onTip }: TipBoxProps) {
             </label>
           ))}
         <label>
-          <input type="radio" name="tip" checked={choice === 'other'} onChange={() => choose('other')} />
+          <input type="radio" name="tip" checked={choice === 'own'} onChange={() => choose('own')} />
           {t('tip.other')}
           <small>{t('tip.otherMore')}</small>
         </label>
       </fieldset>
-      {choice === 'other' ? (
+      {choice === 'own' ? (
         <FormField
           label={t('tip.amount')}
           inputMode="decimal"
           dir="ltr"
-          value={own}
+          ref={ref}
+          value={ownText}
           hint={t('tip.bounds', bounds)}
-          error={tip.valid ? undefined : problem}
-          onChange={(event) => changeOwn(event.target.value)}
+          error={shown ? t(`tip.${shown}`, bounds) : undefined}
+          onChange={(event) => onChange({ choice, ownText: event.target.value })}
         />
       ) : null}
       {choice !== 'none' ? (

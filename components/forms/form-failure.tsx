@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What the server refused, above the button that asked. */
-export function FormFailure({ text }: { text: string | undefined }) {
+/** What the server refused, above the button that sent the form. */
+export function FormFailure({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (
     <p className="notice notice-error" role="alert">

@@ -1,34 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bff } from '#lib/client/bff.ts'
-import { BffError } from '#lib/client/bff-error.ts'
 import { forgetQueries } from '#lib/client/query.tsx'
 import { session } from '#lib/client/session.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
-
 const profile = { firstName: 'Nalani', lastName: 'Test', email: 'nalani@example.com' } as Profile
 const orders = [{ orderId: 'o1', number: 'K-48213', placedAt: '2026-11-20T20:00:00Z' }]
-let sent: unknown[] = []
-let answer: () => unknown
+let bff: FakeBff
+const sent = () => bff.of('POST /api/help/comments').map(({ input }) => input)
 
 beforeEach(() => {
   forgetQueries()
   session.set({ state: 'guest' })
-  sent = []
-  answer = () => ({ status: 'success' })
-  jest.mocked(bff).mockImplementation((async (
-    key: string,
-    options: { input?: unknown; query?: { list: string } },
-  ) => {
-    if (key === 'GET /api/orders')
-      return { orders: options.query?.list === 'past' ? orders : [], lastKey: null, activeCount: 0 }
-    sent.push(options.input)
-    return answer()
-  }) as never)
+  bff = fakeBff()
+  bff.on('GET /api/orders', ({ query }) => ({
+    json: { orders: query.get('list') === 'past' ? orders : [], lastKey: null, activeCount: 0 },
+  }))
+  bff.on('POST /api/help/comments', () => ({ json: { status: 'success' } }))
 })
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
@@ -47,7 +39,7 @@ test('[HLP-02] a guest writes with name, e-mail and topic, counts letters, and i
   expect(field('Message')).toHaveAttribute('maxlength', '2000')
   await userEvent.click(send())
   expect(await screen.findByText('Thank you')).toBeVisible()
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     { name: 'Kai', email: 'kai@example.com', topic: 'product', comment: 'More poi', country: 'US' },
   ])
 })
@@ -62,13 +54,12 @@ test('[HLP-02] a customer is known by name and e-mail and may name a latest orde
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Order/ }), 'K-48213, Nov 20')
   await userEvent.click(send())
   await screen.findByText('Thank you')
-  expect(sent).toEqual([expect.objectContaining({ topic: 'order', orderId: 'o1', comment: 'Cold soup' })])
+  expect(sent()).toEqual([expect.objectContaining({ topic: 'order', orderId: 'o1', comment: 'Cold soup' })])
 })
 
 test('[HLP-02] a refusal is said above the button, and the message is not lost', async () => {
-  answer = () => {
-    throw new BffError(429, { code: 'comment_limit', message: 'Please try again in an hour.' })
-  }
+  const refusal = { code: 'comment_limit', message: 'Please try again in an hour.' }
+  bff.on('POST /api/help/comments', () => ({ status: 429, json: refusal }))
   act(() => session.set({ state: 'customer', profile }))
   renderShop(<ContactForm />)
   await userEvent.type(field('Message'), 'Again')

@@ -1,18 +1,19 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormFailure } from '#components/forms/form-failure.tsx'
-import { problemsResolver } from '#components/forms/problems-resolver.ts'
 import { FormField } from '#components/forms/form-field.tsx'
+import { SelectField } from '#components/forms/select-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { TextAreaField } from '#components/forms/text-area-field.tsx'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import type { CommentValues } from './comment-rule.ts'
-import { commentLength, commentProblems, commentTopics } from './comment-rule.ts'
+import { commentLength, commentFormSchema, commentTopics } from './comment-schema.ts'
 import { ContactThanks } from './contact-thanks.tsx'
 import { OrderChoice } from './order-choice.tsx'
 
@@ -28,10 +29,8 @@ function CommentForm({ onSent }: { onSent: () => void }) {
   const view = useSession()
   const profile = isCustomer(view) ? view.profile : null
   const { country } = useChosen()
-  const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, control } = useForm<CommentValues>({
-    mode: 'onTouched',
-    resolver: problemsResolver(commentProblems),
+  const form = useSubmitForm({
+    schema: commentFormSchema,
     // The account may be known only after the page is drawn; what was typed before stays.
     values: {
       name: profile ? `${profile.firstName} ${profile.lastName}` : '',
@@ -41,74 +40,44 @@ function CommentForm({ onSent }: { onSent: () => void }) {
       comment: '',
     },
     resetOptions: { keepDirtyValues: true },
-  })
-  const comment = useWatch({ control, name: 'comment' })
-  const problem = (field: 'name' | 'email' | 'comment') =>
-    formState.errors[field] ? t(`problems.${field}`) : undefined
-  const submit = handleSubmit(async ({ orderId, ...written }) => {
-    setFailure(undefined)
-    try {
+    problemText: (field) => t(`problems.${field as 'name' | 'email' | 'comment'}`),
+    send: async ({ orderId, ...written }) => {
       const input = { ...written, country, ...(orderId === '' ? {} : { orderId }) }
       await bff('POST /api/help/comments', { input })
       onSent()
-    } catch (error) {
-      setFailure(shownMessage(error) ?? t('failed'))
-    }
+    },
+    failureText: (error) => shownMessage(error) ?? t('failed'),
   })
+  const comment = useWatch({ control: form.control, name: 'comment' })
   return (
-    <form className="contact-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="contact-form" noValidate onSubmit={form.submit}>
       <div className="contact-pair">
-        <FormField
-          label={t('name')}
-          autoComplete="name"
-          maxLength={100}
-          error={problem('name')}
-          {...register('name')}
-        />
-        <FormField
-          label={t('email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          error={problem('email')}
-          {...register('email')}
-        />
+        <FormField label={t('name')} autoComplete="name" maxLength={100} {...form.field('name')} />
+        <FormField label={t('email')} type="email" dir="ltr" autoComplete="email" {...form.field('email')} />
       </div>
       <div className="contact-pair">
-        <label className="field">
-          <span className="field-label">{t('topic')}</span>
-          <span className="field-box">
-            <select {...register('topic')}>
-              {commentTopics.map((topic) => (
-                <option key={topic} value={topic}>
-                  {t(`topics.${topic}`)}
-                </option>
-              ))}
-            </select>
-          </span>
-        </label>
+        <SelectField label={t('topic')} {...form.field('topic')}>
+          {commentTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`topics.${topic}`)}
+            </option>
+          ))}
+        </SelectField>
         {profile ? (
           <QueryProvider>
-            <OrderChoice register={register} />
+            <OrderChoice field={form.field('orderId')} />
           </QueryProvider>
         ) : null}
       </div>
-      <div className="field" data-state={problem('comment') ? 'error' : undefined}>
-        <label htmlFor="contact-comment">{t('comment')}</label>
-        <textarea
-          id="contact-comment"
-          className="text-box"
-          maxLength={commentLength}
-          aria-invalid={problem('comment') ? true : undefined}
-          aria-describedby="contact-left"
-          {...register('comment')}
-        />
-        <p className="field-hint" id="contact-left">
-          <span>{problem('comment') ?? t('left', { count: commentLength - comment.length })}</span>
-        </p>
-      </div>
-      <FormFailure text={failure} />
-      <SubmitButton state={formState} label={t('send')} busyLabel={t('sending')} />
+      <TextAreaField
+        label={t('comment')}
+        className="text-box"
+        maxLength={commentLength}
+        hint={t('left', { count: commentLength - comment.length })}
+        {...form.field('comment')}
+      />
+      <FormFailure text={form.failure} />
+      <SubmitButton state={form.formState} label={t('send')} busyLabel={t('sending')} />
     </form>
   )
 }

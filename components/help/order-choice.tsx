@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { UseFormRegister } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { SelectField } from '#components/forms/select-field.tsx'
 import { useOrders } from '#components/orders/order-queries.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import type { CommentValues } from './comment-rule.ts'
 
 /** A customer's latest orders, the ones under way first; without any there is nothing to choose (HLP-02). */
-export function OrderChoice({ register }: { register: UseFormRegister<CommentValues> }) {
+export function OrderChoice({ field }: { field: Omit<ComponentProps<typeof SelectField>, 'label'> }) {
   const t = useTranslations('contact')
   const format = useFormatter()
   const current = useOrders('current')
@@ -17,23 +17,16 @@ export function OrderChoice({ register }: { register: UseFormRegister<CommentVal
     return failed.length > 0 ? <LoadFailed text={t('ordersFailed')} onRetry={retry} /> : null
   }
   return (
-    <label className="field">
-      <span className="field-label">
-        {t('order')} <span className="optional">{t('optional')}</span>
-      </span>
-      <span className="field-box">
-        <select {...register('orderId')}>
-          <option value="">{t('noOrder')}</option>
-          {orders.map(({ orderId, number, placedAt }) => (
-            <option key={orderId} value={orderId}>
-              {t('orderOf', {
-                number,
-                day: format.dateTime(new Date(placedAt), { month: 'short', day: 'numeric' }),
-              })}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
+    <SelectField label={t('order')} optional {...field}>
+      <option value="">{t('noOrder')}</option>
+      {orders.map(({ orderId, number, placedAt }) => (
+        <option key={orderId} value={orderId}>
+          {t('orderOf', {
+            number,
+            day: format.dateTime(new Date(placedAt), { month: 'short', day: 'numeric' }),
+          })}
+        </option>
+      ))}
+    </SelectField>
   )
 }

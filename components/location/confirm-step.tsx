@@ -2,6 +2,10 @@
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FormField } from '#components/forms/form-field.tsx'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { changePlace } from '#lib/client/change-place.ts'
 import { bff } from '#lib/client/bff.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -16,6 +20,8 @@ import { useDeliverability } from './use-deliverability.ts'
 /** The map has come to rest, in ms. */
 const restMs = 600
 
+const details = z.object({ apt: z.string(), nickname: z.string() })
+
 interface ConfirmStepProps {
   address: Address
   onBack: () => void
@@ -29,8 +35,6 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
   const limits = useLimits()
   const customer = isCustomer(useSession())
   const [address, setAddress] = useState(picked)
-  const [apt, setApt] = useState(picked.apt)
-  const [nickname, setNickname] = useState(picked.nickname)
   const { state, check } = useDeliverability(address)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
@@ -43,29 +47,30 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
     )
   }
 
-  const confirm = async () => {
-    const answer = await check()
-    if (answer.kind === 'outside') return onOutOfArea(answer.address)
-    if (answer.kind !== 'delivers') return
-    const full: Address = { ...answer.address, apt: apt.trim(), nickname }
-    if (customer && nickname !== '')
-      void bff('POST /api/account/addresses', { input: { address: full } }).catch(() => undefined)
-    onDone()
-    changePlace({ mode: 'delivery', address: full, deliveryStore: answer.store })
-  }
+  const form = useSubmitForm({
+    schema: details,
+    defaultValues: { apt: picked.apt, nickname: picked.nickname },
+    problemText: () => t('problems.invalidAddress'),
+    send: async ({ apt, nickname }) => {
+      const answer = await check()
+      if (answer.kind === 'outside') return onOutOfArea(answer.address)
+      if (answer.kind !== 'delivers') return
+      const full: Address = { ...answer.address, apt: apt.trim(), nickname }
+      if (customer && nickname !== '')
+        void bff('POST /api/account/addresses', { input: { address: full } }).catch(() => undefined)
+      onDone()
+      changePlace({ mode: 'delivery', address: full, deliveryStore: answer.store })
+    },
+    failureText: () => t('problems.network'),
+  })
+  const { field: nickname } = useController({ control: form.control, name: 'nickname' })
 
   return (
     <>
       <div className="map-pane">
         <PinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
       </div>
-      <form
-        className="address-step"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
+      <form className="address-step" noValidate onSubmit={form.submit}>
         <button type="button" className="icon-button step-back" aria-label={t('back')} onClick={onBack}>
           <ArrowLeft className="icon icon-dir" aria-hidden />
         </button>
@@ -85,26 +90,15 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
             {t('edit')}
           </button>
         </div>
-        <div className="field">
-          <label htmlFor="apt">
-            {t('apt')} <span className="optional">{t('optional')}</span>
-          </label>
-          <div className="field-box">
-            <input
-              id="apt"
-              type="text"
-              autoComplete="address-line2"
-              maxLength={limits.SuiteMaxLength}
-              value={apt}
-              aria-describedby="apt-hint"
-              onChange={(event) => setApt(event.target.value)}
-            />
-          </div>
-          <p className="field-hint" id="apt-hint">
-            {t('aptHint')}
-          </p>
-        </div>
-        {customer ? <SaveAs value={nickname} onChange={setNickname} /> : null}
+        <FormField
+          label={t('apt')}
+          optional
+          autoComplete="address-line2"
+          maxLength={limits.SuiteMaxLength}
+          hint={t('aptHint')}
+          {...form.field('apt')}
+        />
+        {customer ? <SaveAs value={nickname.value} onChange={nickname.onChange} /> : null}
         <DeliveryAnswer state={state} onRetry={() => void check()} />
         <button
           type="submit"

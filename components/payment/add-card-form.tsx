@@ -1,93 +1,108 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import type { FocusEvent, RefCallback } from 'react'
+import * as z from 'zod/mini'
+import { DigitsField } from '#components/forms/digits-field.tsx'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
+import { ruledFields } from '#components/forms/form-schema.ts'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { addTestCard } from './add-test-card.ts'
 import type { CardField, CardValues } from './card-rule.ts'
-import { cardProblems, groupExpiry, groupNumber } from './card-rule.ts'
+import { cardProblems, expiryDigits, groupExpiry, groupNumber, numberDigits } from './card-rule.ts'
 
 const empty: CardValues = { number: '', expiry: '', cvc: '', zip: '', name: '' }
-const shape: Partial<Record<CardField, (text: string) => string>> = {
-  number: groupNumber,
-  expiry: groupExpiry,
-}
+
+const cardSchema = (nameLength: number) =>
+  z
+    .object({
+      number: z.string(),
+      expiry: z.string(),
+      cvc: z.string(),
+      zip: z.string(),
+      name: z.string(),
+    })
+    .check(ruledFields<CardValues>((values) => cardProblems(values, new Date(), nameLength)))
 
 interface AddCardFormProps {
   /** Whether the test gateway is on; other gateways bring their own fields. */
   enabled: boolean
+  /** The first field. */
+  entryRef?: RefCallback<HTMLInputElement> | undefined
   onAdded: (cardId: string) => void
 }
 
 /** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it stands inside checkout's. */
-export function AddCardForm({ enabled, onAdded }: AddCardFormProps) {
+export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
   const t = useTranslations('checkout')
-  const limits = useLimits()
+  const { customer_card_name_length: nameLength } = useLimits()
   const queries = useQueryClient()
-  const [values, setValues] = useState(empty)
-  const [touched, setTouched] = useState<readonly CardField[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | undefined>(undefined)
-  const problems = cardProblems(values, new Date(), limits.customer_card_name_length)
-  if (!enabled) return <p className="notice">{t('card.noGateway')}</p>
-
-  const field = (name: CardField) => ({
-    label: t(`card.${name}`),
-    value: values[name],
-    error: problems[name] && touched.includes(name) ? t(`card.problems.${name}`) : undefined,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setValues({ ...values, [name]: shape[name]?.(event.target.value) ?? event.target.value }),
-    onBlur: () => (values[name] === '' ? undefined : setTouched([...touched, name])),
-  })
-
-  const save = async () => {
-    setTouched(['number', 'expiry', 'cvc', 'zip', 'name'])
-    if (Object.keys(problems).length > 0) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const form = useSubmitForm({
+    schema: cardSchema(nameLength),
+    defaultValues: empty,
+    problemText: (field) => t(`card.problems.${field}`),
+    send: async (values) => {
       const added = await addTestCard(values)
       await queries.invalidateQueries({ queryKey: queryKeys.wallet })
       onAdded(added)
-    } catch (error) {
-      setFailure(shownMessage(error) ?? t('card.failed'))
-    } finally {
-      setBusy(false)
-    }
+    },
+    failureText: (error) => shownMessage(error) ?? t('card.failed'),
+  })
+  const busy = form.formState.isSubmitting
+  if (!enabled) return <p className="notice">{t('card.noGateway')}</p>
+
+  // A field that was left empty is no mistake yet.
+  const field = (name: CardField) => {
+    const { onBlur, ...rest } = form.field(name)
+    const leave = async (event: FocusEvent<HTMLInputElement>) =>
+      event.target.value === '' ? undefined : onBlur(event)
+    return { ...rest, label: t(`card.${name}`), onBlur: leave }
+  }
+
+  const { ref: nameRef, ...name } = field('name')
+  const firstRef: RefCallback<HTMLInputElement> = (input) => {
+    nameRef(input)
+    entryRef?.(input)
   }
 
   return (
     <div className="add-card" role="group" aria-label={t('addCard')}>
-      <FormField {...field('name')} autoComplete="cc-name" maxLength={limits.customer_card_name_length} />
-      <FormField
-        {...field('number')}
+      <FormField {...name} ref={firstRef} autoComplete="cc-name" maxLength={nameLength} />
+      <DigitsField
+        {...form.formatted('number')}
+        label={t('card.number')}
+        format={groupNumber}
+        digitsOf={numberDigits}
+        mayLeaveEmpty
         inputMode="numeric"
         autoComplete="cc-number"
-        dir="ltr"
         hint={t('card.testHint')}
       />
       <div className="card-trio">
-        <FormField
-          {...field('expiry')}
+        <DigitsField
+          {...form.formatted('expiry')}
+          label={t('card.expiry')}
+          format={groupExpiry}
+          digitsOf={expiryDigits}
+          mayLeaveEmpty
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM / YY"
-          dir="ltr"
         />
         <FormField {...field('cvc')} inputMode="numeric" autoComplete="cc-csc" maxLength={4} dir="ltr" />
         <FormField {...field('zip')} autoComplete="postal-code" maxLength={10} dir="ltr" />
       </div>
-      <FormFailure text={failure} />
+      <FormFailure text={form.failure} />
       <button
         type="button"
         className="button button-night"
         disabled={busy}
         aria-busy={busy}
-        onClick={() => void save()}
+        onClick={() => form.submit()}
       >
         {busy ? t('card.saving') : t('card.save')}
       </button>

@@ -1,13 +1,13 @@
 import { bff } from '#lib/client/bff.ts'
 import type { CardValues } from './card-rule.ts'
-import { parseExpiry, plainDigits } from './card-rule.ts'
+import { numberDigits, parseExpiry } from './card-rule.ts'
 
 /** Number to token, token to saved card, as a gateway's own script would. @returns the saved card's id */
 export async function addTestCard(values: CardValues): Promise<string> {
   const expiry = parseExpiry(values.expiry) ?? { month: 0, year: 0 }
   const zip = values.zip.trim()
   const when = { expMonth: expiry.month, expYear: expiry.year }
-  const number = plainDigits(values.number)
+  const number = numberDigits(values.number)
   const token = await bff('POST /api/wallet/test-card', {
     input: { number, ...when, cvc: values.cvc.trim(), zip },
   })

@@ -1,33 +1,32 @@
 'use client'
 import { CreditCard, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import type { RefCallback } from 'react'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import { AddCardForm } from './add-card-form.tsx'
+import type { CardChoice } from './card-choice.ts'
+import { chosenCardId } from './card-choice.ts'
 import { brandName } from './card-rule.ts'
 import { OptionRow } from '#components/ui/option-row.tsx'
 
 interface CardPickerProps {
-  cardId: string | null
-  /** null while a new card is being entered. */
-  onCard: (cardId: string | null) => void
+  choice: CardChoice
+  onChoose: (choice: CardChoice) => void
+  /** The first field of card entry, where the focus goes when a card is missing. */
+  entryRef?: RefCallback<HTMLInputElement>
 }
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
 
 /** Saved cards, the default first chosen, and a new one (CRD-01, CHK-03). */
-export function CardPicker({ cardId, onCard }: CardPickerProps) {
+export function CardPicker({ choice, onChoose, entryRef }: CardPickerProps) {
   const t = useTranslations('checkout')
   const { data, isPending, isError, refetch } = useWallet()
-  const [adding, setAdding] = useState(false)
   const cards = data?.cards
-  const first = cards?.find((card) => card.isDefault) ?? cards?.[0]
-  useEffect(() => {
-    if (cardId === null && first && !adding) onCard(first.cardId)
-  }, [cardId, first, adding, onCard])
-  const showForm = adding || cards?.length === 0
+  const cardId = chosenCardId(choice, cards)
+  const showForm = cardId === null
 
   return (
     <>
@@ -39,11 +38,8 @@ export function CardPicker({ cardId, onCard }: CardPickerProps) {
           <CardOption
             key={card.cardId}
             card={card}
-            checked={!showForm && card.cardId === cardId}
-            onChoose={() => {
-              setAdding(false)
-              onCard(card.cardId)
-            }}
+            checked={card.cardId === cardId}
+            onChoose={() => onChoose({ cardId: card.cardId })}
           />
         ))}
         {cards && cards.length > 0 ? (
@@ -52,20 +48,15 @@ export function CardPicker({ cardId, onCard }: CardPickerProps) {
             Icon={Plus}
             main={t('addCard')}
             checked={showForm}
-            onChoose={() => {
-              setAdding(true)
-              onCard(null)
-            }}
+            onChoose={() => onChoose('new')}
           />
         ) : null}
       </fieldset>
       {showForm && data ? (
         <AddCardForm
           enabled={data.gateways.includes('test')}
-          onAdded={(added) => {
-            setAdding(false)
-            onCard(added)
-          }}
+          entryRef={entryRef}
+          onAdded={(added) => onChoose({ cardId: added })}
         />
       ) : null}
     </>

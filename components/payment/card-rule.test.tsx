@@ -5,20 +5,21 @@ const now = new Date('2026-11-21T00:00:00Z')
 
 test('[CHK-03] a whole card passes; each wrong part is named', () => {
   expect(cardProblems(good, now, 25)).toEqual({})
-  expect(cardProblems({ ...good, number: '4242 4242 4242 4241' }, now, 25)).toEqual({ number: true })
-  expect(cardProblems({ ...good, expiry: '10 / 26' }, now, 25)).toEqual({ expiry: true })
+  expect(cardProblems({ ...good, number: '4242 4242 4242 4241' }, now, 25)).toEqual({ number: 'invalid' })
+  expect(cardProblems({ ...good, expiry: '10 / 26' }, now, 25)).toEqual({ expiry: 'invalid' })
   expect(cardProblems({ ...good, expiry: '11 / 26' }, now, 25)).toEqual({})
-  expect(cardProblems({ ...good, cvc: '12' }, now, 25)).toEqual({ cvc: true })
+  expect(cardProblems({ ...good, cvc: '12' }, now, 25)).toEqual({ cvc: 'invalid' })
   expect(cardProblems({ ...good, zip: 'V6B 1A1' }, now, 25)).toEqual({})
 })
 
 test('[CRD-04] the name on a card has its limit', () => {
-  expect(cardProblems({ ...good, name: 'x'.repeat(26) }, now, 25)).toEqual({ name: true })
+  expect(cardProblems({ ...good, name: 'x'.repeat(26) }, now, 25)).toEqual({ name: 'invalid' })
 })
 
 test('numbers and dates are grouped while typing', () => {
   expect(groupNumber('42424242424')).toBe('4242 4242 424')
   expect(groupExpiry('1229')).toBe('12 / 29')
+  expect(groupExpiry('12/2029')).toBe('12 / 29')
   expect(parseExpiry('13 / 29')).toBeNull()
   expect(hasValidCheckDigit('')).toBe(false)
 })

@@ -34,7 +34,7 @@ export function cardProblems(
   values: CardValues,
   now: Date,
   nameLength: number,
-): Partial<Record<CardField, true>> {
+): Partial<Record<CardField, 'invalid'>> {
   const expiry = parseExpiry(values.expiry)
   const ended = expiry !== null && new Date(expiry.year, expiry.month, 1) <= now
   const wrong: Record<CardField, boolean> = {
@@ -44,20 +44,24 @@ export function cardProblems(
     zip: !/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/.test(values.zip.trim()),
     name: values.name.trim() === '' || [...values.name.trim()].length > nameLength,
   }
-  return Object.fromEntries(Object.entries(wrong).flatMap(([field, is]) => (is ? [[field, true]] : [])))
+  return Object.fromEntries(Object.entries(wrong).flatMap(([field, is]) => (is ? [[field, 'invalid']] : [])))
+}
+
+export const numberDigits = (text: string): string => digits(text).slice(0, 19)
+/** `MMYY`; a browser may fill in `MM/YYYY`. */
+export const expiryDigits = (text: string): string => {
+  const all = digits(text)
+  return all.length === 6 ? all.slice(0, 2) + all.slice(4) : all.slice(0, 4)
 }
 
 /** Groups of four while typing. */
-export const groupNumber = (text: string): string =>
-  digits(text)
-    .slice(0, 19)
-    .replace(/(\d{4})(?=\d)/g, '$1 ')
+export const groupNumber = (text: string): string => numberDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
+
 /** `MM / YY` while typing. */
 export const groupExpiry = (text: string): string => {
-  const two = digits(text).slice(0, 4)
-  return two.length > 2 ? `${two.slice(0, 2)} / ${two.slice(2)}` : two
+  const typed = expiryDigits(text)
+  return typed.length > 2 ? `${typed.slice(0, 2)} / ${typed.slice(2)}` : typed
 }
-export const plainDigits = digits
 
 /** `visa` as people write it. */
 export const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bff } from '#lib/client/bff.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query.tsx'
 import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
+import { session } from '#lib/client/session.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { basketOf } from '#tests/support/shop-fixtures.ts'
 import { GoldPassSection } from './gold-pass-section.tsx'
-
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
-jest.mock('#lib/client/basket-sync.ts', () => ({ reloadBasket: jest.fn(async () => undefined) }))
-jest.mock('#lib/client/account-actions.ts', () => ({ reloadProfile: jest.fn(async () => undefined) }))
 
 const plan: GoldPass = {
   amountCents: 595,
@@ -47,23 +47,25 @@ const renewal = {
   last4: '4242',
 }
 
-let sent: unknown[] = []
+const change = 'POST /api/gold-pass'
+let bff: FakeBff
+const sent = () => bff.of(change).map(({ input }) => input)
 let pass: GoldPass
 let outcome: unknown
 
 beforeEach(() => {
   forgetQueries()
   overlay.set({ panel: null, dialog: null })
-  sent = []
   pass = plan
   outcome = { status: 'success', waiting: false, message: null }
-  jest.mocked(bff).mockImplementation((async (key: string, options: { input?: unknown }) => {
-    if (key === 'GET /api/gold-pass') return pass
-    if (key === 'GET /api/gold-pass/renewals') return { renewals: [renewal] }
-    if (key === 'GET /api/wallet') return { cards: [card], gateways: ['test'] }
-    sent.push(options.input)
-    return outcome
-  }) as never)
+  session.set({ state: 'customer', profile: customerProfile })
+  bff = fakeBff()
+  bff.on('GET /api/gold-pass', () => ({ json: pass }))
+  bff.on('GET /api/gold-pass/renewals', () => ({ json: { renewals: [renewal] } }))
+  bff.on('GET /api/wallet', () => ({ json: { cards: [card], gateways: ['test'] } }))
+  bff.on('GET /api/account/profile', () => ({ json: customerProfile }))
+  bff.on('GET /api/basket', () => ({ json: basketOf([]) }))
+  bff.on(change, () => ({ json: outcome }))
 })
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -83,7 +85,7 @@ test('[SUB-02] joining names a saved card; a refusal says why and keeps the form
   expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
   await press('Try 14 days free')
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
-  expect(sent).toEqual([{ action: 'join', cardId: 'card_1', country: 'US' }])
+  expect(sent()).toEqual([{ action: 'join', cardId: 'card_1', country: 'US' }])
   outcome = { status: 'success', waiting: false, message: null }
   await press('Try 14 days free')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
@@ -104,10 +106,10 @@ test('[SUB-02] canceling is asked once more and says until when the benefits sta
   renderShop(<GoldPassSection customer />)
   await press('Cancel Gold Pass')
   expect(screen.getByText(/stay until Dec 12, 2026/)).toBeVisible()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
   const asked = within(screen.getByRole('region', { name: 'Cancel Gold Pass?' }))
   await userEvent.click(asked.getByRole('button', { name: 'Cancel Gold Pass' }))
-  await waitFor(() => expect(sent).toEqual([{ action: 'cancel', country: 'US' }]))
+  await waitFor(() => expect(sent()).toEqual([{ action: 'cancel', country: 'US' }]))
 })
 
 test('[SUB-02] a refused pass asks for another card and says that it is charged at once', async () => {
@@ -116,7 +118,7 @@ test('[SUB-02] a refused pass asks for another card and says that it is charged 
   await press('Change card')
   expect(await screen.findByText('$5.95 is charged now.')).toBeVisible()
   await press('Use this card')
-  await waitFor(() => expect(sent).toEqual([{ action: 'update', cardId: 'card_1', country: 'US' }]))
+  await waitFor(() => expect(sent()).toEqual([{ action: 'update', cardId: 'card_1', country: 'US' }]))
 })
 
 test('[SUB-02] a canceled pass that is still paid for can be kept', async () => {

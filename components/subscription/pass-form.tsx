@@ -2,7 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
+import type { CardChoice } from '#components/payment/card-choice.ts'
+import { chosenCardId } from '#components/payment/card-choice.ts'
 import { CardPicker } from '#components/payment/card-picker.tsx'
+import { useWallet } from '#lib/client/wallet.ts'
 import { usePassAction } from './use-pass-action.ts'
 
 interface PassFormProps {
@@ -17,7 +20,8 @@ interface PassFormProps {
 /** The card that pays for the pass, and the word that it may (SUB-02). */
 export function PassForm({ action, submit, note, onClose }: PassFormProps) {
   const t = useTranslations('account.pass')
-  const [cardId, setCardId] = useState<string | null>(null)
+  const [choice, setChoice] = useState<CardChoice>('default')
+  const cardId = chosenCardId(choice, useWallet().data?.cards)
   const { act, busy, failure } = usePassAction(onClose)
   return (
     <form
@@ -29,7 +33,7 @@ export function PassForm({ action, submit, note, onClose }: PassFormProps) {
       }}
     >
       <h2 id="pass-form-title">{t('payWith')}</h2>
-      <CardPicker cardId={cardId} onCard={setCardId} />
+      <CardPicker choice={choice} onChoose={setChoice} />
       <p className="muted">{note}</p>
       <FormFailure text={failure} />
       <div className="form-acts">

@@ -78,9 +78,9 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a tip that cannot be taken holds the order back',
-    file: 'components/checkout/checkout-form.tsx',
-    find: 'delivery && !tip.valid',
-    replace: 'delivery && tip === null',
+    file: 'components/checkout/checkout-values.ts',
+    find: 'delivery ? tipProblem(tip, limits) : null',
+    replace: 'null',
     proof: checkout('a tip that cannot be taken'),
   },
 ]

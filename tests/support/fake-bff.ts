@@ -1,3 +1,5 @@
+import { session } from '#lib/client/session.ts'
+
 export interface BffCall {
   /** `METHOD /path`. */
   call: string
@@ -17,9 +19,15 @@ export interface FakeBff {
   of(call: string): BffCall[]
 }
 
-/** A BFF behind the page's `fetch`, for tests that render a whole screen. Calls nobody answers for are 404. */
+/** The launch finds the session that the test has set, else a guest's. */
+const launch: Handler = () => {
+  const view = session.get()
+  return { json: view.state === 'unknown' ? { state: 'guest' } : view }
+}
+
+/** A BFF behind the page's `fetch`, for tests of components. Calls nobody answers for are 404. */
 export function fakeBff(): FakeBff {
-  const handlers = new Map<string, Handler>()
+  const handlers = new Map<string, Handler>([['POST /api/session/launch', launch]])
   const calls: BffCall[] = []
   const fetched = async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://shop.test')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appLinkDigits, canSendAppLink, maskAppLinkPhone } from './app-link-phone.ts'
+import { canSendAppLink } from './app-link-phone.ts'
+import { formatTypedPhone, nationalDigits } from './phone-rule.ts'
 
 test('[APP-01] digits are masked as they come, with or without +1; an area code does not begin with 0', () => {
   const masks = {
@@ -18,8 +19,8 @@ test('[APP-01] digits are masked as they come, with or without +1; an area code 
     '18085550142': '(808) 555-0142',
     '808555014299': '(808) 555-0142',
   }
-  for (const [typed, shown] of Object.entries(masks)) assert.equal(maskAppLinkPhone(typed), shown, typed)
-  for (const shown of Object.values(masks)) assert.equal(maskAppLinkPhone(shown), shown)
+  for (const [typed, shown] of Object.entries(masks)) assert.equal(formatTypedPhone(typed), shown, typed)
+  for (const shown of Object.values(masks)) assert.equal(formatTypedPhone(shown), shown)
 })
 
 test('[APP-01] Send is on when the value matches; only digits are sent', () => {
@@ -27,5 +28,5 @@ test('[APP-01] Send is on when the value matches; only digits are sent', () => {
     assert.equal(canSendAppLink(right), true, right)
   for (const wrong of ['', '(808) 555-014', '808', '(808) 555-01a2', '(085) 550-1421'])
     assert.equal(canSendAppLink(wrong), false, wrong)
-  assert.equal(appLinkDigits('(808) 555-0142'), '8085550142')
+  assert.equal(nationalDigits('(808) 555-0142'), '8085550142')
 })

@@ -10,3 +10,18 @@ export function formatPhone(value: string): string {
   const digits = phoneDigits(value)
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value
 }
+
+/** The ten digits of a number typed or pasted with or without the country's 1; none begins with a 0 typed first. */
+export function nationalDigits(value: string): string {
+  const digits = phoneDigits(value).replace(/^0+$/, '')
+  const national = value.trim().startsWith('+1') || digits.length > 10 ? digits.replace(/^1/, '') : digits
+  return national.slice(0, 10)
+}
+
+/** What the field shows while it is filled: `(808) 555-0142`; a separator comes with the digit after it, so that each can be deleted. */
+export function formatTypedPhone(value: string): string {
+  const digits = nationalDigits(value)
+  if (digits === '') return ''
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ruled, ruledText } from '#components/forms/form-schema.ts'
+import type { SubmitForm } from '#components/forms/use-submit-form.ts'
+import type { CardChoice } from '#components/payment/card-choice.ts'
+import { chosenCardId } from '#components/payment/card-choice.ts'
+import { nameProblem } from '#lib/domain/account/name-rule.ts'
+import { isPhoneNumber, nationalDigits } from '#lib/domain/account/phone-rule.ts'
+import type { PaymentMethod, Profile } from '#lib/domain/account/profile.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { TipChoice } from '#lib/domain/checkout/tip-choice.ts'
+import { tipProblem } from '#lib/domain/checkout/tip-choice.ts'
+import type { Limits } from '#lib/domain/configuration/limits.ts'
+
+interface CheckoutFacts {
+  limits: Limits
+  /** Saved cards, undefined until they are known. */
+  cards: readonly PaymentMethod[] | undefined
+  /** Only a courier gets a tip. */
+  delivery: boolean
+}
+
+/** What an order needs of its form (CHK-01, CHK-03, CHK-04). */
+export const checkoutSchema = ({ limits, cards, delivery }: CheckoutFacts) =>
+  z.object({
+    note: z.string(),
+    firstName: ruledText((name) => nameProblem(name, limits.user_name_length)),
+    lastName: ruledText((name) => nameProblem(name, limits.user_name_length)),
+    phone: ruledText((phone) => (isPhoneNumber(phone) ? null : 'invalid')),
+    card: z
+      .custom<CardChoice>()
+      .check(ruled((choice: CardChoice) => (chosenCardId(choice, cards) === null ? 'missing' : null))),
+    tip: z.custom<TipChoice>().check(ruled((tip: TipChoice) => (delivery ? tipProblem(tip, limits) : null))),
+  })
+
+export type CheckoutValues = z.infer<ReturnType<typeof checkoutSchema>>
+export type CheckoutFields = SubmitForm<CheckoutValues>
+
+/** The contact of the basket, else of the account. */
+export function firstValues(basket: Basket, profile: Profile): CheckoutValues {
+  const known = basket.contact ?? profile
+  return {
+    note: basket.deliveryNotes,
+    firstName: known.firstName || profile.firstName,
+    lastName: known.lastName || profile.lastName,
+    phone: nationalDigits(known.phone || profile.phone),
+    card: 'default',
+    tip: { choice: 'none', ownText: '' },
+  }
+}

@@ -1,0 +1,71 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { NumberFormatBase } from 'react-number-format'
+import type { FieldProps } from './field.tsx'
+import { Field } from './field.tsx'
+
+interface DigitsFieldProps<V extends FieldValues>
+  extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
+  control: Control<V>
+  /** The form holds the digits alone. */
+  name: FieldPath<V>
+  type?: 'text' | 'tel'
+  /** The digits as people write them; a separator comes with the digit after it, so that each can be deleted. */
+  format: (digits: string) => string
+  /** The digits of what was typed or pasted, no more than the field takes. */
+  digitsOf: (text: string) => string
+  /** Leaving it empty is no mistake yet; sending it empty may be. */
+  mayLeaveEmpty?: boolean
+  onDigits?: () => void
+}
+
+const isDigit = (letter: string | undefined) => letter !== undefined && /\d/.test(letter)
+
+/** The caret stands beside digits, never between two separators. */
+const caretPlaces = (text: string): boolean[] =>
+  Array.from({ length: text.length + 1 }, (_, at) => isDigit(text[at - 1]) || isDigit(text[at]))
+
+/** A field of digits that are grouped while they are typed; the caret keeps its digit. */
+export function DigitsField<V extends FieldValues>({
+  control: form,
+  name,
+  format,
+  digitsOf,
+  mayLeaveEmpty = false,
+  onDigits,
+  label,
+  hint,
+  error,
+  ...input
+}: DigitsFieldProps<V>) {
+  const { field } = useController({ control: form, name })
+  const leave = () => (mayLeaveEmpty && field.value === '' ? undefined : field.onBlur())
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <div className="field-box">
+          <NumberFormatBase
+            {...input}
+            {...control}
+            name={name}
+            dir="ltr"
+            value={field.value}
+            valueIsNumericString
+            format={format}
+            removeFormatting={digitsOf}
+            getCaretBoundary={caretPlaces}
+            getInputRef={field.ref}
+            onValueChange={({ value }, { source }) => {
+              if (source !== 'event') return
+              field.onChange(value)
+              onDigits?.()
+            }}
+            onBlur={leave}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

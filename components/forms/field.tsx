@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+/** What the control inside a field must carry, so that its label, its hint and its error belong to it. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** The label is read out and not shown: the place says what the field is for. */
+  labelHidden?: boolean
+  /** Says "optional" behind the label. */
+  optional?: boolean
+  /** Stands below; an error takes its place. */
+  hint?: ReactNode
+  error?: string | undefined
+  fieldClass?: string
+}
+
+/** A label, a control, and the hint below it, which becomes the error in the same place: icon, words, red edge. */
+export function Field({
+  label,
+  labelHidden = false,
+  optional = false,
+  hint,
+  error,
+  fieldClass = '',
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const t = useTranslations('common')
+  const id = useId()
+  const hintId = `${id}-hint`
+  const below = error ?? hint
+  return (
+    <div className={`field ${fieldClass}`} data-state={error ? 'error' : undefined}>
+      <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
+        {label}
+        {optional ? (
+          <>
+            {' '}
+            <span className="optional">{t('optional')}</span>
+          </>
+        ) : null}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': below ? hintId : undefined,
+      })}
+      {below ? (
+        <p className="field-hint" id={hintId} role={error ? 'alert' : undefined}>
+          <CircleAlert className="icon" aria-hidden />
+          <span>{below}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import type { FieldProps } from './field.tsx'
+import { Field } from './field.tsx'
+
+/** A labelled text of several lines. */
+export function TextAreaField({
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  fieldClass,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Field {...{ label, labelHidden, optional, hint, error, fieldClass }}>
+      {(control) => <textarea {...area} {...control} />}
+    </Field>
+  )
+}

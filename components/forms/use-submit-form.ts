@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, RegisterOptions, UseFormProps } from 'react-hook-form'
+import { get, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+
+interface SubmitFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'resetOptions' | 'mode'> {
+  /** Judges the fields; the message of an issue is the problem that `problemText` puts into words. */
+  schema: ZodMiniType<V, V>
+  defaultValues?: NoInfer<DefaultValues<V>>
+  /** For values that come later; `resetOptions` says what stays of what was typed. */
+  values?: NoInfer<V>
+  problemText: (field: FieldPath<V>, problem: string) => string
+  /** Sends what was entered; may throw, and `failureText` says what then stands above the button. */
+  send: (values: V) => Promise<void>
+  /** null: nothing is said there. */
+  failureText: (error: unknown) => string | null
+}
+
+export type SubmitForm<V extends FieldValues> = ReturnType<typeof useSubmitForm<V>>
+
+/**
+ * One form: a field's problem shows once it was left or a press on the button asked for it, and the first wrong field
+ * takes the focus; what the server refuses is kept apart, so that it does not keep the button off.
+ */
+export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<V>) {
+  const { schema, problemText, send, failureText, ...formOptions } = options
+  const form = useForm<V>({ mode: 'onTouched', resolver: zodResolver(schema), ...formOptions })
+  const [failure, setFailure] = useState<string | null>(null)
+  const { errors } = form.formState
+
+  const error = (name: FieldPath<V>): string | undefined => {
+    const problem = (get(errors, name) as { message?: string } | undefined)?.message
+    return problem ? problemText(name, problem) : undefined
+  }
+  const submitValid = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await send(values)
+    } catch (failed) {
+      setFailure(failureText(failed))
+    }
+  })
+  return {
+    ...form,
+    failure,
+    setFailure,
+    error,
+    /** What a plain input of a field needs. */
+    field: <N extends FieldPath<V>>(name: N, rules?: RegisterOptions<V, N>) => ({
+      ...form.register(name, rules),
+      error: error(name),
+    }),
+    /** What a field needs that formats what is typed. */
+    formatted: (name: FieldPath<V>) => ({ name, control: form.control, error: error(name) }),
+    /** For a form's `onSubmit`, or the button of a part that stands inside another form. */
+    submit: (event?: FormEvent) => void submitValid(event),
+  }
+}
