@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { sealData } from 'iron-session'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { customerWire, guestWire } from '#tests/support/wire-tokens.ts'
+import { sealPasswords } from '../env/secrets.ts'
 import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
 import { sessionStore } from './open-store.ts'
 import { Session, SessionEnded } from './session.ts'
@@ -110,4 +112,51 @@ test('a lock has one owner until it is given back or its time is over', async ()
   await store.unlock('s', 'a')
   assert.ok(await store.lock('s', 'b', -1))
   assert.ok(await store.lock('s', 'a', 10_000))
+})
+
+test('[SES-01] a first visit is kept for half an hour; once its browser came back it has its whole life', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const { tokens } = newRecord()
+  const record = { ...newRecord(), tokens: { ...tokens, kind: 'guest' as const } }
+  const [left, returned] = [await Session.createUnused(record), await Session.createUnused(record)]
+  await (await Session.open(returned.sealed))?.markUsed()
+  assert.equal((await returned.reload()).unused, undefined)
+  context.mock.timers.tick(30 * 60_000)
+  assert.equal(await Session.open(left.sealed), null)
+  const later = await Session.open(returned.sealed)
+  assert.ok(later)
+  await later.markUsed()
+  context.mock.timers.tick(29 * 86_400_000)
+  assert.ok(await Session.open(returned.sealed))
+})
+
+test('a change that changes nothing is not written, and several in a row are', async () => {
+  const session = await Session.create(newRecord())
+  const version = async () => (await sessionStore().read(session.id))?.version
+  await session.update((record) => record)
+  assert.equal(await version(), 1)
+  for (const guestId of ['a', 'b', 'c']) await session.update((record) => ({ ...record, guestId }))
+  assert.equal(await version(), 4)
+  assert.equal((await session.reload()).guestId, 'c')
+})
+
+test('[SES-12] a sealed cookie of another shape opens nothing', async () => {
+  const seal = async (content: object) =>
+    unsealTicket(await sealData(content, { password: sealPasswords(), ttl: 0 }))
+  const key = randomBytes(32).toString('base64url')
+  assert.deepEqual((await seal({ i: 'id', k: key }))?.id, 'id')
+  for (const content of [{ i: 'id' }, { k: key }, { i: 1, k: key }, { i: 'id', k: 1 }, {}])
+    assert.equal(await seal(content), null, JSON.stringify(content))
+  assert.equal(await seal({ i: 'id', k: randomBytes(16).toString('base64url') }), null)
+  assert.equal(await seal({ i: 'i'.repeat(400), k: key }), null)
+})
+
+test('[SES-12] over http the cookie is Secure only when asked, and taking it away empties it at once', () => {
+  assert.deepEqual(sessionSetCookies('sealed', false), [
+    'kolea_session=sealed; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000',
+  ])
+  assert.deepEqual(sessionSetCookies(null, false), [
+    'kolea_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  ])
+  assert.match(sessionSetCookies('sealed', false, 61_500)[0] ?? '', /Max-Age=61$/)
 })
