@@ -26,4 +26,5 @@ export const operations = {
 export type Operations = typeof operations
 export type OperationKey = keyof Operations
 
+/** For the reference and for tests that go through all operations. @internal */
 export const operationKeys = Object.keys(operations) as OperationKey[]

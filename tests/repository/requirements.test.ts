@@ -13,7 +13,8 @@ import {
 
 /** Without migrations: an applied one is known by its checksum, so its comments stay as they were. */
 const files = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md').filter(
-  ({ path }) => path !== 'tests/repository/requirements.test.ts',
+  ({ path }) =>
+    !['tests/repository/requirements.test.ts', 'scripts/documents/requirement-rows.test.ts'].includes(path),
 )
 const page = files.find(({ path }) => path === requirementsPage)
 const ids = rowIds(page?.text ?? '')

@@ -29,7 +29,6 @@ const contactSchema = z.strictObject({
   lastName: enteredText(100).optional(),
   phone: enteredPhone.optional(),
 })
-export type Contact = z.output<typeof contactSchema>
 
 /** Where the shopper is, and who: a cart takes over what it lacks of it. */
 export const shopperPlaceSchema = z.strictObject({

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Degrees. */
 const geoPointSchema = z.strictObject({ lat: z.number(), lon: z.number() })
-export type GeoPoint = z.output<typeof geoPointSchema>
 
 const courierSchema = z.strictObject({ name: z.string(), phone: z.string(), image: z.string() })
 export type Courier = z.output<typeof courierSchema>
