@@ -24,21 +24,22 @@ const { values, positionals } = parseArgs({
 interface Job {
   room: Room
   code: string[]
-  isWhole: boolean
+  /** The named paths of the room, itself when all of it is meant. */
+  paths: string[]
 }
 
-function jobOf(path: string): Job {
-  for (const room of rooms) {
-    const code = codeBelow(room, path)
-    if (code) return { room, code, isWhole: path === room.name }
-  }
-  throw new Error(
-    `${path} is in no room of scripts/mutation/rooms.ts: ${rooms.map(({ name }) => name).join(', ')}.`,
-  )
+/** One job a room, however many of its paths are named. */
+function jobsOf(paths: readonly string[]): Job[] {
+  const jobs = rooms.map((room) => {
+    const own = paths.filter((path) => codeBelow(room, path) !== null)
+    const code = new Set(own.flatMap((path) => codeBelow(room, path) ?? []))
+    return { room, code: [...code], paths: own }
+  })
+  return jobs.filter(({ paths: own }) => own.length > 0)
 }
 
 /** The changes in `code` and what the tests made of each. What neither its code nor its tests changed since is not run again. */
-async function reportOf({ room, code }: Job): Promise<MutationReport> {
+async function reportOf({ room, code, paths: named }: Job): Promise<MutationReport> {
   const name = room.name.replaceAll('/', '-')
   const report = join(folder, `${name}.json`)
   await new Stryker({
@@ -60,17 +61,20 @@ async function reportOf({ room, code }: Job): Promise<MutationReport> {
     cleanTempDir: 'always',
     allowConsoleColors: false,
   }).runMutationTest()
-  return JSON.parse(readFileSync(join(root, report), 'utf8')) as MutationReport
+  const { files } = JSON.parse(readFileSync(join(root, report), 'utf8')) as MutationReport
+  // It also holds what earlier runs found in other files of the room.
+  const isNamed = (file: string) => named.some((path) => file === path || file.startsWith(`${path}/`))
+  return { files: Object.fromEntries(Object.entries(files).filter(([file]) => isNamed(file))) }
 }
 
-function printResult(path: string, report: MutationReport): void {
+function printResult(room: string, report: MutationReport): void {
   for (const survivor of survivorsOf(report)) {
     if (isAccepted(survivor, accepted)) continue
     console.log(`${survivor.file}:${survivor.line}  ${survivor.before}  →  ${survivor.after || '(nothing)'}`)
   }
   const score = scoreOf(report, accepted)
   console.log(
-    `${path}: ${percentOf(score)}% (${score.noticed} noticed, ${score.unnoticed} unnoticed, ${score.accepted} of them accepted)`,
+    `${room}: ${percentOf(score)}% (${score.noticed} noticed, ${score.unnoticed} unnoticed, ${score.accepted} of them accepted)`,
   )
 }
 
@@ -79,16 +83,19 @@ async function writeDocument(scores: ReadonlyMap<string, Score>): Promise<void> 
   writeFileSync(document, await format(text, { ...(await resolveConfig(document)), filepath: document }))
 }
 
+function refuse(path: string): never {
+  const names = rooms.map(({ name }) => name).join(', ')
+  throw new Error(`${path} is no folder or file of a room. Rooms (scripts/mutation/rooms.ts): ${names}.`)
+}
+
 process.chdir(root)
 mkdirSync(folder, { recursive: true })
-const paths = positionals.length > 0 ? positionals : rooms.map(({ name }) => name)
-for (const path of paths)
-  if (!existsSync(path))
-    throw new Error(`There is no ${path}: give a folder or a file, from the root of the repository.`)
+const paths = positionals.map((path) => path.replace(/\/+$/, ''))
+for (const path of paths) if (!existsSync(path) || jobsOf([path]).length === 0) refuse(path)
 const scores = new Map<string, Score>()
-for (const job of paths.map((path) => ({ path, ...jobOf(path.replace(/\/+$/, '')) }))) {
+for (const job of jobsOf(paths.length > 0 ? paths : rooms.map(({ name }) => name))) {
   const report = await reportOf(job)
-  printResult(job.path, report)
-  if (job.isWhole) scores.set(job.room.name, scoreOf(report, accepted))
+  printResult(job.room.name, report)
+  if (job.paths.includes(job.room.name)) scores.set(job.room.name, scoreOf(report, accepted))
 }
 await writeDocument(scores)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import CacheHandler from './cache-handler.ts'
-import { onPurge, pageTags, type Purge } from './page-tags.ts'
+import { onPurge, pageTags, recordPageTags, type Purge } from './page-tags.ts'
 
 const serverDistDir = mkdtempSync(join(tmpdir(), 'kolea-cache-'))
 after(() => rmSync(serverDistDir, { recursive: true }))
@@ -63,4 +63,15 @@ test('tags that expire are announced: at once unless the page may be served once
     { tags: ['home', 'config'], hard: true },
     { tags: ['product:1'], hard: false },
   ])
+})
+
+test('the tags of a page that Next takes from its own cache are known as well', async () => {
+  const cache = handler()
+  await cache.set('/en/us/stores', page('stores'), context)
+  recordPageTags('/en/us/stores', [])
+  const found = await cache.get('/en/us/stores', { kind: 'APP_PAGE' } as unknown as Parameters<
+    CacheHandler['get']
+  >[1])
+  assert.equal(found?.value?.kind, 'APP_PAGE')
+  assert.deepEqual(pageTags('/en/us/stores'), ['stores'])
 })

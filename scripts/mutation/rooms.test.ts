@@ -9,7 +9,7 @@ const room = (name: string) => {
 }
 
 test('a room, a folder and a file of it are found, and nothing of a room whose name begins alike', () => {
-  assert.equal(codeBelow(room('server'), 'server/')?.[0], 'server/**/*.ts')
+  assert.equal(codeBelow(room('server'), 'server')?.[0], 'server/**/*.ts')
   assert.equal(codeBelow(room('lib/domain'), 'lib/domain/pricing')?.[0], 'lib/domain/pricing/**/*.ts')
   assert.equal(codeBelow(room('lib/bff'), 'lib/bff/route.ts')?.[0], 'lib/bff/route.ts')
   assert.equal(codeBelow(room('lib/bff'), 'lib/bff-contract'), null)

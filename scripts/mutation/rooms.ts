@@ -36,8 +36,7 @@ const notCode = ['!**/*.test.ts', '!**/*.testing.ts', '!**/testing/**', '!**/*.d
 
 /** The patterns of a room's code at or below `path`: the room itself, a folder or a file of it. Null when it is not in the room. */
 export function codeBelow(room: Room, path: string): string[] | null {
-  const plain = path.replace(/\/+$/, '')
-  if (plain === room.name) return [...room.code, ...notCode]
-  if (!plain.startsWith(`${room.name}/`)) return null
-  return [plain.endsWith('.ts') ? plain : `${plain}/**/*.ts`, ...notCode]
+  if (path === room.name) return [...room.code, ...notCode]
+  if (!path.startsWith(`${room.name}/`)) return null
+  return [path.endsWith('.ts') ? path : `${path}/**/*.ts`, ...notCode]
 }

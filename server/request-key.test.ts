@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { resolveRequest } from '../lib/routing/resolve-request.ts'
+import { kindOf, notFoundKey, pageKey } from './request-key.ts'
+
+const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
+const segment = (path: string | string[]) =>
+  kindOf({ ...prefetch, 'next-router-segment-prefetch': path as string }, true)
+
+test('a document, a click and a prefetch are different forms of a page', () => {
+  assert.equal(kindOf({}, true), 'html')
+  assert.equal(kindOf({ rsc: '0' }, true), 'html')
+  assert.equal(kindOf({ rsc: '1' }, true), 'rsc')
+  assert.equal(kindOf({ rsc: '1', 'next-router-prefetch': '2' }, false), 'rsc')
+  assert.equal(kindOf(prefetch, true), 'rsc', 'the whole page, as for a click')
+  assert.equal(kindOf(prefetch, false), 'prefetch')
+})
+
+test('a prefetched segment is a path of plain parts; any other counts as the whole page', () => {
+  assert.equal(segment('/_tree'), 'seg:/_tree')
+  assert.equal(segment('/$d$locale/shop.x'), 'seg:/$d$locale/shop.x')
+  assert.equal(segment(`/${'a'.repeat(299)}`), `seg:/${'a'.repeat(299)}`)
+  for (const path of [
+    '',
+    '/',
+    'tree',
+    '/a//b',
+    '/../x',
+    '/a/..',
+    '/./x',
+    '/a b',
+    '/a\n',
+    `/${'a'.repeat(300)}`,
+  ])
+    assert.equal(segment(path), 'rsc', path)
+  assert.equal(segment(['/a', '/b']), 'rsc')
+})
+
+const keyOf = (address: string, cookie = '', headers = {}) => {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test')
+  const state = { offline: false, stores: new Set(['us-12345']) }
+  const page = resolveRequest({ pathname, query: searchParams, cookie }, state)
+  assert.ok(page.kind === 'page')
+  return pageKey(page, headers)
+}
+
+test('pages that differ in form, language, store, path or query have keys of their own; others share one', () => {
+  const keys = [
+    keyOf('/shop/soda'),
+    keyOf('/shop/soda', '', { rsc: '1' }),
+    keyOf('/shop/soda?lang=ar'),
+    keyOf('/shop/soda', 'kolea_store=us-12345'),
+    keyOf('/shop/candy'),
+    keyOf('/shop/soda?page=2'),
+  ]
+  assert.equal(new Set(keys.map(({ id }) => id)).size, keys.length)
+  assert.equal(keyOf('/shop/soda?utm_source=x&page=1', 'other=1').id, keys[0]?.id)
+})
+
+test('the not-found page of a language and store is one page, whatever was not found', () => {
+  const key = notFoundKey({ locale: 'ar', storeKey: 'us-12345' })
+  assert.deepEqual(key, keyOf('/not-found?lang=ar', 'kolea_store=us-12345'))
+  assert.equal(key.isNotFound, true)
+  assert.equal(key.target, '/ar/us-12345/not-found')
+  assert.equal(keyOf('/home').isNotFound, false)
+})
