@@ -1,107 +1,124 @@
-import type { SummaryRow } from '../basket/basket.ts'
-import { formatCents } from '../money/format.ts'
+import type { Fees } from './fees.ts'
 import type { PricedBasket } from './price-basket.ts'
+import type { TaxKey } from './taxes.ts'
 
-const freeWord = 'Free'
+/** What a row of money is called; the words of every language are looked up by it (BSK-04). */
+export type RowName =
+  | 'subtotal'
+  | 'deals'
+  | 'subscription_discount'
+  | 'code'
+  | 'referral_credit'
+  | 'delivery_fee'
+  | 'delivery_fee_promo'
+  | 'total_fees'
+  | 'service_fee'
+  | 'small_basket_fee'
+  | 'bag_fee'
+  | 'bottle_deposit'
+  | 'container_deposit'
+  | 'container_fee'
+  | 'tip'
+  | TaxKey
 
-/** Names of the fee rows, as required by BSK-09. */
-export const feeNames = {
-  delivery: 'Delivery Fee',
-  deliveryPromo: 'Delivery Fee (Promo Applied)',
-  total: 'Total Fees',
-} as const
-
-const freeReasons = {
-  code: 'Your code brings it free.',
-  member: 'Gold Pass flies free.',
-  first_order: 'First order: delivery is on us.',
-  threshold: null,
-} as const
-
-function row(key: string, name: string, amountCents: number, over: Partial<SummaryRow> = {}): SummaryRow {
-  return {
-    key,
-    name,
-    value: formatCents(amountCents),
-    amountCents,
-    message: null,
-    bold: false,
-    struckThrough: null,
-    rollUp: false,
-    details: [],
-    ...over,
-  }
+/** A part of a row that is unrolled. */
+export interface AmountPart {
+  key: RowName
+  amountCents: number
 }
 
-function deliveryRow({ fees }: PricedBasket): SummaryRow {
-  if (fees.deliveryWasCents === null) return row('delivery_fee', feeNames.delivery, fees.deliveryCents)
-  return row('delivery_fee', feeNames.deliveryPromo, fees.deliveryCents, {
-    value: fees.deliveryCents === 0 ? freeWord : formatCents(fees.deliveryCents),
-    struckThrough: formatCents(fees.deliveryWasCents),
-    message: fees.freeBy ? freeReasons[fees.freeBy] : null,
-  })
+/** A row of money, without words. */
+export interface AmountRow {
+  /** Its place on the wire, once in a summary. */
+  key: string
+  name: RowName
+  /** Negative for what is taken off. */
+  amountCents: number
+  /** The promo code that the row is about. */
+  code: string | null
+  /** What it would have cost; null when nothing was taken off. */
+  wasCents: number | null
+  /** Why it costs nothing. */
+  freeBy: Fees['freeBy']
+  /** Empty for a row that does not unroll. */
+  details: readonly AmountPart[]
 }
 
-type Detail = SummaryRow['details'][number]
+const row = (name: RowName, amountCents: number, over: Partial<AmountRow> = {}): AmountRow => ({
+  key: name,
+  name,
+  amountCents,
+  code: null,
+  wasCents: null,
+  freeBy: null,
+  details: [],
+  ...over,
+})
 
-/** A row of its own over several parts; a single part needs no unrolling. */
-function sumRow(
-  key: string,
-  name: string,
-  parts: readonly Omit<Detail, 'value'>[],
-  rollUp: boolean,
-): SummaryRow[] {
-  const details = parts
-    .filter((part) => part.amountCents !== 0)
-    .map((part) => ({ ...part, value: formatCents(part.amountCents) }))
+function deliveryRow({ fees }: PricedBasket): AmountRow {
+  const { deliveryCents, deliveryWasCents: wasCents, freeBy } = fees
+  if (wasCents === null) return row('delivery_fee', deliveryCents)
+  return row('delivery_fee_promo', deliveryCents, { key: 'delivery_fee', wasCents, freeBy })
+}
+
+/** One row over several parts, none where they come to nothing. */
+function sumRow(name: RowName, parts: readonly AmountPart[], unrolls: boolean): AmountRow[] {
+  const details = parts.filter((part) => part.amountCents !== 0)
   const total = details.reduce((all, detail) => all + detail.amountCents, 0)
-  return details.length === 0 ? [] : [row(key, name, total, rollUp ? { rollUp, details } : {})]
+  return details.length === 0 ? [] : [row(name, total, unrolls ? { details } : {})]
 }
 
-/** The house's own fees as one row that rolls up its parts: `Total Fees` without delivery. */
+/** The shop's own fees as one row that unrolls into its parts; delivery is a row of its own. */
 const feesRow = ({ fees }: PricedBasket) =>
   sumRow(
     'total_fees',
-    feeNames.total,
     [
-      { key: 'service_fee', name: 'Service fee', amountCents: fees.serviceCents },
-      { key: 'small_basket_fee', name: 'Small basket fee', amountCents: fees.smallBasketCents },
-      { key: 'bag_fee', name: 'Bag fee', amountCents: fees.bagCents },
+      { key: 'service_fee', amountCents: fees.serviceCents },
+      { key: 'small_basket_fee', amountCents: fees.smallBasketCents },
+      { key: 'bag_fee', amountCents: fees.bagCents },
     ],
     true,
   )
 
-/** Container deposits; Hawaiʻi's fee beside them unrolls. */
+/** Container deposits; with Hawaiʻi's fee beside them the row unrolls. */
 const depositRow = ({ deposit }: PricedBasket) =>
   sumRow(
     'bottle_deposit',
-    'Bottle deposit',
     [
-      { key: 'container_deposit', name: 'Bottle deposit', amountCents: deposit.depositCents },
-      { key: 'container_fee', name: 'Container fee', amountCents: deposit.feeCents },
+      { key: 'container_deposit', amountCents: deposit.depositCents },
+      { key: 'container_fee', amountCents: deposit.feeCents },
     ],
     deposit.feeCents > 0,
   )
 
-const discountRow = (key: string, name: string, cents: number) => (cents > 0 ? [row(key, name, -cents)] : [])
+const discountRow = (name: RowName, cents: number, over: Partial<AmountRow> = {}) =>
+  cents > 0 ? [row(name, -cents, over)] : []
 
 /**
  * The rows of a basket in the order they are shown: subtotal, deals, Gold Pass prices, codes, credit, delivery, fees, deposits, taxes. Their
  * amounts always add up to the basket's total, which stands apart (BSK-04, BSK-09).
  */
-export function summaryOf(priced: PricedBasket, mode: 'delivery' | 'pickup'): SummaryRow[] {
+export function summaryOf(priced: PricedBasket, mode: 'delivery' | 'pickup'): AmountRow[] {
   if (priced.lines.length === 0) return []
   return [
-    row('subtotal', 'Subtotal', priced.listCents),
-    ...discountRow('deals', 'Deals', priced.dealsCents - priced.subscriberCents),
-    ...discountRow('subscription_discount', 'Gold Pass prices', priced.subscriberCents),
+    row('subtotal', priced.listCents),
+    ...discountRow('deals', priced.dealsCents - priced.subscriberCents),
+    ...discountRow('subscription_discount', priced.subscriberCents),
     ...priced.coupons.flatMap(({ code, discountCents }) =>
-      discountRow(`code_${code}`, `Promo code ${code}`, discountCents),
+      discountRow('code', discountCents, { key: `code_${code}`, code }),
     ),
-    ...discountRow('referral_credit', 'Referral credit', priced.creditCents),
+    ...discountRow('referral_credit', priced.creditCents),
     ...(mode === 'delivery' ? [deliveryRow(priced)] : []),
     ...feesRow(priced),
     ...depositRow(priced),
-    ...priced.taxes.map((tax) => row(tax.key, tax.name, tax.amountCents)),
+    ...priced.taxes.map((tax) => row(tax.key, tax.amountCents)),
   ]
+}
+
+/** The receipt: the basket's rows with those that unroll spread out, then the tip; they add up to what is charged (ORD-04). */
+export function receiptOf(priced: PricedBasket, mode: 'delivery' | 'pickup', tipCents: number): AmountRow[] {
+  const rows = summaryOf(priced, mode).flatMap((each) =>
+    each.details.length === 0 ? [each] : each.details.map((part) => row(part.key, part.amountCents)),
+  )
+  return tipCents > 0 ? [...rows, row('tip', tipCents)] : rows
 }

@@ -1,9 +1,11 @@
 import { prorate } from '../money/prorate.ts'
 import type { TaxClass } from './tax-class.ts'
 
+/** Names a tax; its words are looked up by it. */
+export type TaxKey = 'general_excise_tax' | 'sales_tax' | 'gst' | 'pst' | 'hst' | 'qst'
+
 export interface TaxRate {
-  key: string
-  name: string
+  key: TaxKey
   /** Millionths: 4.712 % is 47120. */
   rate: number
   /** Where a class is taxed otherwise; 0 is exempt or zero-rated. */
@@ -11,8 +13,7 @@ export interface TaxRate {
 }
 
 export interface TaxRow {
-  key: string
-  name: string
+  key: TaxKey
   amountCents: number
 }
 
@@ -24,24 +25,20 @@ const all = (classes: readonly TaxClass[], rate: number): Other =>
 const food: readonly TaxClass[] = ['grocery', 'snack', 'candy', 'soda', 'soft_drink', 'small_drink']
 const plainFood: readonly TaxClass[] = ['grocery', 'snack', 'small_drink']
 
-const salesTax = (rate: number, other: Other): readonly TaxRate[] => [
-  { key: 'sales_tax', name: 'Sales tax', rate, other },
-]
+const salesTax = (rate: number, other: Other): readonly TaxRate[] => [{ key: 'sales_tax', rate, other }]
 
 /** Basic groceries are zero-rated (Excise Tax Act, schedule VI, part III); snacks, sweets, single drinks are not. */
 const zeroRated: Other = { grocery: 0 }
-const gst: TaxRate = { key: 'gst', name: 'GST', rate: 50_000, other: zeroRated }
-const pst = (rate: number, other: Other): TaxRate => ({ key: 'pst', name: 'PST', rate, other })
-const hst = (rate: number): readonly TaxRate[] => [{ key: 'hst', name: 'HST', rate, other: zeroRated }]
+const gst: TaxRate = { key: 'gst', rate: 50_000, other: zeroRated }
+const pst = (rate: number, other: Other): TaxRate => ({ key: 'pst', rate, other })
+const hst = (rate: number): readonly TaxRate[] => [{ key: 'hst', rate, other: zeroRated }]
 
 /**
  * Hawaiʻi's general excise tax is the seller's: 4 % of the State and 0.5 % of the county, which all four counties levy.
  * What is passed on is itself taxed, so at most 4.712 % may be shown (Department of Taxation, Tax Facts 37-1 and county
  * surcharge table); that is the rate here, in every county. Food and medicine without prescription are taxed alike.
  */
-const hawaii: readonly TaxRate[] = [
-  { key: 'general_excise_tax', name: 'Hawaiʻi general excise tax', rate: 47_120, other: {} },
-]
+const hawaii: readonly TaxRate[] = [{ key: 'general_excise_tax', rate: 47_120, other: {} }]
 
 /** By country and state or province; rates of the state or province, without city and district additions. */
 const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
@@ -70,7 +67,7 @@ const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
   ],
   'CA-MB': [gst, pst(70_000, zeroRated)],
   'CA-SK': [gst, pst(60_000, { grocery: 0, alcohol: 100_000 })],
-  'CA-QC': [gst, { key: 'qst', name: 'QST', rate: 99_750, other: zeroRated }],
+  'CA-QC': [gst, { key: 'qst', rate: 99_750, other: zeroRated }],
   'CA-ON': hst(130_000),
   'CA-NS': hst(140_000),
   'CA-NB': hst(150_000),
@@ -104,7 +101,7 @@ export function taxesOn(region: string, parts: readonly TaxedPart[]): readonly T
         (sum, part) => sum + BigInt(part.cents) * BigInt(rateFor(tax, part.taxClass)),
         0n,
       )
-      return { key: tax.key, name: tax.name, amountCents: Number((exact + 500_000n) / 1_000_000n) }
+      return { key: tax.key, amountCents: Number((exact + 500_000n) / 1_000_000n) }
     })
     .filter((tax) => tax.amountCents > 0)
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { cart as wireCart } from '#lib/contract/cart.ts'
-import type { BasketAdjustment, SummaryRow } from '#lib/domain/basket/basket.ts'
+import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import { summaryOf } from '#lib/domain/pricing/summary.ts'
+import { summaryOf, type AmountRow } from '#lib/domain/pricing/summary.ts'
 import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { offerText } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
 import { benefitsOnWire } from '../subscriptions/benefits-wire.ts'
-import { rowInLanguage } from '../../texts/row-words.ts'
+import { freeWords, partWords, rowWords } from '../../texts/row-words.ts'
 import { textIn } from '../../texts/text.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus, wayKm } from './status.ts'
@@ -32,20 +32,18 @@ function adjustmentOnWire(adjustment: BasketAdjustment): WireCart['adjustments']
   }
 }
 
-const rowOnWire = (row: SummaryRow): WireCart['basket_summary'][number] => ({
+const rowOnWire = (row: AmountRow, language: string): WireCart['basket_summary'][number] => ({
   key: row.key,
-  display_name: row.name,
-  display_value: row.value,
+  ...rowWords(row, language),
   amount: row.amountCents,
-  display_message: row.message,
-  font_weight_bold: row.bold,
-  strike_through: row.struckThrough,
-  roll_up_flag: row.rollUp,
-  details: row.details.map(({ key, name, value, amountCents }) => ({
-    key,
-    display_name: name,
-    display_value: value,
-    amount: amountCents,
+  display_message: freeWords(row, language),
+  font_weight_bold: false,
+  strike_through: row.wasCents === null ? null : formatCents(row.wasCents),
+  roll_up_flag: row.details.length > 0,
+  details: row.details.map((part) => ({
+    key: part.key,
+    ...partWords(part, language),
+    amount: part.amountCents,
   })),
 })
 
@@ -134,7 +132,7 @@ export function cartOnWire(valued: ValuedCart, language: string): WireCart {
     currency,
     items: valued.lines.map((line) => lineOnWire(line, valued)),
     adjustments: valued.adjustments.map(adjustmentOnWire),
-    basket_summary: summaryOf(priced, cart.type).map((row) => rowOnWire(rowInLanguage(row, language))),
+    basket_summary: summaryOf(priced, cart.type).map((row) => rowOnWire(row, language)),
     total_before_tax: priced.beforeTaxCents,
     subtotal: priced.listCents,
     total: priced.totalCents,

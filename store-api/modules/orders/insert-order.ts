@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { currencyOf } from '#lib/domain/money/currency.ts'
-import { receiptOf } from '#lib/domain/pricing/receipt.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { receiptOf } from '#lib/domain/pricing/summary.ts'
 import type { WireOrder } from '#lib/contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -11,6 +12,7 @@ import type { ValuedCart } from '../cart/value-cart.ts'
 import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { takeRewards } from '../referral/order-hooks.ts'
+import { rowWords } from '../../texts/row-words.ts'
 import type { PlaceBody } from './place-body.ts'
 
 interface NewOrder {
@@ -25,14 +27,16 @@ interface NewOrder {
   readonly method: PaymentMethodRow
 }
 
+/** Receipts are kept in one language; whoever shows one may find other words by the rows' keys. */
+const receiptLanguage = 'en'
+
 /** The receipt, kept as it was when the order was placed. */
 const receiptRows = ({ cart, priced }: ValuedCart, tip: number): WireOrder['summary'] =>
   receiptOf(priced, cart.type, tip).map((row) => ({
     key: row.key,
-    display_name: row.name,
-    display_value: row.value,
+    ...rowWords(row, receiptLanguage),
     amount: row.amountCents,
-    strike_through: row.struckThrough,
+    strike_through: row.wasCents === null ? null : formatCents(row.wasCents),
   }))
 
 function etaOf(valued: ValuedCart): { etaFrom: Date; etaTo: Date } {

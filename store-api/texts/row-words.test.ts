@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AmountRow } from '#lib/domain/pricing/summary.ts'
+import { freeWords, partWords, rowWords } from './row-words.ts'
+
+const row = (over: Partial<AmountRow> = {}): AmountRow => ({
+  key: 'subtotal',
+  name: 'subtotal',
+  amountCents: 149,
+  code: null,
+  wasCents: null,
+  freeBy: null,
+  details: [],
+  ...over,
+})
+
+test('[BSK-04] a row is called by its key, in the language of the caller and in English for one without texts', () => {
+  assert.deepEqual(rowWords(row(), 'en'), { display_name: 'Subtotal', display_value: '$1.49' })
+  assert.deepEqual(rowWords(row(), 'ar'), { display_name: 'المجموع الفرعي', display_value: '$1.49' })
+  assert.equal(rowWords(row(), 'haw').display_name, 'Subtotal')
+  assert.equal(partWords({ key: 'bag_fee', amountCents: 15 }, 'en').display_name, 'Bag fee')
+})
+
+test('[BSK-05] a code is named in its row', () => {
+  const code = row({ key: 'code_ALOHA5', name: 'code', code: 'ALOHA5', amountCents: -500 })
+  assert.deepEqual(rowWords(code, 'en'), {
+    display_name: 'Promo code ALOHA5',
+    display_value: '-$5.00',
+  })
+  assert.match(rowWords(code, 'ar').display_name, /ALOHA5$/)
+})
+
+test('[BSK-09] what costs nothing because something was taken off is free, and the reason is told', () => {
+  const free = row({
+    key: 'delivery_fee',
+    name: 'delivery_fee_promo',
+    amountCents: 0,
+    wasCents: 399,
+    freeBy: 'code',
+  })
+  assert.equal(rowWords(free, 'en').display_value, 'Free')
+  assert.equal(rowWords(free, 'ar').display_value, 'مجانًا')
+  assert.equal(rowWords(row({ amountCents: 0 }), 'en').display_value, '$0.00')
+  const reasons = (['code', 'member', 'first_order', 'threshold', null] as const).map((freeBy) =>
+    freeWords({ ...free, freeBy }, 'en'),
+  )
+  assert.deepEqual(reasons, [
+    'Your code brings it free.',
+    'Gold Pass flies free.',
+    'First order: delivery is on us.',
+    null,
+    null,
+  ])
+})
