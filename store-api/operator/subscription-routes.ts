@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/for-operator.ts'
+import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/operator-access.ts'
 
 const params = z.object({ whose: z.string().min(1).max(254) })
 

@@ -4,29 +4,33 @@ import { newId } from '../../db/new-id.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { subscriptionMails } from './mails.ts'
 import { scheduleRenewal } from './schedule.ts'
-import type { Wish } from './wish.ts'
+import type { SubscriptionRequest } from './request.ts'
 
 /** The trial, once a customer. Undefined when there is a subscription already, also one made this very moment. */
-export async function beginTrial(tx: Db, wish: Wish, now: Date): Promise<SubscriptionRow | undefined> {
+export async function beginTrial(
+  tx: Db,
+  request: SubscriptionRequest,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
   const anchor = trialEnd(now)
   const [made] = await tx
     .insert(subscriptions)
     .values({
       subscriptionId: newId('sub'),
-      customerId: wish.customerId,
+      customerId: request.customerId,
       subId: goldPass.subId,
       status: 'trial',
-      amount: wish.amount,
-      currency: wish.currency,
-      cardId: wish.method.cardId,
-      billingAddress: wish.billingAddress,
+      amount: request.amount,
+      currency: request.currency,
+      cardId: request.method.cardId,
+      billingAddress: request.billingAddress,
       term: 1,
       anchor,
       nextPeriod: 0,
       paidUntil: anchor,
       nextChargeAt: anchor,
-      startKey: wish.key ?? null,
-      language: wish.language,
+      startKey: request.key ?? null,
+      language: request.language,
       createdAt: now,
       updatedAt: now,
     })

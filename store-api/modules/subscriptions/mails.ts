@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
+import type { ChargedPeriod } from '#lib/domain/subscriptions/transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
-import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import type { TextKey } from '../../texts/en.ts'
 import { dayIn, textIn, type Values } from '../../texts/text.ts'
@@ -46,10 +47,10 @@ export const subscriptionMails = {
       day: dayIn(own.language, own.paidUntil),
       price: price(own),
     }),
-  renewed: (tx: Db, now: Date, own: SubscriptionRow, charge: ChargeRow) =>
+  renewed: (tx: Db, now: Date, own: SubscriptionRow, charge: ChargedPeriod) =>
     mail(tx, now, own, 'renewed', {
       price: price(charge),
-      last4: charge.method.last4,
+      last4: charge.last4,
       day: dayIn(own.language, charge.periodEnd),
     }),
   refused: (tx: Db, now: Date, own: SubscriptionRow, last4: string, nextTry: Date) =>

@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { rowsOf } from '../../db/database.ts'
 import { cardNumbers, newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi, testStart } from '../../tests/open-test-api.ts'
-import { renewNow } from './for-operator.ts'
+import { renewNow } from './operator-access.ts'
 import { renew } from './renew.ts'
 
 const api = await openTestApi()

@@ -1,14 +1,14 @@
 import { periodAt } from '#lib/domain/subscriptions/periods.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { findGateway, type PaymentGateways } from '../payments/gateways.ts'
 import { findMethod } from '../payments/methods.ts'
 import type { Services } from '../../services/services.ts'
+import { applyEvent } from './apply-event.ts'
 import { openCharge, type Period } from './open-charge.ts'
-import { lockSubscription, pendingCharge, saveSubscription } from './repository.ts'
+import { lockSubscription, pendingCharge } from './repository.ts'
 import { scheduleRenewal } from './schedule.ts'
 import { settleCharge } from './settle.ts'
-import { suspend } from './unpaid.ts'
 
 /**
  * The period a renewal pays for: the next unpaid one, or the one it is now when the API was away for longer. Months that
@@ -19,20 +19,6 @@ export const duePeriod = ({ term, anchor, nextPeriod }: SubscriptionRow, now: Da
   anchor,
   period: Math.max(nextPeriod, periodAt(anchor, now)),
 })
-
-/** A charge whose gateway is switched off stays open, for it may have gone through; benefits do not go on meanwhile. */
-async function restWithoutGateway(
-  services: PaymentGateways,
-  tx: Db,
-  subscription: SubscriptionRow,
-  { gateway, method: { training } }: ChargeRow,
-  now: Date,
-): Promise<void> {
-  const gone = findGateway(services, { gateway, training }) === undefined
-  const { status, paidUntil } = subscription
-  if (gone && (status === 'trial' || status === 'active') && paidUntil <= now)
-    await saveSubscription(tx, subscription, { status: 'suspended', lastRenewalAt: now }, now)
-}
 
 /** The charge to settle now: the one under way, or a new one when one is due. */
 async function dueCharge(
@@ -45,7 +31,9 @@ async function dueCharge(
   if (subscription === undefined) return undefined
   const pending = await pendingCharge(tx, subscriptionId)
   if (pending !== undefined) {
-    await restWithoutGateway(services, tx, subscription, pending, now)
+    const { gateway, method } = pending
+    if (findGateway(services, { gateway, training: method.training }) === undefined)
+      await applyEvent(tx, subscription, { kind: 'gatewayOff' }, now)
     return pending.chargeId
   }
   const { nextChargeAt, customerId, cardId, refusedCardId, amount, currency } = subscription
@@ -56,7 +44,7 @@ async function dueCharge(
   }
   const method = await findMethod(tx, customerId, cardId)
   if (method === undefined || findGateway(services, method) === undefined || cardId === refusedCardId) {
-    await suspend(tx, subscription, undefined, now)
+    await applyEvent(tx, subscription, { kind: 'noMethod' }, now)
     return undefined
   }
   const wanted = { method, amount, currency, askedBy: 'calendar', requestKey: undefined } as const

@@ -6,12 +6,12 @@ import { customerRow } from '../customers/profile.ts'
 import { cancelSubscription } from './cancel.ts'
 import { linkedMethods } from './membership.ts'
 import { planOnWire } from './plan-wire.ts'
-import { readWish } from './read-wish.ts'
+import { readRequest } from './read-request.ts'
 import { renew } from './renew.ts'
 import { renewalsOf } from './renewals.ts'
 import { findSubscription, subscriptionNotFound } from './repository.ts'
 import { renewalWork } from './schedule.ts'
-import { fulfil } from './start.ts'
+import { handleRequest } from './handle-request.ts'
 import { subscriberPromotions } from './subscriber-promotions.ts'
 
 const needPlan = (subId: string) => {
@@ -34,7 +34,7 @@ export function subscriptionRoutes(app: FastifyInstance): void {
     needPlan(body.sub_id)
     const { payment_details, billing_address } = body
     const given = { action: 'subscribe', payment_details, billing_address, idempotencyKey, language } as const
-    return fulfil(app, await readWish(app, caller.customerId, given))
+    return handleRequest(app, await readRequest(app, caller.customerId, given))
   })
   bind(app, contract.changeSubscription, async ({ params, caller, body, idempotencyKey, language }) => {
     needPlan(params.subId)
@@ -44,7 +44,7 @@ export function subscriptionRoutes(app: FastifyInstance): void {
     }
     const { action, payment_details } = body
     const given = { action, payment_details, billing_address: null, idempotencyKey, language }
-    return fulfil(app, await readWish(app, caller.customerId, given))
+    return handleRequest(app, await readRequest(app, caller.customerId, given))
   })
   bind(app, contract.listRenewals, async ({ params, caller }) => {
     needPlan(params.subId)

@@ -52,6 +52,7 @@ export async function settleCharge(
   const settled = await inTransaction(services.db, (tx) =>
     writeOutcome(tx, chargeId, said, services.clock.now()),
   )
-  if (settled.status === 'pending') throw new GatewayTimeout('wanted again')
+  if (settled.status === 'pending')
+    throw new GatewayTimeout('the charge is wanted again: it is sent once more by due work')
   return settled
 }

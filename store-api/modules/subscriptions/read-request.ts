@@ -12,10 +12,10 @@ import { takeMethod } from '../payments/take-method.ts'
 import { isExpired } from '../payments/test-cards.ts'
 import type { Services } from '../../services/services.ts'
 import { isOpen } from './plan-wire.ts'
-import type { Wish } from './wish.ts'
+import type { SubscriptionRequest } from './request.ts'
 
 type Given = Pick<BodyOf<typeof subscribe>, 'payment_details' | 'billing_address'> & {
-  readonly action: Wish['action']
+  readonly action: SubscriptionRequest['action']
   readonly idempotencyKey: string | undefined
   readonly language: string
 }
@@ -36,11 +36,11 @@ async function walletMethod(
  * @throws Refusal 400 bad_request for a key that is no UUID, card_expired, payment_details_mismatch, gateway_unavailable; 404 card_not_found;
  *   409 subscription_unavailable, amount_mismatch
  */
-export async function readWish(
+export async function readRequest(
   services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
   customerId: string,
   { action, payment_details: details, billing_address, idempotencyKey: key, language }: Given,
-): Promise<Wish> {
+): Promise<SubscriptionRequest> {
   if (key !== undefined && !z.uuid().safeParse(key).success)
     throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
   const { country } = await customerRow(services.db, customerId)

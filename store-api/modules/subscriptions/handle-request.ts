@@ -4,10 +4,10 @@ import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import type { Services } from '../../services/services.ts'
-import { decide } from './decide.ts'
+import { acceptRequest } from './accept-request.ts'
 import { notSent } from './outcome.ts'
 import { settleCharge } from './settle.ts'
-import type { Wish } from './wish.ts'
+import type { SubscriptionRequest } from './request.ts'
 
 /** Settles a step's charge; undefined while the gateway has not answered. */
 async function settled(
@@ -25,27 +25,27 @@ export type ActionAnswer =
   | { readonly action_status: 'failed'; readonly error: string; readonly error_description: string }
 
 /**
- * Signs up, takes another card, or comes back. A wish that meets a charge under way settles that one, and tries its own
+ * Signs up, takes another card, or comes back. A request that meets a charge under way settles that one, and tries its own
  * card only after the other was refused: two at once make one subscription and one charge.
  * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed
  */
-export async function fulfil(
+export async function handleRequest(
   services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
-  wish: Wish,
+  request: SubscriptionRequest,
 ): Promise<ActionAnswer> {
   for (;;) {
-    const step = await inTransaction(services.db, (tx) => decide(tx, wish, services.clock.now()))
+    const step = await inTransaction(services.db, (tx) => acceptRequest(tx, request, services.clock.now()))
     if (step === null) return { action_status: 'success' }
     const outcome = await settled(services, step.chargeId)
     if (outcome === undefined) return { action_status: 'pending' }
     if (outcome.status === 'succeeded') return { action_status: 'success' }
-    const sameCard = outcome.method.cardId === wish.method.cardId
+    const sameCard = outcome.method.cardId === request.method.cardId
     if (step.own || (sameCard && outcome.failureCode !== notSent)) {
       const error = outcome.failureCode ?? 'card_declined'
       return {
         action_status: 'failed',
         error,
-        error_description: failureIn(wish.language, error),
+        error_description: failureIn(request.language, error),
       }
     }
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { worded } from '../../refusal.ts'
+import { applyEvent } from './apply-event.ts'
 import { beginTrial } from './begin-trial.ts'
 import { openCharge, type Period } from './open-charge.ts'
 import { duePeriod } from './renew.ts'
@@ -15,9 +16,9 @@ import {
   subscriptionNotFound,
 } from './repository.ts'
 import { scheduleRenewal, unansweredAt } from './schedule.ts'
-import type { Wish } from './wish.ts'
+import type { SubscriptionRequest } from './request.ts'
 
-/** Nothing to pay (null), or a charge to settle: this wish's own, or one that was under way already. */
+/** Nothing to pay (null), or a charge to settle: this request's own, or one that was under way already. */
 type Step = { readonly chargeId: string; readonly own: boolean } | null
 
 /** A charge is under way: it is wanted (again), and settled instead of beginning a second one. */
@@ -30,34 +31,25 @@ async function join(tx: Db, pending: ChargeRow, now: Date): Promise<Step> {
   return { chargeId: pending.chargeId, own: false }
 }
 
-async function charge(
-  tx: Db,
-  subscription: SubscriptionRow,
-  wish: Wish,
-  period: Period,
-  amount: number,
-  now: Date,
-): Promise<Step> {
-  const { method, currency, key: requestKey } = wish
-  const wanted = { method, amount, currency, askedBy: 'customer', requestKey } as const
-  const opened = await openCharge(tx, subscription, { ...period, ...wanted }, now)
-  await scheduleRenewal(tx, subscription.subscriptionId, unansweredAt(now))
-  return { chargeId: opened.chargeId, own: true }
+interface NewRequestCharge {
+  readonly subscription: SubscriptionRow
+  readonly request: SubscriptionRequest
+  readonly period: Period
+  /** Cents. */
+  readonly amount: number
 }
 
-/** Resumes what is paid for: no charge before it ends. */
-async function resume(
+/** Opens the charge that a request has to pay. */
+async function charge(
   tx: Db,
-  subscription: SubscriptionRow,
-  key: string | undefined,
+  { subscription, request, period, amount }: NewRequestCharge,
   now: Date,
 ): Promise<Step> {
-  const { subscriptionId, nextPeriod, paidUntil } = subscription
-  const status = nextPeriod === 0 ? 'trial' : 'active'
-  const changes = { status, cancelReason: null, nextChargeAt: paidUntil, startKey: key ?? null } as const
-  await saveSubscription(tx, subscription, changes, now)
-  await scheduleRenewal(tx, subscriptionId, paidUntil)
-  return null
+  const { method, currency, key: requestKey } = request
+  const terms = { method, amount, currency, askedBy: 'customer', requestKey } as const
+  const opened = await openCharge(tx, subscription, { ...period, ...terms }, now)
+  await scheduleRenewal(tx, subscription.subscriptionId, unansweredAt(now))
+  return { chargeId: opened.chargeId, own: true }
 }
 
 const alreadySubscribed = () =>
@@ -74,17 +66,18 @@ async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
 }
 
 /**
- * Decides under the subscription's lock what a wish comes to, and writes it down.
+ * Decides under the subscription's lock what a request leads to, and writes it.
  * @throws Refusal 404 subscription_not_found, card_not_found; 409 already_subscribed, not_subscribed
  */
-export async function decide(tx: Db, wish: Wish, now: Date): Promise<Step> {
-  const { action, customerId, key, method, language } = wish
+export async function acceptRequest(tx: Db, request: SubscriptionRequest, now: Date): Promise<Step> {
+  const { action, customerId, key, method, language } = request
   await holdMethod(tx, method)
   const own = await lockOwn(tx, customerId, goldPass.subId)
   if (own === undefined && action !== 'subscribe') throw subscriptionNotFound()
-  if (own === undefined && (await beginTrial(tx, wish, now))) return null
+  if (own === undefined && (await beginTrial(tx, request, now))) return null
   const found = own ?? (await lockOwn(tx, customerId, goldPass.subId))
-  if (found === undefined) throw new Error('a subscription vanished while it was made')
+  if (found === undefined)
+    throw new Error('A subscription that exists cannot be read: its row was deleted by hand.')
 
   const repeated = key === undefined ? undefined : await chargeOfRequest(tx, found.subscriptionId, key)
   if (repeated !== undefined) return { chargeId: repeated.chargeId, own: true }
@@ -93,14 +86,21 @@ export async function decide(tx: Db, wish: Wish, now: Date): Promise<Step> {
   if (action === 'update' && canceled) throw worded(409, 'not_subscribed', 'not_subscribed')
   if (action === 'subscribe' && !canceled) throw alreadySubscribed()
 
-  const billing = action === 'subscribe' ? { billingAddress: wish.billingAddress } : {}
+  const billing = action === 'subscribe' ? { billingAddress: request.billingAddress } : {}
   const subscription = await saveSubscription(tx, found, { cardId: method.cardId, language, ...billing }, now)
   const pending = await pendingCharge(tx, found.subscriptionId)
   if (pending !== undefined) return join(tx, pending, now)
   if (found.status === 'suspended')
-    return charge(tx, subscription, wish, duePeriod(subscription, now), subscription.amount, now)
+    return charge(
+      tx,
+      { subscription, request, period: duePeriod(subscription, now), amount: subscription.amount },
+      now,
+    )
   if (!canceled) return null
-  if (now < found.paidUntil) return resume(tx, subscription, key, now)
-  const term = { term: subscription.term + 1, period: 0, anchor: now }
-  return charge(tx, subscription, wish, term, wish.amount, now)
+  if (now < found.paidUntil) {
+    await applyEvent(tx, subscription, { kind: 'resume' }, now, { startKey: key ?? null })
+    return null
+  }
+  const period = { term: subscription.term + 1, period: 0, anchor: now }
+  return charge(tx, { subscription, request, period, amount: request.amount }, now)
 }
