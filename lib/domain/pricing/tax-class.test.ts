@@ -89,11 +89,11 @@ test('[BSK-09] goods that are taxed at a rate of their own', () => {
   assert.deepEqual(Object.keys(taxedOn('CA-QC')), ['', 'gst 50, qst 100'])
 })
 
-test('[BSK-09] each tax carries the name that stands on the receipt', () => {
-  const names = (region: string) =>
-    taxesOn(region, [{ taxClass: 'general', cents: 1000 }]).map(({ name }) => name)
-  assert.deepEqual(names('US-CO'), ['Sales tax'])
-  assert.deepEqual(names('CA-MB'), ['GST', 'PST'])
-  assert.deepEqual(names('CA-QC'), ['GST', 'QST'])
-  assert.deepEqual(names('CA-ON'), ['HST'])
+test('[BSK-09] each tax carries the key by which it is named on the receipt', () => {
+  const keys = (region: string) =>
+    taxesOn(region, [{ taxClass: 'general', cents: 1000 }]).map(({ key }) => key)
+  assert.deepEqual(keys('US-CO'), ['sales_tax'])
+  assert.deepEqual(keys('CA-MB'), ['gst', 'pst'])
+  assert.deepEqual(keys('CA-QC'), ['gst', 'qst'])
+  assert.deepEqual(keys('CA-ON'), ['hst'])
 })

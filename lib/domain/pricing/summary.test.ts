@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BasketToPrice } from './price-basket.ts'
 import { priceBasket } from './price-basket.ts'
-import { receiptOf } from './receipt.ts'
-import { summaryOf } from './summary.ts'
+import { receiptOf, summaryOf, type AmountPart, type AmountRow } from './summary.ts'
 
 /** A six-pack of soda and a snack, under 10 dollars together, delivered in Hawaiʻi. */
 const basket: BasketToPrice = {
@@ -41,18 +40,19 @@ const basket: BasketToPrice = {
   taxRegion: 'US-HI',
   now: new Date('2026-11-21T12:00:00Z'),
 }
-const shown = (rows: readonly { key: string; name: string; value: string }[]) =>
-  rows.map(({ key, name, value }) => [key, name, value])
+const shown = (rows: readonly AmountRow[]) =>
+  rows.map(({ key, name, amountCents }) => (key === name ? [key, amountCents] : [key, name, amountCents]))
+const shownParts = (parts: readonly AmountPart[]) => parts.map(({ key, amountCents }) => [key, amountCents])
 
 test('[BSK-04] [BSK-09] the rows of a basket: what each is called, what it comes to, and their order', () => {
   assert.deepEqual(shown(summaryOf(priceBasket(basket), 'delivery')), [
-    ['subtotal', 'Subtotal', '$8.99'],
-    ['code_ALOHA', 'Promo code ALOHA', '-$1.00'],
-    ['referral_credit', 'Referral credit', '-$0.50'],
-    ['delivery_fee', 'Delivery Fee', '$3.99'],
-    ['total_fees', 'Total Fees', '$3.64'],
-    ['bottle_deposit', 'Bottle deposit', '$0.36'],
-    ['general_excise_tax', 'Hawaiʻi general excise tax', '$0.35'],
+    ['subtotal', 899],
+    ['code_ALOHA', 'code', -100],
+    ['referral_credit', -50],
+    ['delivery_fee', 399],
+    ['total_fees', 364],
+    ['bottle_deposit', 36],
+    ['general_excise_tax', 35],
   ])
 })
 
@@ -79,26 +79,20 @@ test('[BSK-04] fees and Hawaiʻi’s deposit unroll into their parts, a deposit 
   const rows = summaryOf(priceBasket(basket), 'delivery')
   const parts = (key: string) => {
     const row = rows.find((each) => each.key === key)
-    return [row?.rollUp, shown(row?.details ?? [])]
+    return shownParts(row?.details ?? [])
   }
   assert.deepEqual(parts('total_fees'), [
-    true,
-    [
-      ['service_fee', 'Service fee', '$1.49'],
-      ['small_basket_fee', 'Small basket fee', '$2.00'],
-      ['bag_fee', 'Bag fee', '$0.15'],
-    ],
+    ['service_fee', 149],
+    ['small_basket_fee', 200],
+    ['bag_fee', 15],
   ])
   assert.deepEqual(parts('bottle_deposit'), [
-    true,
-    [
-      ['container_deposit', 'Bottle deposit', '$0.30'],
-      ['container_fee', 'Container fee', '$0.06'],
-    ],
+    ['container_deposit', 30],
+    ['container_fee', 6],
   ])
   const oregon = summaryOf(priceBasket({ ...basket, taxRegion: 'US-OR' }), 'delivery')
   const deposit = oregon.find(({ key }) => key === 'bottle_deposit')
-  assert.deepEqual([deposit?.value, deposit?.rollUp, deposit?.details], ['$0.60', false, []])
+  assert.deepEqual([deposit?.amountCents, deposit?.details], [60, []])
 })
 
 test('[BSK-04] nothing in the basket shows nothing; pickup shows its bag and no delivery', () => {
@@ -117,10 +111,10 @@ test('[BSK-09] [SUB-04] prices for members are a row of their own beside the dea
   const rows = (member: boolean) =>
     shown(summaryOf(priceBasket({ ...basket, deals, member }), 'delivery')).slice(1, 3)
   assert.deepEqual(rows(true), [
-    ['deals', 'Deals', '-$0.50'],
-    ['subscription_discount', 'Gold Pass prices', '-$1.00'],
+    ['deals', -50],
+    ['subscription_discount', -100],
   ])
-  assert.deepEqual(rows(false)[0], ['deals', 'Deals', '-$0.50'])
+  assert.deepEqual(rows(false)[0], ['deals', -50])
   assert.deepEqual(rows(false)[1]?.[0], 'code_ALOHA')
 })
 
@@ -136,12 +130,14 @@ test('[ORD-02] a receipt spreads out what was rolled up and ends with the tip, i
   )
   assert.deepEqual(receipt.at(-1), {
     key: 'tip',
-    name: 'Tip for your courier',
+    name: 'tip',
     amountCents: 300,
-    value: '$3.00',
-    struckThrough: null,
+    code: null,
+    wasCents: null,
+    freeBy: null,
+    details: [],
   })
-  assert.ok(receipt.every(({ struckThrough }) => struckThrough === null))
+  assert.ok(receipt.every(({ wasCents, details }) => wasCents === null && details.length === 0))
   assert.deepEqual(receiptOf(priced, 'delivery', 0), receipt.slice(0, -1))
 })
 
@@ -151,8 +147,8 @@ test('[BSK-05] [BSK-09] a code for free delivery takes the fee away and says so'
   const priced = priceBasket({ ...basket, codes: ['ALSO', 'ALOHA'], coupons: [...coupons, ...also] })
   const delivery = summaryOf(priced, 'delivery').find(({ key }) => key === 'delivery_fee')
   assert.deepEqual(
-    [delivery?.value, delivery?.struckThrough, delivery?.message],
-    ['Free', '$3.99', 'Your code brings it free.'],
+    [delivery?.name, delivery?.amountCents, delivery?.wasCents, delivery?.freeBy],
+    ['delivery_fee_promo', 0, 399, 'code'],
   )
   assert.equal(priced.couponCents, 100)
 })
