@@ -174,6 +174,20 @@ const config = tseslint.config(
     },
   },
   {
+    files: ['components/**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='jest'][callee.property.name='mock'] > Literal:first-child[value=/^[#.]/]",
+          message:
+            'tests of components answer fetch (tests/support/fake-bff.ts) instead of replacing our own modules',
+        },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'store-api/operator/**', 'server/main.ts', 'tests/**'],
     rules: { 'no-console': 'off' },
   },

@@ -1,18 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { bff } from '#lib/client/bff.ts'
-import { BffError } from '#lib/client/bff-error.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { AppBadges } from './app-badges.tsx'
 import { AppLinkForm } from './app-link-form.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+const appLink = 'POST /api/help/app-link'
+let bff: FakeBff
 
 beforeEach(() => {
   jest.useFakeTimers()
-  jest
-    .mocked(bff)
-    .mockReset()
-    .mockResolvedValue({ status: 'success' } as never)
+  bff = fakeBff()
+  bff.on(appLink, () => ({ json: { status: 'success' } }))
 })
 afterEach(() => jest.useRealTimers())
 
@@ -34,13 +33,11 @@ test('[APP-01] the number is masked, Send follows the rule, only digits are sent
   type('+1 808 555 0142')
   expect(field()).toHaveValue('(808) 555-0142')
   await press()
-  expect(bff).toHaveBeenCalledWith('POST /api/help/app-link', {
-    input: { phone: '8085550142', country: 'US' },
-  })
-  expect(screen.getByRole('status')).toHaveTextContent('The link is on its way.')
-  await act(() => jest.advanceTimersByTimeAsync(2_900))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The link is on its way.'))
+  expect(bff.of(appLink)[0]?.input).toEqual({ phone: '8085550142', country: 'US' })
+  await act(() => jest.advanceTimersByTimeAsync(2_500))
   expect(document.querySelector('.app-link-tick')).not.toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(200))
+  await act(() => jest.advanceTimersByTimeAsync(600))
   expect(document.querySelector('.app-link-tick')).toBeNull()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
@@ -50,11 +47,11 @@ test.each([
   [400, 'bad_request', 'That is not a phone number we can text.'],
 ])('[APP-01] a refusal %i %s is said, without a tick', async (status, code, said) => {
   const message = code === 'sms_limit' ? said : 'Something is not right.'
-  jest.mocked(bff).mockRejectedValue(new BffError(status, { code, message }))
+  bff.on(appLink, () => ({ status, json: { code, message } }))
   renderShop(<AppLinkForm />)
   type('8085550142')
   await press()
-  expect(screen.getByRole('status')).toHaveTextContent(said)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
   expect(document.querySelector('.app-link-tick')).toBeNull()
   expect(button()).toBeEnabled()
 })

@@ -5,15 +5,15 @@ import { setQuantity } from '#lib/client/basket-sync.ts'
 import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { toast } from '#lib/client/toast.ts'
+import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { AddToBasket } from './add-to-basket.tsx'
 
-// The API takes its time: nothing here waits for it.
-jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
 jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us-12345' }) }))
 
 beforeEach(() => {
+  silentBff()
   jest.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
   basketCell.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { overlay } from '#lib/client/overlay.ts'
+import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
 import { BasketButton } from './basket-button.tsx'
 import { BasketPage } from './basket-page.tsx'
 import { BasketPanel } from './basket-panel.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us-12345' }),
   useRouter: () => ({ push: () => undefined }),
@@ -17,6 +17,7 @@ jest.mock('next/navigation', () => ({
 const filled = basketOf([itemOf(musubi, 2), itemOf({ ...ipa, priceCents: 302 }, 1)])
 
 beforeEach(() => {
+  silentBff()
   basketCell.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
 })

@@ -249,6 +249,43 @@ test('[CHK-01] a detail that is missing is told at its field when the order is p
   expect(bff.of('POST /api/basket/checkout')).toEqual([])
 })
 
+test('[BSK-02] the contact goes to the basket with the digits of its phone after a second of quiet, a wrong one not at all', async () => {
+  bff.on('POST /api/basket', () => ({ json: filled }))
+  const contacts = () =>
+    bff.of('POST /api/basket').map(({ input }) => (input['settings'] as { contact?: unknown }).contact)
+  await open()
+  const phone = screen.getByLabelText(words.details.phone)
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '808555')
+  expect(phone).toHaveValue('(808) 555')
+  await userEvent.type(phone, '0199')
+  const { firstName, lastName } = customerProfile
+  await waitFor(() => expect(contacts()).toEqual([{ firstName, lastName, phone: '8085550199' }]))
+})
+
+test('[CHK-01] of several wrong details the first one takes the focus', async () => {
+  await open()
+  for (const label of [words.details.lastName, words.details.phone])
+    await userEvent.clear(screen.getByLabelText(label))
+  await press()
+  await waitFor(() => expect(screen.getByLabelText(words.details.lastName)).toHaveFocus())
+  expect(screen.getByLabelText(words.details.phone)).toBeInvalid()
+})
+
+test('[CHK-05] two presses in a row place one order', async () => {
+  const answer = Promise.withResolvers<{ json: unknown }>()
+  bff.on('POST /api/orders', () => answer.promise)
+  await open()
+  const submit = button()
+  await userEvent.dblClick(submit)
+  await waitFor(() => expect(postedIds()).toHaveLength(1))
+  expect(submit).toBeDisabled()
+  answer.resolve({ json: placed })
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(postedIds()).toHaveLength(1)
+  expect(bff.of('POST /api/basket/checkout')).toHaveLength(1)
+})
+
 const sold = { ...itemOf(musubi, 2), available: false }
 const blockedCases: [status: string, over: Partial<Basket>, sentence: RegExp, actions: string[]][] = [
   ['NO_STORE', { store: null }, /No store is chosen/, ['Change address', 'Choose pickup']],

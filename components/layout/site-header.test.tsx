@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { chosen } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
+import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us-12345' }),
   useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
@@ -17,6 +17,7 @@ jest.mock('next/navigation', () => ({
 }))
 
 beforeEach(() => {
+  silentBff()
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'guest' })
   chosen.set({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })

@@ -1,13 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as client from '#lib/client/bff.ts'
 import { forgetQueries } from '#lib/client/query.tsx'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address } from '#tests/support/shop-fixtures.ts'
 import { AddressField } from './address-field.tsx'
-
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
-const bff = client.bff as unknown as jest.Mock
 
 const predictions = [
   { placeId: 'place-1', main: '3045 Monsarrat Ave', secondary: 'Honolulu, HI 96815' },
@@ -18,10 +15,9 @@ let place = address
 beforeEach(() => {
   forgetQueries()
   place = address
-  bff.mockReset()
-  bff.mockImplementation((key: string) =>
-    Promise.resolve(key === 'POST /api/location/predictions' ? { predictions } : { address: place }),
-  )
+  const bff = fakeBff()
+  bff.on('POST /api/location/predictions', () => ({ json: { predictions } }))
+  bff.on('GET /api/location/places/place-1', () => ({ json: { address: place } }))
 })
 
 test('[LOC-02] current location stands first, matches follow, and the arrow keys work the list', async () => {
@@ -40,7 +36,7 @@ test('[LOC-02] Enter picks the first match, even before the list has come', asyn
   const picked = jest.fn()
   renderShop(<AddressField label="Delivery address" onPicked={picked} />)
   await userEvent.type(screen.getByRole('combobox'), '3045 Mon{Enter}')
-  expect(picked).toHaveBeenCalledWith(address)
+  await waitFor(() => expect(picked).toHaveBeenCalledWith(address))
 })
 
 test('[LOC-03] a place without street, city or zip is not recognized', async () => {

@@ -1,14 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bff } from '#lib/client/bff.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { customerProfile, orderOf } from '#tests/support/customer-fixtures.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { OrdersList } from './orders-list.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
+let bff: FakeBff
 
 /** Two pages of past orders, one order under way. */
 const answers: Readonly<Record<string, { orders: Order[]; lastKey: string | null }>> = {
@@ -20,14 +21,10 @@ const answers: Readonly<Record<string, { orders: Order[]; lastKey: string | null
 beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'customer', profile: customerProfile })
-  jest.mocked(bff).mockImplementation((async (
-    key: string,
-    { query }: { query: { list: string; lastKey?: string } },
-  ) => {
-    const found = answers[`${query.list} ${query.lastKey ?? ''}`]
-    if (key !== 'GET /api/orders' || !found) throw new Error(`nobody asked for ${key}`)
-    return found
-  }) as unknown as typeof bff)
+  bff = fakeBff()
+  bff.on('GET /api/orders', ({ query }) => ({
+    json: answers[`${query.get('list')} ${query.get('lastKey') ?? ''}`],
+  }))
 })
 
 test('[ORD-01] a guest is asked to sign in, and no order is asked for', async () => {
@@ -36,7 +33,7 @@ test('[ORD-01] a guest is asked to sign in, and no order is asked for', async ()
   expect(screen.getByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(overlay.get().panel).toBe('sign-in')
-  expect(bff).not.toHaveBeenCalled()
+  expect(bff.calls).toEqual([])
 })
 
 test('[ORD-01] current orders come first; a next page of past ones is appended until there is none', async () => {

@@ -1,25 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bff } from '#lib/client/bff.ts'
 import { forgetQueries } from '#lib/client/query.tsx'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { RateOrder } from './rate-order.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
-
 const order = { orderId: 'o1', placedAt: '2026-11-20T20:00:00Z', items: [{ name: 'Bento' }, { name: 'Tea' }] }
 let waiting: unknown
-let sent: unknown[] = []
+let bff: FakeBff
+const sent = () => bff.of('POST /api/orders/o1/feedback').map(({ input }) => input)
 
 beforeEach(() => {
   forgetQueries()
   waiting = order
-  sent = []
-  jest.mocked(bff).mockImplementation((async (key: string, options: { input?: unknown }) => {
-    if (key === 'GET /api/orders/feedback') return { order: waiting }
-    sent.push(options.input)
-    return { status: 'success' }
-  }) as never)
+  bff = fakeBff()
+  bff.on('GET /api/orders/feedback', () => ({ json: { order: waiting } }))
+  bff.on('POST /api/orders/o1/feedback', () => ({ json: { status: 'success' } }))
 })
 
 const star = (count: number) =>
@@ -33,7 +30,7 @@ test('[ORD-04] the last finished order is rated with stars and a comment of at m
   await userEvent.type(comment, 'Still hot')
   await userEvent.click(screen.getByRole('button', { name: 'Send rating' }))
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-  expect(sent).toEqual([{ rating: { stars: 4, comment: 'Still hot' } }])
+  expect(sent()).toEqual([{ rating: { stars: 4, comment: 'Still hot' } }])
 })
 
 test('[ORD-04] one star asks what went wrong; without stars nothing can be sent', async () => {
@@ -47,11 +44,11 @@ test('[ORD-04] who skips is not asked again; nobody is asked when no order waits
   const { unmount } = renderShop(<RateOrder />)
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }))
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-  expect(sent).toEqual([{ rating: null }])
+  expect(sent()).toEqual([{ rating: null }])
   unmount()
   forgetQueries()
   waiting = null
   renderShop(<RateOrder />)
-  await waitFor(() => expect(bff).toHaveBeenCalled())
+  await waitFor(() => expect(bff.of('GET /api/orders/feedback')).toHaveLength(2))
   expect(screen.queryByRole('form')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
+import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
@@ -76,18 +77,13 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
         </div>
       </fieldset>
       {stars > 0 ? (
-        <div className="field">
-          <label htmlFor="rate-comment">
-            {t(stars === 1 ? 'whatWentWrong' : 'whatCouldBeBetter')}{' '}
-            <span className="optional">{t('optional')}</span>
-          </label>
-          <textarea
-            id="rate-comment"
-            maxLength={limits.order_feedback_length}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        </div>
+        <TextAreaField
+          label={t(stars === 1 ? 'whatWentWrong' : 'whatCouldBeBetter')}
+          optional
+          maxLength={limits.order_feedback_length}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
       ) : null}
       <FormFailure text={send.isError ? (shownMessage(send.error) ?? t('failed')) : undefined} />
       <div className="form-acts">

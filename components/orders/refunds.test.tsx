@@ -5,8 +5,6 @@ import { OrderItems } from './order-items.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
 import { GivenBackNote, Refunds } from './refunds.tsx'
 
-jest.mock('./reorder-button.tsx', () => ({ ReorderButton: () => null }))
-
 const mochi: OrderItem = {
   productId: 'p1',
   name: 'Mochi',

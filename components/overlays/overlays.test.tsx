@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { openDialog, openPanel, overlay, type Panel } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
+import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { Overlays } from './overlays.tsx'
 
-jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us-12345' }),
   useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
@@ -19,6 +19,7 @@ const titles: Readonly<Record<Panel, RegExp>> = {
 }
 
 beforeEach(() => {
+  silentBff()
   overlay.set({ panel: null, dialog: null })
   basketCell.set({ ...emptyBasketState, status: 'ready' })
   session.set({ state: 'guest' })

@@ -8,7 +8,7 @@ import { showToast } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LiveRegion } from './live-region.tsx'
-import { PassingToast } from './passing-toast.tsx'
+import { ToastHost } from './toast-host.tsx'
 
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 
@@ -40,7 +40,7 @@ export function PageServices() {
     <>
       <LiveRegion />
       <BasketNews />
-      <PassingToast />
+      <ToastHost />
       {used ? (
         <Suspense fallback={null}>
           <Overlays />

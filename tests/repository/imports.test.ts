@@ -81,6 +81,7 @@ describe('imports only go down', () => {
       'no-restricted-imports',
     ],
     ['lib/domain/example.ts', 'export const x = () => Date.now()\n', 'no-restricted-syntax'],
+    ['components/basket/example.test.tsx', "jest.mock('#lib/client/bff.ts')\n", 'no-restricted-syntax'],
     ['lib/bff/example.ts', 'export const x = process.env.PORT\n', 'no-restricted-properties'],
   ] as const
   for (const [file, code, rule] of forbidden) {

@@ -25,6 +25,12 @@ const launch: Handler = () => {
   return { json: view.state === 'unknown' ? { state: 'guest' } : view }
 }
 
+/** A BFF that takes calls and never answers, for what a component shows without waiting. */
+export function silentBff(): void {
+  const fetched = () => new Promise(() => undefined)
+  Object.defineProperty(globalThis, 'fetch', { value: fetched, configurable: true, writable: true })
+}
+
 /** A BFF behind the page's `fetch`, for tests of components. Calls nobody answers for are 404. */
 export function fakeBff(): FakeBff {
   const handlers = new Map<string, Handler>([['POST /api/session/launch', launch]])

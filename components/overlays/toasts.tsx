@@ -1,0 +1,48 @@
+'use client'
+import { Toast } from '@base-ui/react/toast'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useCell } from '#lib/client/cell.ts'
+import { useLimits } from '#lib/client/limits.ts'
+import { toast } from '#lib/client/toast.ts'
+
+/** The one toast at the foot of the screen; its time stands still while it has the pointer or the focus. */
+export function Toasts() {
+  const t = useTranslations('common')
+  const seconds = useLimits().status_messages_global_duration
+  return (
+    <Toast.Provider timeout={seconds * 1000} limit={1}>
+      <Toast.Viewport className="toast-place" aria-label={t('notifications')}>
+        <CurrentToast />
+      </Toast.Viewport>
+    </Toast.Provider>
+  )
+}
+
+/** Hands the cell's message to the toasts; a new one takes the place of the one before. */
+function CurrentToast() {
+  const shown = useCell(toast, (value) => value)
+  const { toasts, add, close } = Toast.useToastManager()
+  useEffect(() => {
+    if (!shown) return
+    const { text, action } = shown
+    const id = add({
+      title: text,
+      ...(action
+        ? { actionProps: { children: action.label, onClick: () => (action.run(), close(id)) } }
+        : {}),
+      // The cell forgets a message that has gone, so that the next page does not show it again.
+      onClose: () => toast.set((now) => (now === shown ? null : now)),
+    })
+    return () => close(id)
+  }, [shown, add, close])
+
+  return toasts.map((one) => (
+    <Toast.Root key={one.id} toast={one} className="toast" swipeDirection={['down']}>
+      <Check className="icon" aria-hidden />
+      <Toast.Title render={<span />} />
+      <Toast.Action />
+    </Toast.Root>
+  ))
+}
