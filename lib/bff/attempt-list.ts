@@ -1,6 +1,6 @@
-import { placeDeliveryOrder } from '../contract/orders.ts'
 import type { AttemptOutcome } from '../domain/orders/placing.ts'
 import type { OrderAttempt } from '../session/session-record.ts'
+import { placingTimeoutMs } from '../upstream/order-placing.ts'
 
 /** Attempts a session remembers: more than one browser can have under way at once. The oldest with a known outcome go first. */
 export const maxAttempts = 100
@@ -9,7 +9,7 @@ export const maxAttempts = 100
 const settledForMs = 86_400_000
 
 /** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
-const inFlightMs = placeDeliveryOrder.timeoutMs + 5_000
+const inFlightMs = placingTimeoutMs + 5_000
 
 /** What a press of "Place order" asks for. */
 export interface OrderRequest {

@@ -1,12 +1,10 @@
-import { patchGuest } from '../contract/customers.ts'
-import { passwordToken } from '../contract/tokens.ts'
 import { markedWith } from '../session/device-mark.ts'
 import { newGuestId } from '../session/guest-tokens.ts'
 import type { HeldTokens } from '../session/held-tokens.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { sessionCaller } from '../session/session-caller.ts'
 import { Session } from '../session/session.ts'
-import { UpstreamFailure } from '../upstream/failure.ts'
+import { assignGuest, unreadableTokens } from '../upstream/tokens.ts'
 import type { OpenCall } from './call.ts'
 import { deviceIdOf } from './guest-session.ts'
 import type { CallerIdentity } from './with-sealed.ts'
@@ -37,8 +35,7 @@ export async function becomeCustomer(
   tokens: HeldTokens,
 ): Promise<Session> {
   // A sign-in that answers without a signed-in access token or without a refresh token is an error.
-  if (tokens.kind !== 'customer' || tokens.refreshToken === null)
-    throw new UpstreamFailure('garbled', passwordToken.name)
+  if (tokens.kind !== 'customer' || tokens.refreshToken === null) throw unreadableTokens()
   const guestId = from.guestId ?? newGuestId()
   const { deviceId } = from.identity
   const session = await Session.create({ deviceId, guestId, tokens })
@@ -53,5 +50,5 @@ export async function becomeCustomer(
 
 /** The guest's basket was named at sign-in already; that patching it again fails is no reason to refuse the sign-in. */
 async function patchGuestId(session: Session, guestId: string, language: string): Promise<void> {
-  await sessionCaller(session, language)(patchGuest, { body: { guest_id: guestId } }).catch(() => undefined)
+  await assignGuest(sessionCaller(session, language), guestId).catch(() => undefined)
 }

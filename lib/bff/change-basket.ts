@@ -1,7 +1,6 @@
 import type { Basket } from '../domain/basket/basket.ts'
 import type { BasketChange } from '../domain/basket/basket-change.ts'
 import { planChange } from '../domain/basket/plan-change.ts'
-import { basket } from '../upstream/basket.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { CartCall, CartRefusal } from './rewrite-cart.ts'
 import { rewriteCart } from './rewrite-cart.ts'
@@ -21,5 +20,5 @@ export async function changeBasket(call: CartCall, change: BasketChange): Promis
       return plan.kind === 'write' ? plan.patch : null
     },
   })
-  return cart instanceof BffRefusal ? cart : basket(cart)
+  return cart instanceof BffRefusal ? cart : cart.basket
 }

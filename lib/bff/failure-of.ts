@@ -1,26 +1,26 @@
-import type { WireError } from '../contract/wire-error.ts'
 import { log } from '../log.ts'
 import { SessionEnded } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
+import type { RefusalDetails } from './bff-refusal.ts'
 
 /** Codes of a scope refusal: the shopper has to sign in (ROL-01). */
 const needsSignIn = ['insufficient_scope']
 
 /** What a browser is told of the API's refusal besides its code: the sentence, and when to try again. */
-export const wireDetails = (wire: WireError | null) => ({
-  ...(wire ? { text: wire.error_description } : {}),
-  ...(wire?.retry_after === undefined ? {} : { retryAfterSeconds: wire.retry_after }),
+export const refusalDetails = ({ text, retryAfterSeconds }: UpstreamFailure): RefusalDetails => ({
+  ...(text === null ? {} : { text }),
+  ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
 })
 
 function refusal(failure: UpstreamFailure): BffError {
-  const { status, wire } = failure
-  if (status === null || status >= 500 || wire?.error === 'invalid_api_key')
+  const { status, code } = failure
+  if (status === null || status >= 500 || code === 'invalid_api_key')
     return new BffError(502, 'upstream_error')
   if (status === 401) return new BffError(401, 'session_required')
-  if (wire && needsSignIn.includes(wire.error)) return new BffError(401, 'sign_in_required')
-  return new BffError(status, wire?.error ?? 'refused', wireDetails(wire))
+  if (code !== null && needsSignIn.includes(code)) return new BffError(401, 'sign_in_required')
+  return new BffError(status, code ?? 'refused', refusalDetails(failure))
 }
 
 /** Any error as the refusal a browser gets: no stack, no word of the inside. */

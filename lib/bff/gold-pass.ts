@@ -1,7 +1,7 @@
 import type { GoldPassAction, GoldPassOutcome } from '../domain/subscriptions/gold-pass-action.ts'
 import type { Caller } from '../upstream/caller.ts'
-import type { PassAnswer, PassPayment } from '../upstream/subscriptions.ts'
-import { changeGoldPass, fetchGoldPass, joinGoldPass } from '../upstream/subscriptions.ts'
+import type { PassPayment, PassReply } from '../upstream/subscriptions.ts'
+import { cancelGoldPass, fetchGoldPass, joinGoldPass, payGoldPassWith } from '../upstream/subscriptions.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import { savedCard } from './wallet.ts'
 
@@ -18,26 +18,15 @@ async function paymentWith(
     savedCard(api, cardId, now),
     fetchGoldPass(api, country, now),
   ])
-  if (card instanceof BffRefusal) return card
-  return {
-    payment_mode: 'card',
-    gateway: card.gateway,
-    payment_customer_id: card.customer,
-    payment_method_id: card.card_id,
-    brand: card.brand,
-    card: card.last4,
-    exp_month: card.exp_month,
-    exp_year: card.exp_year,
-    amount: amountCents,
-  }
+  return card instanceof BffRefusal ? card : { card, amountCents }
 }
 
-async function send(api: Caller, action: GoldPassAction, now: number): Promise<PassAnswer | CardRefusal> {
-  if (action.action === 'cancel') return changeGoldPass(api, { action: 'cancel' })
+async function send(api: Caller, action: GoldPassAction, now: number): Promise<PassReply | CardRefusal> {
+  if (action.action === 'cancel') return cancelGoldPass(api)
   const payment = await paymentWith(api, action, now)
   if (payment instanceof BffRefusal) return payment
   if (action.action === 'join') return joinGoldPass(api, payment)
-  return changeGoldPass(api, { action: action.action, payment_details: payment })
+  return payGoldPassWith(api, action.action, payment)
 }
 
 /**
@@ -49,12 +38,8 @@ export async function actOnGoldPass(
   action: GoldPassAction,
   now: number,
 ): Promise<GoldPassOutcome | CardRefusal> {
-  const answer = await send(api, action, now)
-  if (answer instanceof BffRefusal) return answer
-  const done = answer.action_status === 'success' || action.action === 'reactivate'
-  return {
-    status: done ? 'success' : 'failed',
-    waiting: answer.action_status === 'pending',
-    message: answer.error_description ?? null,
-  }
+  const reply = await send(api, action, now)
+  if (reply instanceof BffRefusal) return reply
+  const done = reply.status === 'success' || action.action === 'reactivate'
+  return { status: done ? 'success' : 'failed', waiting: reply.status === 'pending', message: reply.text }
 }

@@ -1,5 +1,4 @@
-import { confirmReset } from '../contract/customers.ts'
-import { callUpstream } from '../upstream/call-upstream.ts'
+import { confirmPasswordReset } from '../upstream/password-reset.ts'
 import { conversionOf } from './become-customer.ts'
 import type { OpenCall } from './call.ts'
 import { withSealed } from './with-sealed.ts'
@@ -14,6 +13,6 @@ export async function setNewPassword(
 ): Promise<{ status: 'success' }> {
   const { identity } = await conversionOf(call)
   return withSealed([password] as const, identity, ([sealed]) =>
-    callUpstream(confirmReset, { body: { token, password: sealed } }, identity),
+    confirmPasswordReset(token, sealed, identity),
   )
 }

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import { judgeAnswer, judgeFailure } from './order-outcome.ts'
+import { placingReply } from '../upstream/order-placing.ts'
+import { judgeFailure, judgeReply } from './order-outcome.ts'
+
+const judgeAnswer = (wire: Parameters<typeof placingReply>[0], locale: 'en') =>
+  judgeReply(placingReply(wire), locale)
 
 const answer = {
   order_id: 'ord-1',

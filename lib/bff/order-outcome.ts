@@ -1,12 +1,11 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import type { placeDeliveryOrder } from '../contract/orders.ts'
 import type { PlaceOrderOutcome } from '../domain/orders/placing.ts'
 import type { Locale } from '../routing/locale.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
+import type { PlacingReply } from '../upstream/order-placing.ts'
+import { isGatewayTimeout } from '../upstream/order-placing.ts'
 import { BffError } from './bff-error.ts'
 import { failureText } from './failure-text.ts'
 
-type WireOutcome = ResponseOf<typeof placeDeliveryOrder>
 type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']
 
 /** `settled`: the key has done its work and the next attempt gets a new one; otherwise it is kept (CHK-06). */
@@ -40,30 +39,24 @@ export const nothingOrdered = (locale: Locale): PlaceOrderOutcome => failed('err
 
 const unknown: Judged = { outcome: { outcome: 'unknown' }, settled: false }
 
-/** Statuses under which the API is still at work on the order. */
-const underWay = ['PENDING', 'PROCESSING', 'IN_PROGRESS']
-
-/**
- * What an answer to placing an order means (CHK-05): placed with an order_id and SUBMITTED; an
- * order_id with another status, or a transaction_message, is a payment failure; no order_id is the general error. A placed
- * order is placed whatever its message says: calling it failed would make the shopper pay twice.
- */
-export function judgeAnswer(answer: WireOutcome, locale: Locale): Judged {
-  const { order_id: orderId, transaction_message: message, transaction_description: description } = answer
-  const status = answer.order_status.toUpperCase()
-  if (orderId !== null && status === 'SUBMITTED')
-    return { outcome: { outcome: 'placed', orderId }, settled: true }
-  if (message?.toLowerCase() === 'incorrect_zip') return failed('incorrect_zip', locale, description)
-  if (underWay.includes(status) && message === null) return unknown
-  return orderId !== null || message !== null
-    ? failed('payment', locale, null)
-    : failed('error', locale, null)
+/** What an answer to placing an order means (CHK-05). */
+export function judgeReply(reply: PlacingReply, locale: Locale): Judged {
+  switch (reply.kind) {
+    case 'placed':
+      return { outcome: { outcome: 'placed', orderId: reply.orderId }, settled: true }
+    case 'incorrect-zip':
+      return failed('incorrect_zip', locale, reply.text)
+    case 'under-way':
+      return unknown
+    case 'payment-failed':
+      return failed('payment', locale, null)
+    case 'no-order':
+      return failed('error', locale, null)
+  }
 }
 
 /** Refusals that speak of an order made before: recovery has to answer, not a new attempt. */
 const meansAnOrderExists = ['order_in_progress', 'idempotency_key_reused']
-
-const gatewayTimeout = 'Endpoint request timed out'
 
 /**
  * What a failed call means. A refusal is definite; 504 with the gateway's own words shows the time-out message but keeps the
@@ -74,16 +67,9 @@ export function judgeFailure(error: unknown, locale: Locale): Judged | null {
   if (!(error instanceof UpstreamFailure)) return null
   if (error.kind === 'timeout') return { ...unknown, silent: true }
   if (error.kind !== 'refused') return unknown
-  const { status, wire } = error
-  const words = [
-    wire?.error_description,
-    wire?.error_message,
-    ...(wire?.details ?? []).map(({ message }) => message),
-  ]
-  if (status === 504 && words.includes(gatewayTimeout)) return failed('timeout', locale, null, false)
+  if (isGatewayTimeout(error)) return failed('timeout', locale, null, false)
   if (!isRefusal(error)) return unknown
   if ([401, 403, 429].includes(error.status)) return null
-  if (wire && meansAnOrderExists.includes(wire.error)) return unknown
-  if (status === 409) return failed('changed', locale, wire?.error_description)
-  return failed('error', locale, wire?.error_description)
+  if (error.code !== null && meansAnOrderExists.includes(error.code)) return unknown
+  return failed(error.status === 409 ? 'changed' : 'error', locale, error.text)
 }

@@ -1,9 +1,8 @@
-import type { WireCart } from '../contract/cart.ts'
 import { readFeatures } from '../configuration/configuration-state.ts'
 import { isTipAllowed } from '../domain/checkout/tip.ts'
 import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart } from '../upstream/basket-calls.ts'
-import type { WireCard } from '../upstream/wallet.ts'
+import type { StoredCard } from '../upstream/wallet.ts'
 import type { CallOf } from './call.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import { savedCard } from './wallet.ts'
@@ -17,10 +16,12 @@ export type OrderRefusal = BffRefusal<
 
 /** What an order needs besides the shopper's own words. */
 export interface OrderParts {
-  cart: WireCart
-  storeId: string
-  card: WireCard
-  customerId: string
+  readonly storeId: string
+  readonly currency: 'usd' | 'cad'
+  /** Time zone of the store. */
+  readonly zone: string
+  readonly card: StoredCard
+  readonly customerId: string
 }
 
 /** @throws UpstreamFailure */
@@ -32,15 +33,16 @@ export async function readOrderParts({
 }: PlaceCall): Promise<OrderParts | OrderRefusal> {
   const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
   if (!customerId) return new BffRefusal('sign_in_required')
-  const [cart, card] = await Promise.all([
+  const [{ basket }, card] = await Promise.all([
     fetchCart(api, body.mode, now),
     savedCard(api, body.payment.cardId, now),
   ])
   if (card instanceof BffRefusal) return card
-  const country = cart.currency === 'cad' ? 'CA' : 'US'
+  const country = basket.currency === 'cad' ? 'CA' : 'US'
   if (!isTipAllowed(body.tipCents, readFeatures(country))) return new BffRefusal('tip_out_of_range')
-  if (cart.store_id === null) return new BffRefusal('order_changed')
-  return { cart, storeId: cart.store_id, card, customerId }
+  const { storeId, currency, store } = basket
+  if (storeId === null) return new BffRefusal('order_changed')
+  return { storeId, currency, zone: store?.timeZone ?? 'Pacific/Honolulu', card, customerId }
 }
 
 /**
@@ -48,6 +50,6 @@ export async function readOrderParts({
  * A basket without a hash is one the API has to decide about. @throws UpstreamFailure
  */
 export async function isBasketOpen({ api, body, now }: PlaceCall): Promise<boolean> {
-  const cart = await fetchCart(api, body.mode, now)
-  return cart.cart_hash === null ? cart.items.length > 0 : cart.cart_hash === body.hash
+  const { basket, hash } = await fetchCart(api, body.mode, now)
+  return hash === null ? basket.items.length > 0 : hash === body.hash
 }

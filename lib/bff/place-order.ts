@@ -1,15 +1,15 @@
-import { placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
 import type { AttemptOutcome, PlaceOrderOutcome } from '../domain/orders/placing.ts'
 import { log } from '../log.ts'
 import type { OrderAttempt } from '../session/session-record.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
+import { sendOrder } from '../upstream/order-placing.ts'
 import type { OrderRequest } from './attempt-list.ts'
 import { attemptById, orderUnderWay, placedBasket } from './attempt-list.ts'
 import { attemptsOf, claimAttempt, orderRequest, endRefused, settleAttempt } from './order-attempt.ts'
-import { orderBody } from './order-body.ts'
+import { localTime } from './local-time.ts'
 import type { Judged } from './order-outcome.ts'
-import { judgeAnswer, judgeFailure, nothingOrdered } from './order-outcome.ts'
+import { judgeFailure, judgeReply, nothingOrdered } from './order-outcome.ts'
 import type { OrderParts, OrderRefusal, PlaceCall } from './order-parts.ts'
 import { isBasketOpen, readOrderParts } from './order-parts.ts'
 import { settleByKey } from './recover-attempt.ts'
@@ -47,14 +47,14 @@ async function afterRefusal(
 
 /** Posts the order under the key of its attempt. Rejects where the refusal is not the order's. */
 async function post(call: PlaceCall, attempt: OrderAttempt, parts: OrderParts): Promise<Judged> {
-  const { session, api, body: input, language, clientIp, headers } = call
-  const endpoint = input.mode === 'pickup' ? placePickupOrder : placeDeliveryOrder
+  const { session, api, body: placing, language, clientIp, headers } = call
   const { deviceId } = session.record
   const userAgent = headers.get('user-agent')
   // The time of the first post, so that sending it again sends the same body under the same key.
-  const body = orderBody({ ...parts, input, deviceId, clientIp, userAgent, now: attempt.startedAt })
+  const local = localTime(attempt.startedAt, parts.zone)
+  const order = { ...parts, placing, deviceId, clientIp, userAgent, localTime: local }
   try {
-    return judgeAnswer(await api(endpoint, { body, idempotencyKey: attempt.key }), language)
+    return judgeReply(await sendOrder(api, order, attempt.key), language)
   } catch (error) {
     const judged = judgeFailure(error, language)
     if (!judged) throw error

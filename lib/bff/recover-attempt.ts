@@ -1,22 +1,17 @@
-import { findOrderByKey } from '../contract/orders.ts'
 import type { RecoveredOutcome } from '../domain/orders/placing.ts'
-import { isRefusal } from '../upstream/failure.ts'
+import { findPlacing } from '../upstream/order-placing.ts'
 import { attemptById } from './attempt-list.ts'
 import type { CustomerCall } from './call.ts'
 import { abandonOrder, attemptsOf, bareRequest, endUnknown, settleAttempt } from './order-attempt.ts'
 import type { Judged } from './order-outcome.ts'
-import { judgeAnswer } from './order-outcome.ts'
+import { judgeReply } from './order-outcome.ts'
 
 type OrderCall = Pick<CustomerCall, 'session' | 'api' | 'language' | 'now'>
 
 /** What the API knows of an idempotency key; null when it does not know it (yet). */
 async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged | null> {
-  try {
-    return judgeAnswer(await api(findOrderByKey, { params: { key } }), language)
-  } catch (error) {
-    if (isRefusal(error, 404)) return null
-    throw error
-  }
+  const found = await findPlacing(api, key)
+  return found && judgeReply(found, language)
 }
 
 /**

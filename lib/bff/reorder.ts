@@ -2,7 +2,6 @@ import type { Basket } from '../domain/basket/basket.ts'
 import { linesToWrite } from '../domain/basket/line-changes.ts'
 import { isAtAnotherStore, missingPlace } from '../domain/basket/missing-place.ts'
 import { reorderInto } from '../domain/orders/reorder.ts'
-import { basket } from '../upstream/basket.ts'
 import { product } from '../upstream/catalog.ts'
 import { fetchOrder } from '../upstream/orders.ts'
 import type { CallOf } from './call.ts'
@@ -37,5 +36,5 @@ export async function reorder(
       return { ...missingPlace(facts, place, mode), lines: linesToWrite(facts.lines, lines, ordered) }
     },
   })
-  return cart instanceof BffRefusal ? cart : { basket: basket(cart), missing }
+  return cart instanceof BffRefusal ? cart : { basket: cart.basket, missing }
 }

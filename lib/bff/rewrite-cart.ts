@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WireCart } from '../contract/cart.ts'
 import type { CartFacts, CartPatch } from '../domain/basket/basket-change.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
+import type { CartReading } from '../upstream/basket-calls.ts'
 import { fetchCart, writeCart } from '../upstream/basket-calls.ts'
-import { cartFacts } from '../upstream/cart-facts.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import type { SessionCall } from './call.ts'
 import { cartContext } from './cart-context.ts'
@@ -30,7 +29,7 @@ export interface CartRewrite {
 }
 
 const isConflict = (error: unknown): boolean =>
-  isRefusal(error, 409) && error.wire?.error === 'cart_version_conflict'
+  isRefusal(error, 409) && error.code === 'cart_version_conflict'
 
 const basketBusy = (): CartRefusal => new BffRefusal('basket_busy', { retryAfterSeconds: 1 })
 
@@ -39,16 +38,16 @@ const basketBusy = (): CartRefusal => new BffRefusal('basket_busy', { retryAfter
  * undoes another. An API without versions of a cart is written to under a lock instead.
  * @throws UpstreamFailure, SessionEnded
  */
-export async function rewriteCart(call: CartCall, rewrite: CartRewrite): Promise<WireCart | CartRefusal> {
+export async function rewriteCart(call: CartCall, rewrite: CartRewrite): Promise<CartReading | CartRefusal> {
   const { id, mode, storeId, plan } = rewrite
   for (let attempt = 1; attempt <= writeAttempts; attempt += 1) {
     const cart = await fetchCart(call.api, mode, call.now)
-    if (cart.cart_version === undefined) return (await rewriteUnderLock(call, rewrite)) ?? basketBusy()
-    const facts = cartFacts(cart)
+    const { basket, facts } = cart
+    if (basket.version === null) return (await rewriteUnderLock(call, rewrite)) ?? basketBusy()
     const patch = plan(facts)
     if (patch === null) return cart
     if (patch instanceof BffRefusal) return patch
-    const write = { mode, before: facts.lines, patch, version: cart.cart_version, idempotencyKey: id }
+    const write = { mode, before: facts.lines, patch, version: basket.version, idempotencyKey: id }
     try {
       return await writeCart(call.api, write, cartContext(call, storeId))
     } catch (error) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { WireCart } from '../contract/cart.ts'
 import type { Line } from '../domain/basket/basket-change.ts'
 import type { Session } from '../session/session.ts'
 import { underLock } from '../session/store-lock.ts'
 import { tokenClaims } from '../session/token-claims.ts'
-import { fetchCart, writeCart, type CartWrite } from '../upstream/basket-calls.ts'
-import { cartFacts } from '../upstream/cart-facts.ts'
+import type { CartReading, CartWrite } from '../upstream/basket-calls.ts'
+import { fetchCart, writeCart } from '../upstream/basket-calls.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { cartContext } from './cart-context.ts'
 import { BffRefusal } from './bff-refusal.ts'
@@ -28,14 +27,14 @@ const sameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
   JSON.stringify(others.map(({ productId, quantity }) => [productId, quantity]))
 
 /** Writes; when the answer is lost the cart itself tells whether the lines arrived. @throws UpstreamFailure */
-async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRewrite): Promise<WireCart> {
+async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRewrite): Promise<CartReading> {
   try {
     return await writeCart(call.api, write, cartContext(call, rewrite.storeId))
   } catch (error) {
     const { lines } = write.patch
     if (!(error instanceof UpstreamFailure) || isRefusal(error) || lines === undefined) throw error
     const found = await fetchCart(call.api, write.mode, call.now)
-    if (!sameLines(cartFacts(found).lines, lines)) throw error
+    if (!sameLines(found.facts.lines, lines)) throw error
     return found
   }
 }
@@ -49,18 +48,17 @@ async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRew
 export async function rewriteUnderLock(
   call: CartCall,
   rewrite: CartRewrite,
-): Promise<WireCart | CartRefusal | null> {
+): Promise<CartReading | CartRefusal | null> {
   const { session } = call
   const done = await underLock(cartLock(session), async () => {
     const { basketChanges = [] } = await session.reload()
     const cart = await fetchCart(call.api, rewrite.mode, call.now)
     if (basketChanges.includes(rewrite.id)) return cart
-    const facts = cartFacts(cart)
-    const patch = rewrite.plan(facts)
+    const patch = rewrite.plan(cart.facts)
     if (patch === null) return cart
     if (patch instanceof BffRefusal) return patch
     const { id, mode } = rewrite
-    const write = { mode, before: facts.lines, patch, version: undefined, idempotencyKey: id }
+    const write = { mode, before: cart.facts.lines, patch, version: null, idempotencyKey: id }
     const written = await writeOrFindOut(call, write, rewrite)
     await session.update((record) => ({
       ...record,

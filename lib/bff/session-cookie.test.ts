@@ -9,6 +9,7 @@ import { Session } from '../session/session.ts'
 import { encryptRecord } from '../session/session-record.ts'
 import { sealTicket } from '../session/session-cookie.ts'
 import { openBrowserSession, sessionCookiesOf } from './browser-session.ts'
+import { tokenReply } from '#lib/upstream/tokens.ts'
 
 const dayMs = 86_400_000
 let upstream: FakeUpstream
@@ -21,7 +22,7 @@ after(() => upstream.close())
 const record = () => ({
   deviceId: 'd',
   guestId: 'g',
-  tokens: heldTokens(customerWire(), Date.now()),
+  tokens: heldTokens(tokenReply(customerWire()), Date.now()),
   attempt: null,
 })
 

@@ -1,4 +1,3 @@
-import { revokeAllTokens } from '../contract/tokens.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
@@ -6,6 +5,7 @@ import type { Session } from '../session/session.ts'
 import { SessionEnded } from '../session/session.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
+import { revokeEverySignIn } from '../upstream/tokens.ts'
 import type { CustomerCall, OpenCall, Visit } from './call.ts'
 import { deviceIdOf, ensureSession } from './guest-session.ts'
 
@@ -55,7 +55,7 @@ export async function signOutEverywhere({
   cookies,
   session,
 }: CustomerCall): Promise<{ status: 'success' }> {
-  await api(revokeAllTokens, {}).catch((error: unknown) => {
+  await revokeEverySignIn(api).catch((error: unknown) => {
     if (!isRefusal(error, 401, 403)) throw error
   })
   cookies.session = null

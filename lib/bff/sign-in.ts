@@ -1,19 +1,17 @@
-import { generateOtp } from '../contract/otp.ts'
-import { passwordToken } from '../contract/tokens.ts'
 import type { CodeSent } from '../domain/account/enrolment.ts'
 import type { SessionView } from '../domain/account/profile.ts'
-import { secrets } from '../env/secrets.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { HeldTokens } from '../session/held-tokens.ts'
 import { heldTokens } from '../session/held-tokens.ts'
-import { callUpstream } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
+import { sendSignInCode } from '../upstream/one-time-codes.ts'
+import { requestCustomerTokens } from '../upstream/tokens.ts'
 import type { Conversion } from './become-customer.ts'
 import { becomeCustomer, conversionOf } from './become-customer.ts'
 import { BffError } from './bff-error.ts'
 import type { OpenCall } from './call.ts'
 import { codeFailure } from './code-failure.ts'
-import { wireDetails } from './failure-of.ts'
+import { refusalDetails } from './failure-of.ts'
 import { ensureSession } from './guest-session.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import { viewSession } from './session-view.ts'
@@ -31,25 +29,18 @@ async function requestTokens(
   { email, password }: Credentials,
   { identity, guestId }: Conversion,
 ): Promise<HeldTokens | 'code' | SignInRefusal> {
-  const { clientId, clientSecret } = secrets()
   const requestedAt = Date.now()
-  const client = { client_id: clientId, client_secret: clientSecret }
-  const guest = guestId === undefined ? {} : { guest_id: guestId }
   try {
-    const wire = await withSealed([email, password], identity, ([userName, sealed]) =>
-      callUpstream(
-        passwordToken,
-        { body: { grant_type: 'password', ...client, userName, password: sealed, ...guest } },
-        identity,
-      ),
+    const reply = await withSealed([email, password] as const, identity, (sealed) =>
+      requestCustomerTokens(sealed, guestId, identity),
     )
-    return heldTokens(wire, requestedAt)
+    return heldTokens(reply, requestedAt)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (error.status === 423) return new BffRefusal('locked', wireDetails(error.wire))
-    if (error.wire?.error === 'mfa_required') return 'code'
-    if (error.wire?.error !== 'invalid_grant') throw error
-    return new BffRefusal('login_failed', { text: error.wire.error_description })
+    if (error.status === 423) return new BffRefusal('locked', refusalDetails(error))
+    if (error.code === 'mfa_required') return 'code'
+    if (error.code !== 'invalid_grant') throw error
+    return new BffRefusal('login_failed', refusalDetails(error))
   }
 }
 
@@ -59,17 +50,12 @@ async function sendCode(call: OpenCall, { email, password }: Credentials): Promi
   const from = await conversionOf(call, accountHash(email))
   const session = await ensureSession(call, from.identity.deviceId)
   const { identity, guestId, account } = await conversionOf({ ...call, session }, from.account)
-  const wire = await withSealed([email, password], identity, ([userName, sealed]) =>
-    callUpstream(
-      generateOtp,
-      { body: { userName, password: sealed, ...(guestId === undefined ? {} : { guest_id: guestId }) } },
-      identity,
-    ),
+  const { digitalId, mobileNumber } = await withSealed([email, password] as const, identity, (sealed) =>
+    sendSignInCode(sealed, guestId, identity),
   ).catch(codeFailure)
-  const digitalId = wire.digital_id
   if (digitalId === undefined) throw new BffError(502, 'upstream_garbled')
   await session.update((record) => ({ ...record, codeFlow: { digitalId, account } }))
-  return { state: 'code', mobileNumber: wire.mobile_number }
+  return { state: 'code', mobileNumber }
 }
 
 /**

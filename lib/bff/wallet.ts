@@ -3,7 +3,7 @@ import type { NewCard } from '../domain/wallet/new-card.ts'
 import { isProduction, settings } from '../env/settings.ts'
 import type { Caller } from '../upstream/caller.ts'
 import { isRefusal } from '../upstream/failure.ts'
-import type { WireCard } from '../upstream/wallet.ts'
+import type { StoredCard } from '../upstream/wallet.ts'
 import { addCard, chooseDefaultCard, fetchCards, paymentMethod, removeCard } from '../upstream/wallet.ts'
 import { BffRefusal } from './bff-refusal.ts'
 
@@ -16,13 +16,13 @@ export async function savedCards(api: Caller, now: number): Promise<PaymentMetho
   return (await fetchCards(api, isLive(), now)).map(paymentMethod)
 }
 
-/** A saved card as the API has it. */
+/** A saved card, with the ids that a payment names it by. */
 export async function savedCard(
   api: Caller,
   cardId: string,
   now: number,
-): Promise<WireCard | BffRefusal<'card_not_found'>> {
-  const found = (await fetchCards(api, isLive(), now)).find((card) => card.card_id === cardId)
+): Promise<StoredCard | BffRefusal<'card_not_found'>> {
+  const found = (await fetchCards(api, isLive(), now)).find((card) => card.cardId === cardId)
   return found ?? new BffRefusal('card_not_found')
 }
 
@@ -33,9 +33,9 @@ type CardCode = (typeof ownCardCodes)[number] | 'card_failed'
 /** The API's refusal of a new card: its own where it says something, else the general failure (CRD-02). */
 function cardRefusal(error: unknown): BffRefusal<CardCode> {
   if (!isRefusal(error) || [401, 403, 429].includes(error.status)) throw error
-  const code = ownCardCodes.find((known) => known === error.wire?.error)
+  const code = ownCardCodes.find((known) => known === error.code)
   if (code === undefined) return new BffRefusal('card_failed')
-  return new BffRefusal(code, error.wire ? { text: error.wire.error_description } : {})
+  return new BffRefusal(code, error.text === null ? {} : { text: error.text })
 }
 
 /** Saves a card and makes it the default (CRD-01). @throws UpstreamFailure */
@@ -47,11 +47,11 @@ export async function saveCard(
   try {
     const paymentId = await addCard(api, input, isLive(), now)
     const added = (await fetchCards(api, isLive(), now)).find((card) =>
-      [card.card_id, card.id].includes(paymentId ?? ''),
+      [card.cardId, card.storedId].includes(paymentId ?? ''),
     )
     if (!added) return new BffRefusal('card_failed')
-    await chooseDefaultCard(api, added.card_id)
-    return { cards: await savedCards(api, now), addedCardId: added.card_id }
+    await chooseDefaultCard(api, added.cardId)
+    return { cards: await savedCards(api, now), addedCardId: added.cardId }
   } catch (error) {
     return cardRefusal(error)
   }
@@ -69,7 +69,7 @@ export async function deleteCard(
     await removeCard(api, card, now)
   } catch (error) {
     // The card pays for the pass: the shopper is sent there first (SUB-03).
-    if (isRefusal(error) && error.wire?.error === 'subscription_card') throw error
+    if (isRefusal(error) && error.code === 'subscription_card') throw error
     if (!isRefusal(error) || error.status === 401) throw error
     return new BffRefusal('card_delete_failed')
   }

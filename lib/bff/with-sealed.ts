@@ -16,7 +16,7 @@ export async function withSealed<T, const V extends readonly string[]>(
   try {
     return await send(await sealCredentials(values, identity))
   } catch (error) {
-    if (!isRefusal(error, 400) || error.wire?.error !== 'invalid_credentials_envelope') throw error
+    if (!isRefusal(error, 400) || error.code !== 'invalid_credentials_envelope') throw error
     forgetCredentialKey()
     return send(await sealCredentials(values, identity))
   }

@@ -1,8 +1,5 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import type { refreshToken } from '../contract/tokens.ts'
+import type { TokenReply } from '../upstream/tokens.ts'
 import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
-
-type WireTokens = ResponseOf<typeof refreshToken>
 
 /** Tokens as a session holds them; the instants are ms by our own clock, so a skewed upstream clock does not matter. */
 export interface HeldTokens {
@@ -18,15 +15,15 @@ export interface HeldTokens {
 const refreshThresholdMs = 30 * 60_000
 
 /** The refresh token is taken from the access token when the answer lacks one (SES-03). */
-export function heldTokens(wire: WireTokens, receivedAt: number): HeldTokens {
-  const claims = tokenClaims(wire.access_token)
-  const refresh = wire.refresh_token ?? claims?.refreshToken ?? null
+export function heldTokens(reply: TokenReply, receivedAt: number): HeldTokens {
+  const claims = tokenClaims(reply.accessToken)
+  const refresh = reply.refreshToken ?? claims?.refreshToken ?? null
   const refreshLife = refresh === null ? null : lifetimeMs(refresh)
   return {
     kind: isSignedIn(claims) ? 'customer' : 'guest',
-    accessToken: wire.access_token,
+    accessToken: reply.accessToken,
     refreshToken: refresh,
-    accessUntil: receivedAt + wire.expires_in * 1000,
+    accessUntil: receivedAt + reply.expiresInSeconds * 1000,
     refreshUntil: refreshLife === null ? null : receivedAt + refreshLife,
   }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refreshToken, revokeToken } from '../contract/tokens.ts'
 import { log } from '../log.ts'
 import { processState } from '../process-state.ts'
-import { callUpstream } from '../upstream/call-upstream.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
+import { refreshTimedOut, requestNextTokens, revokeTokens } from '../upstream/tokens.ts'
 import { guestTokens, newGuestId } from './guest-tokens.ts'
 import type { HeldTokens } from './held-tokens.ts'
 import { heldTokens } from './held-tokens.ts'
@@ -50,7 +49,7 @@ async function renewLocked(session: Session, stale: string, language: string): P
   const deadline = Date.now() + waitMs
   while (!(await sessionStore().lock(session.id, owner, lockMs))) {
     if (await isDone()) return
-    if (Date.now() > deadline) throw new UpstreamFailure('timeout', refreshToken.name)
+    if (Date.now() > deadline) throw refreshTimedOut()
     await sleep(pollMs)
   }
   try {
@@ -92,16 +91,16 @@ async function refreshed(record: SessionRecord, language: string): Promise<HeldT
     return null
   }
   const identity = { deviceId: record.deviceId, language }
-  const ask = async () => {
-    const askedAt = Date.now()
-    return heldTokens(await callUpstream(refreshToken, { body: { refresh_token: held } }, identity), askedAt)
+  const request = async () => {
+    const requestedAt = Date.now()
+    return heldTokens(await requestNextTokens(held, identity), requestedAt)
   }
   try {
-    return await ask().catch(async (error: unknown) => {
+    return await request().catch(async (error: unknown) => {
       // A reply that was lost: the API answers the same successor again for a short while.
       if (!(error instanceof UpstreamFailure) || error.kind !== 'unreachable') throw error
       await sleep(repeatAfterMs)
-      return ask()
+      return request()
     })
   } catch (error) {
     if (isRefusal(error, 400, 401, 403)) return null
@@ -113,6 +112,5 @@ async function refreshed(record: SessionRecord, language: string): Promise<HeldT
 /** Ends a token family upstream; that it fails is no reason to stop a sign-out. */
 export async function revokeQuietly(tokens: HeldTokens, deviceId: string, language: string): Promise<void> {
   if (tokens.refreshToken === null) return
-  const body = { refresh_token: tokens.refreshToken }
-  await callUpstream(revokeToken, { body }, { deviceId, language }).catch(() => undefined)
+  await revokeTokens(tokens.refreshToken, { deviceId, language }).catch(() => undefined)
 }

@@ -14,6 +14,7 @@ import {
 import { heldTokens } from './held-tokens.ts'
 import { accountHash, openMark, sealMark } from './device-mark.ts'
 import { Session } from './session.ts'
+import { tokenReply } from '#lib/upstream/tokens.ts'
 
 const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-session-rotation-'))
 process.env['KOLEA_STATE_DIR'] = stateFolder
@@ -39,7 +40,7 @@ test('[SES-12] a session from before a rotation goes on, gets the new seal when 
   const record = {
     deviceId: 'd',
     guestId: 'g',
-    tokens: heldTokens(customerWire(), Date.now()),
+    tokens: heldTokens(tokenReply(customerWire()), Date.now()),
     attempt: null,
   }
   const first = await Session.create(record)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
 import { z } from 'zod'
-import { jwks } from '../contract/tokens.ts'
 import { processState } from '../process-state.ts'
-import { callUpstream } from '../upstream/call-upstream.ts'
-import { UpstreamFailure } from '../upstream/failure.ts'
+import { fetchPublicKeys, noSealingKey } from '../upstream/tokens.ts'
 import { upstreamNow } from '../upstream/upstream-clock.ts'
 
 const keyLifeMs = 10 * 60_000
@@ -30,9 +28,9 @@ export function forgetCredentialKey(): void {
 async function credentialKey(identity: { deviceId: string; language: string }): Promise<CachedKey['jwk']> {
   const held = cache().key
   if (held && held.until > Date.now()) return held.jwk
-  const { keys } = await callUpstream(jwks, {}, identity)
+  const keys = await fetchPublicKeys(identity)
   const jwk = keys.map((key) => encryptionKey.safeParse(key)).find((parsed) => parsed.success)?.data
-  if (!jwk) throw new UpstreamFailure('garbled', jwks.name)
+  if (!jwk) throw noSealingKey()
   cache().key = { jwk, until: Date.now() + keyLifeMs }
   return jwk
 }

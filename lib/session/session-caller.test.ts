@@ -3,8 +3,9 @@ import { after, before, beforeEach, test } from 'node:test'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
-import { getProfile } from '../contract/customers.ts'
 import { isRefusal } from '../upstream/failure.ts'
+import { fetchProfile } from '../upstream/profile.ts'
+import { tokenReply } from '../upstream/tokens.ts'
 import { heldTokens } from './held-tokens.ts'
 import { revokeQuietly } from './renew-tokens.ts'
 import { sessionCaller } from './session-caller.ts'
@@ -24,14 +25,14 @@ beforeEach(() => {
 })
 
 const customer = (wire = customerWire()) =>
-  Session.create({ deviceId: 'device', guestId: 'guest-1', tokens: heldTokens(wire, Date.now()) })
+  Session.create({ deviceId: 'device', guestId: 'guest-1', tokens: heldTokens(tokenReply(wire), Date.now()) })
 const guest = async () =>
   Session.create({
     deviceId: 'device',
     guestId: 'guest-1',
-    tokens: heldTokens(await guestWire('guest-1'), Date.now()),
+    tokens: heldTokens(tokenReply(await guestWire('guest-1')), Date.now()),
   })
-const call = (session: Session) => sessionCaller(session, 'en')(getProfile, {})
+const call = (session: Session) => fetchProfile(sessionCaller(session, 'en'), 0)
 const refuse = (status: number, error: string) =>
   upstream.on('GET /customers/v2/profile', () => ({ status, json: { error, error_description: '' } }))
 const isStatus = (status: number) => (error: unknown) => isRefusal(error, status)
@@ -105,7 +106,7 @@ test('[SES-03] a customer without a refresh token goes on as a guest, and the AP
   const session = await Session.create({
     deviceId: 'device',
     guestId: 'guest-1',
-    tokens: { ...heldTokens(customerWire(), Date.now()), refreshToken: null, accessUntil: 0 },
+    tokens: { ...heldTokens(tokenReply(customerWire()), Date.now()), refreshToken: null, accessUntil: 0 },
   })
   await call(session)
   assert.equal(refreshes(), 0)
@@ -125,7 +126,7 @@ test('[SES-03] a refresh that answers nonsense or fails is no sign-out; the call
 })
 
 test('[SES-07] revoking sends the refresh token, and nothing without one', async () => {
-  const tokens = heldTokens(customerWire(), Date.now())
+  const tokens = heldTokens(tokenReply(customerWire()), Date.now())
   upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
   await revokeQuietly({ ...tokens, refreshToken: null }, 'device', 'en')
   assert.equal(upstream.count('POST /auth/revoke_token/'), 0)

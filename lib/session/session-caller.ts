@@ -27,7 +27,7 @@ export function sessionCaller(session: Session, language: string): Caller {
       return await callUpstream(endpoint, input, identity())
     } catch (error) {
       await renewAfterForbidden(session, sent, error, language)
-      if (!isRefusal(error, 401) || error.wire?.error === 'invalid_api_key') throw error
+      if (!isRefusal(error, 401) || error.code === 'invalid_api_key') throw error
       await renewTokens(session, sent, language)
       return callUpstream(endpoint, input, identity())
     }

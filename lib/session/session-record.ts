@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { AttemptOutcome } from '../domain/orders/placing.ts'
+import type { CodeReference } from '../upstream/one-time-codes.ts'
 import type { HeldTokens } from './held-tokens.ts'
 
 /** One press of "Place order" (CHK-06). Presses for the same order share an idempotency key. */
@@ -23,7 +24,7 @@ export interface OrderAttempt {
 }
 
 /** A sign-in or an enrolment that waits for its one-time code (OTP-01). */
-export type CodeFlow = ({ digitalId: string } | { tempAccountUid: string }) & {
+export type CodeFlow = CodeReference & {
   /** The account it signs in to, as a device mark names it. */
   account?: string | undefined
 }

@@ -26,7 +26,7 @@ export async function renewAfterForbidden(
   error: unknown,
   language: string,
 ): Promise<void> {
-  if (!isRefusal(error, 403) || ownRefusals.includes(error.wire?.error ?? '')) return
+  if (!isRefusal(error, 403) || ownRefusals.includes(error.code ?? '')) return
   const { tokens, renewedAt = 0 } = session.record
   if (tokens.kind !== 'customer' || Date.now() - renewedAt < pauseMs) return
   await renewTokens(session, sent, language)

@@ -12,6 +12,7 @@ import { Session, SessionEnded } from './session.ts'
 import { sealTicket, sessionSetCookies, unsealTicket } from './session-cookie.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
 import { isSignedIn, tokenClaims } from './token-claims.ts'
+import { tokenReply } from '#lib/upstream/tokens.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -22,7 +23,7 @@ after(() => upstream.close())
 const newRecord = () => ({
   deviceId: 'd',
   guestId: 'g',
-  tokens: heldTokens(customerWire(), Date.now()),
+  tokens: heldTokens(tokenReply(customerWire()), Date.now()),
 })
 
 test('[SES-12] the cookie is at most 512 bytes, httpOnly, and holds no token', async () => {
@@ -76,8 +77,8 @@ test('[SES-02] signed in is scope signedIn, read_profile or update_profile; anyt
 
 test('[SES-03] a refresh token within 30 minutes of its end is due, by its own clocks', () => {
   const now = Date.now()
-  assert.ok(refreshEndsSoon(heldTokens(customerWire({ refreshSeconds: 1800 }), now), now))
-  assert.ok(!refreshEndsSoon(heldTokens(customerWire({ refreshSeconds: 1801 }), now), now))
+  assert.ok(refreshEndsSoon(heldTokens(tokenReply(customerWire({ refreshSeconds: 1800 })), now), now))
+  assert.ok(!refreshEndsSoon(heldTokens(tokenReply(customerWire({ refreshSeconds: 1801 })), now), now))
 })
 
 test('two writers of one session both keep their change', async () => {

@@ -8,14 +8,34 @@ import {
   postPickupCart,
 } from '../contract/cart.ts'
 import type { BodyInput } from '../contract/endpoint.ts'
-import type { CartPatch, Line } from '../domain/basket/basket-change.ts'
+import type { Basket } from '../domain/basket/basket.ts'
+import type { CartFacts, CartPatch, Line } from '../domain/basket/basket-change.ts'
 import { productOosOption } from '../domain/basket/substitution.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 import { wireAddress } from './addresses.ts'
+import { basket } from './basket.ts'
 import type { Caller } from './caller.ts'
+import { cartFacts } from './cart-facts.ts'
 
-export const fetchCart = async (call: Caller, mode: FulfilmentMode, now: number): Promise<WireCart> =>
-  (await call(mode === 'pickup' ? getPickupCart : getDeliveryCart, { query: { timeStamp: now } })).cart
+/** A cart as it was read, or as a write left it. */
+export interface CartReading {
+  readonly basket: Basket
+  /** What a change starts from. */
+  readonly facts: CartFacts
+  /** Stands for what was agreed on at checkout; null before. */
+  readonly hash: string | null
+}
+
+const reading = (wire: WireCart): CartReading => ({
+  basket: basket(wire),
+  facts: cartFacts(wire),
+  hash: wire.cart_hash,
+})
+
+export async function fetchCart(call: Caller, mode: FulfilmentMode, now: number): Promise<CartReading> {
+  const endpoint = mode === 'pickup' ? getPickupCart : getDeliveryCart
+  return reading((await call(endpoint, { query: { timeStamp: now } })).cart)
+}
 
 type CartBody = BodyInput<typeof postDeliveryCart>
 
@@ -32,8 +52,8 @@ export interface CartWrite {
   /** The lines that were read: emptying names them. */
   before: readonly Line[]
   patch: CartPatch
-  /** `cart_version` that was read; undefined when the API has none. */
-  version: string | undefined
+  /** The version that was read; null when the API has none. */
+  version: string | null
   idempotencyKey: string
 }
 
@@ -78,7 +98,7 @@ function cartBody(write: CartWrite, context: CartContext): CartBody {
   const { storeId, coupons, whenOutOfStock, contactless } = write.patch
   return {
     customer_local_time: context.localTime,
-    ...(write.version === undefined ? {} : { if_version: write.version }),
+    ...(write.version === null ? {} : { if_version: write.version }),
     ...(context.clientIp === null ? {} : { customer_ip_address: context.clientIp }),
     ...itemsPart(write),
     ...(storeId === undefined ? {} : { store_id: storeId }),
@@ -91,17 +111,17 @@ function cartBody(write: CartWrite, context: CartContext): CartBody {
 }
 
 /** @throws UpstreamFailure; 409 `cart_version_conflict` when the cart is not the one that was read any more */
-export async function writeCart(call: Caller, write: CartWrite, context: CartContext): Promise<WireCart> {
+export async function writeCart(call: Caller, write: CartWrite, context: CartContext): Promise<CartReading> {
   const { mode, idempotencyKey } = write
   const endpoint = mode === 'pickup' ? postPickupCart : postDeliveryCart
-  return (await call(endpoint, { body: cartBody(write, context), idempotencyKey })).cart
+  return reading((await call(endpoint, { body: cartBody(write, context), idempotencyKey })).cart)
 }
 
 /** Freezes the cart and answers the hash that stands for it (CHK-01). */
 export async function checkoutCart(
   call: Caller,
   mode: FulfilmentMode,
-): Promise<{ cart: WireCart; hash: string }> {
+): Promise<{ basket: Basket; hash: string }> {
   const answer = await call(mode === 'pickup' ? checkoutPickup : checkoutDelivery, { body: {} })
-  return { cart: answer.cart, hash: answer.cart_hash }
+  return { basket: basket(answer.cart), hash: answer.cart_hash }
 }

@@ -14,6 +14,11 @@ export class UpstreamFailure extends Error {
   readonly endpoint: string
   readonly status: number | null
   readonly wire: WireError | null
+  /** Stable code of a refusal; null when the API gave none. */
+  readonly code: string | null
+  /** The API's sentence for people. */
+  readonly text: string | null
+  readonly retryAfterSeconds: number | null
 
   constructor(
     kind: FailureKind,
@@ -30,6 +35,9 @@ export class UpstreamFailure extends Error {
     this.endpoint = endpoint
     this.status = details.status ?? null
     this.wire = details.wire ?? null
+    this.code = this.wire?.error ?? null
+    this.text = this.wire?.error_description ?? null
+    this.retryAfterSeconds = this.wire?.retry_after ?? null
   }
 }
 

@@ -10,10 +10,38 @@ import type { Country } from '../domain/location/country.ts'
 import type { GoldPass, Renewal } from '../domain/subscriptions/gold-pass.ts'
 import { goldPass as plan } from '../domain/subscriptions/plan.ts'
 import type { Caller } from './caller.ts'
+import type { StoredCard } from './wallet.ts'
 
 type WirePlan = ResponseOf<typeof getSubscriptionPlan>
-export type PassPayment = BodyInput<typeof subscribe>['payment_details']
-export type PassAnswer = ResponseOf<typeof subscribe>
+
+/** What pays for the membership: a saved card, and the amount as the plan has it (SUB-02). */
+export interface PassPayment {
+  readonly card: StoredCard
+  readonly amountCents: number
+}
+
+/** `pending`: the bank has not answered yet, and the API goes on trying. */
+export interface PassReply {
+  readonly status: 'success' | 'failed' | 'pending'
+  readonly text: string | null
+}
+
+const passReply = (wire: ResponseOf<typeof subscribe>): PassReply => ({
+  status: wire.action_status,
+  text: wire.error_description ?? null,
+})
+
+const paymentPart = ({ card, amountCents }: PassPayment): BodyInput<typeof subscribe>['payment_details'] => ({
+  payment_mode: 'card',
+  gateway: card.gateway,
+  payment_customer_id: card.gatewayCustomerId,
+  payment_method_id: card.cardId,
+  brand: card.brand,
+  card: card.last4,
+  exp_month: card.expMonth,
+  exp_year: card.expYear,
+  amount: amountCents,
+})
 
 const params = { subId: plan.subId }
 
@@ -43,17 +71,23 @@ export const fetchGoldPass = async (call: Caller, country: Country, now: number)
   goldPass(await call(getSubscriptionPlan, { params, query: { country, timeStamp: now } }))
 
 /** Signs up (SUB-02). A repeated request of one attempt is answered like the first. */
-export const joinGoldPass = (call: Caller, payment: PassPayment): Promise<PassAnswer> =>
-  call(subscribe, {
-    body: { sub_id: plan.subId, billing_address: null, payment_details: payment },
-    idempotencyKey: randomUUID(),
-  })
+export async function joinGoldPass(call: Caller, payment: PassPayment): Promise<PassReply> {
+  const body = { sub_id: plan.subId, billing_address: null, payment_details: paymentPart(payment) }
+  return passReply(await call(subscribe, { body, idempotencyKey: randomUUID() }))
+}
 
-/** Cancels, or takes another card, or comes back with one (SUB-02). */
-export const changeGoldPass = (
+/** Takes another card, or comes back with one (SUB-02). */
+export async function payGoldPassWith(
   call: Caller,
-  body: BodyInput<typeof changeSubscription>,
-): Promise<PassAnswer> => call(changeSubscription, { params, body })
+  action: 'update' | 'reactivate',
+  payment: PassPayment,
+): Promise<PassReply> {
+  const body = { action, payment_details: paymentPart(payment) }
+  return passReply(await call(changeSubscription, { params, body }))
+}
+
+export const cancelGoldPass = async (call: Caller): Promise<PassReply> =>
+  passReply(await call(changeSubscription, { params, body: { action: 'cancel' } }))
 
 /** Charges, newest first (SUB-01). */
 export async function fetchRenewals(call: Caller, now: number): Promise<Renewal[]> {

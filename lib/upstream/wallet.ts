@@ -10,10 +10,33 @@ import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { NewCard, EnteredTestCard } from '../domain/wallet/new-card.ts'
 import type { Caller } from './caller.ts'
 
-export type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
+type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
 
-/** A saved card without the gateway's own ids, which the browser has no use for. */
-export const paymentMethod = (wire: WireCard): PaymentMethod => ({
+/** A saved card with the ids that payments, membership and removal name it by. */
+export interface StoredCard extends PaymentMethod {
+  readonly storedId: string
+  readonly gatewayCustomerId: string
+  readonly stripeCustomerId: string
+  readonly kind: WireCard['payment_mode']
+}
+
+/** A saved card without the ids that only the gateway has a use for: what a browser may know. */
+export const paymentMethod = (card: StoredCard): PaymentMethod => ({
+  cardId: card.cardId,
+  gateway: card.gateway,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.expMonth,
+  expYear: card.expYear,
+  name: card.name,
+  isDefault: card.isDefault,
+})
+
+const storedCard = (wire: WireCard): StoredCard => ({
+  storedId: wire.id,
+  gatewayCustomerId: wire.customer,
+  stripeCustomerId: wire.stripe_cust_id,
+  kind: wire.payment_mode,
   cardId: wire.card_id,
   gateway: wire.gateway,
   brand: wire.brand,
@@ -24,14 +47,14 @@ export const paymentMethod = (wire: WireCard): PaymentMethod => ({
   isDefault: wire.is_default,
 })
 
-/** Saved cards as the wire has them. `live`: only in production and outside training mode (CRD-03). */
-export async function fetchCards(call: Caller, live: boolean, now: number): Promise<WireCard[]> {
+/** Saved cards. `live`: only in production and outside training mode (CRD-03). */
+export async function fetchCards(call: Caller, live: boolean, now: number): Promise<StoredCard[]> {
   const query = {
     live: live ? ('true' as const) : ('false' as const),
     subscriptions: 'true' as const,
     timeStamp: now,
   }
-  return (await call(listPaymentMethods, { query })).payment_methods
+  return (await call(listPaymentMethods, { query })).payment_methods.map(storedCard)
 }
 
 /** Saves a card; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
@@ -59,8 +82,8 @@ export async function addCard(
   return answer.payment_customer_id === null ? null : answer.payment_id
 }
 
-export async function removeCard(call: Caller, card: WireCard, now: number): Promise<void> {
-  const body = { payment_mode: card.payment_mode, id: card.id, customer: card.customer }
+export async function removeCard(call: Caller, card: StoredCard, now: number): Promise<void> {
+  const body = { payment_mode: card.kind, id: card.storedId, customer: card.gatewayCustomerId }
   await call(deletePaymentMethod, { query: { timeStamp: now }, body })
 }
 

@@ -60,6 +60,14 @@ describe('imports only go down', () => {
       "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
       'import/no-restricted-paths',
     ],
+    ...['app/api', 'components/basket', 'lib/bff', 'lib/session', 'lib/client', 'lib/configuration'].map(
+      (room) =>
+        [
+          `${room}/example.ts`,
+          "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
+          'import/no-restricted-paths',
+        ] as const,
+    ),
     ...['lib/upstream', 'lib/session', 'lib/env'].flatMap(
       (room) =>
         [

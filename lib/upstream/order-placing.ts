@@ -1,0 +1,110 @@
+import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
+import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
+import { companyIdOf } from '../domain/checkout/company.ts'
+import type { OrderPlacing } from '../domain/orders/placing.ts'
+import type { Caller } from './caller.ts'
+import type { UpstreamFailure } from './failure.ts'
+import { isRefusal } from './failure.ts'
+import { appVersion } from './version.ts'
+import type { StoredCard } from './wallet.ts'
+
+/** How long a post of an order may be under way, ms. */
+export const placingTimeoutMs = placeDeliveryOrder.timeoutMs
+
+/** What an answer to placing an order says (CHK-05). */
+export type PlacingReply =
+  | { kind: 'placed'; orderId: string }
+  | { kind: 'incorrect-zip'; text: string | null }
+  | { kind: 'under-way' }
+  | { kind: 'payment-failed' }
+  | { kind: 'no-order' }
+
+/** Statuses under which the API is still at work on the order. */
+const underWay = ['PENDING', 'PROCESSING', 'IN_PROGRESS']
+
+/**
+ * Placed with an order_id and SUBMITTED, whatever the message says: calling it failed would make the shopper pay twice. An
+ * order_id with another status, or a transaction_message, is a payment failure; neither is no order (CHK-05).
+ */
+export function placingReply(wire: ResponseOf<typeof placeDeliveryOrder>): PlacingReply {
+  const { order_id: orderId, transaction_message: message, transaction_description: text } = wire
+  const status = wire.order_status.toUpperCase()
+  if (orderId !== null && status === 'SUBMITTED') return { kind: 'placed', orderId }
+  if (message?.toLowerCase() === 'incorrect_zip') return { kind: 'incorrect-zip', text }
+  if (underWay.includes(status) && message === null) return { kind: 'under-way' }
+  return { kind: orderId !== null || message !== null ? 'payment-failed' : 'no-order' }
+}
+
+/** An order with all that is sent along (CHK-02). */
+export interface OrderToPlace {
+  readonly placing: OrderPlacing
+  readonly card: StoredCard
+  readonly storeId: string
+  readonly currency: 'usd' | 'cad'
+  readonly customerId: string
+  readonly deviceId: string
+  readonly clientIp: string | null
+  readonly userAgent: string | null
+  /** ISO 8601 with offset. */
+  readonly localTime: string
+}
+
+function orderBody({ placing, card, ...order }: OrderToPlace): BodyInput<typeof placeDeliveryOrder> {
+  return {
+    hash: placing.hash,
+    customer_local_time: order.localTime,
+    customer_ip_address: order.clientIp ?? '',
+    device_unique_identifier: order.deviceId,
+    app_version: appVersion,
+    os_version: (order.userAgent ?? '').slice(0, 200),
+    device: 'W',
+    tip_details: placing.tipCents === null ? null : { amount: placing.tipCents },
+    payment_details: {
+      company_id: companyIdOf(order.currency === 'cad' ? 'CA' : 'US'),
+      currency: order.currency,
+      payment_mode: 'card',
+      gateway: card.gateway,
+      amount: placing.amountCents,
+      store_id: order.storeId,
+      customer_id: order.customerId,
+      brand: card.brand,
+      card: card.last4,
+      card_id: card.cardId,
+      exp_year: card.expYear,
+      exp_month: card.expMonth,
+      stripe_cust_id: card.stripeCustomerId,
+    },
+  }
+}
+
+/** Posts an order; the same key again answers the same order. @throws UpstreamFailure */
+export async function sendOrder(
+  call: Caller,
+  order: OrderToPlace,
+  idempotencyKey: string,
+): Promise<PlacingReply> {
+  const endpoint = order.placing.mode === 'pickup' ? placePickupOrder : placeDeliveryOrder
+  return placingReply(await call(endpoint, { body: orderBody(order), idempotencyKey }))
+}
+
+/** What the API knows of an idempotency key; null when it does not know it (yet). @throws UpstreamFailure */
+export async function findPlacing(call: Caller, key: string): Promise<PlacingReply | null> {
+  try {
+    return placingReply(await call(findOrderByKey, { params: { key } }))
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
+const gatewayTimeout = 'Endpoint request timed out'
+
+/** A gateway before the API gave up waiting: the order may have been placed all the same. */
+export function isGatewayTimeout({ status, wire }: UpstreamFailure): boolean {
+  const texts = [
+    wire?.error_description,
+    wire?.error_message,
+    ...(wire?.details ?? []).map(({ message }) => message),
+  ]
+  return status === 504 && texts.includes(gatewayTimeout)
+}
