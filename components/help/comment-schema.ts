@@ -27,5 +27,3 @@ export const commentFormSchema = z.object({
   orderId: z.string(),
   comment: ruledText(needed),
 })
-
-export type CommentValues = z.infer<typeof commentFormSchema>
