@@ -220,3 +220,51 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
     { numRuns: 4000 },
   )
 })
+
+/** Two sealed changes and one in the making: a and b, then a with a setting, then c with two. */
+function threeChanges(): Outbox {
+  const first = box.addPieces(box.addPieces(box.emptyOutbox, product('a'), 1, 'one'), product('b'), 2, 'one')
+  const sealed = box.sealOpen(first, base([]))
+  const second = box.addSettings(
+    box.addPieces(sealed, product('a'), 1, 'two'),
+    { contactless: true, deliveryNotes: 'Gate 1' },
+    'two',
+  )
+  const open = box.addPieces(box.sealOpen(second, base([])), product('c'), 1, 'three')
+  return box.addSettings(open, { deliveryNotes: 'Gate 2' }, 'three')
+}
+
+test('[BSK-02] what is pending names each product once, and of each setting the last word', () => {
+  const pending = threeChanges()
+  assert.deepEqual(box.pendingProducts(pending), ['a', 'b', 'c'])
+  assert.deepEqual(box.pendingSettings(pending), { contactless: true, deliveryNotes: 'Gate 2' })
+  assert.deepEqual(box.pendingProducts(box.emptyOutbox), [])
+  assert.deepEqual(box.pendingSettings(box.emptyOutbox), {})
+  assert.equal(box.shownPieces(pending, 'b', 0), 2)
+  assert.equal(box.shownPieces(pending, 'c', 4), 5)
+})
+
+test('[BSK-02] a change of settings alone is one, and stays when a press beside it is taken back', () => {
+  const set = box.addSettings(box.emptyOutbox, { contactless: true }, 'one')
+  assert.equal(box.isOutboxEmpty(set), false)
+  const back = box.addPieces(box.addPieces(set, product('a'), 1, 'two'), product('a'), -1, 'three')
+  assert.deepEqual(back.open, { id: 'one', lines: [], settings: { contactless: true } })
+})
+
+test('[BSK-02] a refused change in parts takes its own place and no other', () => {
+  const ids = ({ sealed }: Outbox) => sealed.map(({ id }) => id)
+  assert.deepEqual(ids(box.splitChange(threeChanges(), 'one')), ['one-0', 'one-1', 'two'])
+  assert.deepEqual(ids(box.splitChange(threeChanges(), 'two')), ['one', 'two-0', 'two-1', 'two-2'])
+  assert.deepEqual(ids(box.splitChange(threeChanges(), 'unknown')), ['one', 'two'])
+})
+
+test('[BSK-02] changes of an earlier page that are here already, sealed or in the making, are not taken twice', () => {
+  const here = threeChanges()
+  const change = (id: string) => ({ ...here.sealed[0]!, id })
+  const adopted = box.adoptChanges(here, ['zero', 'one', 'three', 'two'].map(change))
+  assert.deepEqual(
+    adopted.sealed.map(({ id }) => id),
+    ['zero', 'one', 'two'],
+  )
+  assert.equal(adopted.open?.id, 'three')
+})

@@ -41,3 +41,8 @@ test('[CAT-02] a product segment reads back as written', () => {
   for (const segment of ['chips', 'top-10', 'x-12345', '', 'all'])
     assert.equal(parseProductSegment(segment), null)
 })
+
+test('[CAT-05] tobacco and CBD are hidden by their tags, in whatever case they are written', () => {
+  for (const tag of ['tobacco', 'TOBACCO', 'CBD', 'cbd']) assert.equal(isHidden(['snack', tag]), true)
+  for (const tags of [[], ['snack'], ['tobacco-free']]) assert.equal(isHidden(tags), false)
+})
