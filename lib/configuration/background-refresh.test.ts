@@ -4,7 +4,7 @@ import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { guestWire } from '#tests/support/wire-tokens.ts'
-import { refreshFeatures, refreshStores } from './background-refresh.ts'
+import { refreshFeatures, refreshStores, startBackgroundRefresh } from './background-refresh.ts'
 import { isSiteOffline, onSiteChange, readFeatures, upstreamAnswers } from './configuration-state.ts'
 
 let upstream: FakeUpstream
@@ -61,4 +61,33 @@ test('the list of stores for middleware is kept while the API does not answer', 
   upstream.on('GET /location/stores', () => ({ json: { stores: [], error: null } }))
   assert.equal(await refreshStores(), 60_000)
   assert.equal(siteState().stores?.size, 0)
+})
+
+test('[OFF-01] the site is off when Canada alone says so; who stopped listening is not told, and an answer is noted', async () => {
+  let told = 0
+  onSiteChange(() => (told += 1))()
+  const countries = (offline: string) =>
+    upstream.on('POST /content/configuration', ({ body }) => ({
+      json: {
+        configurations: [feature('site_offline', body.country === offline)],
+        last_modified_date: '2026-11-01',
+      },
+    }))
+  countries('CA')
+  await refreshFeatures('device')
+  assert.equal(isSiteOffline(), true)
+  assert.equal(upstreamAnswers(), true)
+  countries('none')
+  await refreshFeatures('device')
+  assert.equal(isSiteOffline(), false)
+  assert.equal(told, 0)
+})
+
+test('[CFG-01] the background reads features and stores at once, and once however often it is started', async () => {
+  upstream.seen.length = 0
+  startBackgroundRefresh()
+  startBackgroundRefresh()
+  const isRead = () =>
+    upstream.count('POST /content/configuration') === 2 && upstream.count('GET /location/stores') === 2
+  while (!isRead()) await new Promise((done) => setImmediate(done))
 })
