@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BackupUnusable } from '../backup/format.ts'
 import { restoreBackup, ShopNotEmpty } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services/services.ts'
+import type { OperatorApp } from './operator-app.ts'
 
 const scratch = () => join(tmpdir(), `kolea-${randomUUID()}.backup`)
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0)
@@ -20,10 +21,14 @@ const restoreQuery = z.object({ replace: z.enum(['true']).optional() })
 /** Everything that the storefront may have kept of the shop before. */
 const allTags = ['config', 'home', 'categories', 'stores']
 
-async function restore(app: FastifyInstance, file: string, replace: boolean): Promise<number> {
+async function restore(
+  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  file: string,
+  replace: boolean,
+): Promise<number> {
   try {
-    const rows = total(await restoreBackup(app.db, file, replace))
-    app.notices.publish({ tags: allTags, hard: true })
+    const rows = total(await restoreBackup(db, file, replace))
+    notices.publish({ tags: allTags, hard: true })
     return rows
   } catch (error) {
     if (error instanceof BackupUnusable) throw new Refusal(422, 'backup_unusable', error.message)
@@ -37,7 +42,7 @@ async function restore(app: FastifyInstance, file: string, replace: boolean): Pr
  * Backup and restore. Both go through a file of their own beside the database, so that a slow reader or writer never
  * holds a transaction open, and a file is read to its end before anything is changed.
  */
-export function backupRoutes(app: FastifyInstance): void {
+export function backupRoutes(app: OperatorApp): void {
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
 
   app.get('/backup', { schema: { hide: true } }, async (_request, reply) => {
@@ -56,7 +61,7 @@ export function backupRoutes(app: FastifyInstance): void {
     }
   })
   app.post('/restore', { schema: { hide: true, querystring: restoreQuery } }, async (request) => {
-    const { replace } = request.query as z.output<typeof restoreQuery>
+    const { replace } = request.query
     if (request.headers['content-type'] !== 'application/gzip')
       throw new Refusal(422, 'backup_unusable', 'A backup comes as application/gzip.')
     const file = scratch()

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { country, email, typed } from '#lib/contract/scalars.ts'
-import { setTraining } from '../modules/customers/training.ts'
+import { setTraining } from '../modules/accounts/training.ts'
 import { publishTerms } from '../modules/terms/documents.ts'
 import { mintTestToken } from '../modules/social/test-provider.ts'
 import { Refusal } from '../refusal.ts'
+import type { OperatorApp } from './operator-app.ts'
 
 const personBody = z.object({
   user_id: z.string().min(1).max(100),
@@ -24,11 +24,11 @@ const termsBody = z.object({
 })
 
 /** What concerns customers' accounts, for whoever runs the shop. */
-export function identityRoutes(app: FastifyInstance): void {
+export function identityRoutes(app: OperatorApp): void {
   app.post('/social/test-token', { schema: { hide: true, body: personBody } }, async (request) => {
     if (!app.settings.social.providers.includes('test'))
       throw new Refusal(409, 'provider_off', 'The test provider is off (SOCIAL_PROVIDERS).')
-    const body = request.body as z.output<typeof personBody>
+    const body = request.body
     const person = {
       userId: body.user_id,
       email: body.email,
@@ -38,13 +38,13 @@ export function identityRoutes(app: FastifyInstance): void {
     return { access_token: await mintTestToken(person, app.settings, app.clock) }
   })
   app.put('/training', { schema: { hide: true, body: trainingBody } }, async (request) => {
-    const { email: of, on } = request.body as z.output<typeof trainingBody>
+    const { email: of, on } = request.body
     if (!(await setTraining(app.db, of, on, app.clock.now())))
       throw new Refusal(404, 'not_found', `There is no account of ${of}.`)
     return { status: 'success' }
   })
   app.post('/terms', { schema: { hide: true, body: termsBody } }, async (request) => {
-    const { type, country: only, url } = request.body as z.output<typeof termsBody>
+    const { type, country: only, url } = request.body
     const published = []
     for (const one of only === undefined ? (['US', 'CA'] as const) : [only])
       published.push(await publishTerms(app.db, one, type, url, app.clock.now()))

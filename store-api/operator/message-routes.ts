@@ -1,15 +1,18 @@
 import { desc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { outboxMessages } from '../db/schema/messages.ts'
 import { retryMessage } from '../modules/messages/send-message.ts'
+import type { OperatorApp } from './operator-app.ts'
+
+const params = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'the id of a message') })
 
 /** The latest mail and SMS, and another try for one of them. */
-export function messageRoutes(app: FastifyInstance): void {
+export function messageRoutes(app: OperatorApp): void {
   app.get('/outbox', { schema: { hide: true } }, async () => ({
     messages: await app.db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(50),
   }))
-  app.post('/outbox/:id/retry', { schema: { hide: true } }, async (request) => {
-    await retryMessage(app, (request.params as { id: string }).id)
+  app.post('/outbox/:id/retry', { schema: { hide: true, params } }, async (request) => {
+    await retryMessage(app, request.params.id)
     return { status: 'success' }
   })
 }

@@ -251,3 +251,20 @@ test('faults and the clock are refused outside test mode', async () => {
 test('refunds that failed for good are listed', async () => {
   assert.match((await ops('refunds')).output, /No refund has failed/)
 })
+
+test('bad input is refused with 400 and names what is wrong', async () => {
+  const headers = { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` }
+  for (const [method, url, body, path] of [
+    ['PUT', '/operator/clock', { instant: 'noon' }, 'body.instant'],
+    ['PUT', '/operator/stock', { store_id: 's', product_id: 'p', quantity: -1 }, 'body.quantity'],
+    ['PUT', '/operator/training', { email: 'nobody', on: true }, 'body.email'],
+    ['POST', '/operator/orders/K%201/advance', {}, 'params.order'],
+    ['POST', '/operator/outbox/no%20id/retry', undefined, 'params.id'],
+    ['DELETE', '/operator/strings/en/no%20key', undefined, 'params.key'],
+  ] as const) {
+    const reply = await api.app.inject({ method, url, headers, ...(body && { payload: body }) })
+    assert.equal(reply.statusCode, 400, `${method} ${url}`)
+    const { error, details } = reply.json<{ error: string; details: { path: string }[] }>()
+    assert.deepEqual([error, details[0]?.path], ['bad_request', path])
+  }
+})

@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { orderStatus } from '#lib/contract/orders.ts'
 import { inTransaction } from '../db/database.ts'
@@ -11,6 +10,8 @@ import { refundOrder } from '../modules/orders/refund-order.ts'
 import { paymentOf } from '../modules/orders/settle.ts'
 import { shortItem } from '../modules/orders/short-item.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services/services.ts'
+import type { OperatorApp } from './operator-app.ts'
 
 const params = z.object({ order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const advanceBody = z.object({ status: orderStatus.optional() })
@@ -28,14 +29,14 @@ const refundBody = z
   .refine(({ item, quantity }) => item !== undefined || quantity === undefined, 'A quantity needs its item.')
 
 /** Cents of an order's charge, and what of it has been given back. */
-async function moneyOf(app: FastifyInstance, orderId: string) {
-  const { amount: charged, refunded, currency } = await paymentOf(app.db, orderId)
+async function moneyOf({ db }: Pick<Services, 'db'>, orderId: string) {
+  const { amount: charged, refunded, currency } = await paymentOf(db, orderId)
   return { charged, refunded, currency }
 }
 
 /** An order by its id, or by the number people know it by (`K-48213`). @throws Refusal 404 order_not_found */
-async function idOf(app: FastifyInstance, order: string): Promise<string> {
-  const [row] = await app.db
+async function idOf({ db }: Pick<Services, 'db'>, order: string): Promise<string> {
+  const [row] = await db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(sql`${orders.orderId} = ${order} or ${orders.orderNumber} = ${order.toUpperCase()}`)
@@ -65,7 +66,7 @@ const failedRefund = {
 }
 
 /** Orders of the shop: the latest fifty, one step on, canceled, short of an item, or refunded; refunds that failed. */
-export function orderOperatorRoutes(app: FastifyInstance): void {
+export function orderOperatorRoutes(app: OperatorApp): void {
   app.get('/orders', { schema: { hide: true } }, async () => ({
     orders: await app.db
       .select(summary)
@@ -87,8 +88,8 @@ export function orderOperatorRoutes(app: FastifyInstance): void {
     '/orders/:order/advance',
     { schema: { hide: true, params, body: advanceBody } },
     async (request) => {
-      const { order } = request.params as z.output<typeof params>
-      const { status } = request.body as z.output<typeof advanceBody>
+      const { order } = request.params
+      const { status } = request.body
       const orderId = await idOf(app, order)
       const step = app.settings.fulfilmentSecondsPerStep
       const moved =
@@ -99,19 +100,19 @@ export function orderOperatorRoutes(app: FastifyInstance): void {
     },
   )
   app.post('/orders/:order/cancel', { schema: { hide: true, params } }, async (request) => {
-    const { order } = request.params as z.output<typeof params>
+    const { order } = request.params
     const canceled = await cancelOrder(app, await idOf(app, order), { reason: 'by the operator' })
     return { order: canceled.orderNumber, status: canceled.orderStatus }
   })
   app.post('/orders/:order/short', { schema: { hide: true, params, body: shortBody } }, async (request) => {
-    const { order } = request.params as z.output<typeof params>
-    const { product, quantity } = request.body as z.output<typeof shortBody>
+    const { order } = request.params
+    const { product, quantity } = request.body
     const left = await shortItem(app, await idOf(app, order), product, quantity)
     return { order: left.orderNumber, status: left.orderStatus, ...(await moneyOf(app, left.orderId)) }
   })
   app.post('/orders/:order/refund', { schema: { hide: true, params, body: refundBody } }, async (request) => {
-    const { order } = request.params as z.output<typeof params>
-    const { item, ...wanted } = request.body as z.output<typeof refundBody>
+    const { order } = request.params
+    const { item, ...wanted } = request.body
     const orderId = await idOf(app, order)
     const { amount } = await refundOrder(app, orderId, { ...wanted, productId: item })
     return { amount, ...(await moneyOf(app, orderId)) }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { endpoints } from '#lib/contract/all.ts'
 import { country } from '#lib/contract/scalars.ts'
@@ -8,6 +9,7 @@ import { readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services/services.ts'
 import { alarmRoutes } from './alarm-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
 import { messageRoutes } from './message-routes.ts'
@@ -15,6 +17,7 @@ import { identityRoutes } from './identity-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { stringRoutes } from './string-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
+import type { OperatorApp } from './operator-app.ts'
 import { subscriptionOperatorRoutes } from './subscription-routes.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
@@ -23,22 +26,21 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
  * Only from this machine, by the address of the connection itself: to anyone else, whatever they say of themselves, the
  * paths do not exist. From here, only with the operator's token.
  */
-function checkOperator(app: FastifyInstance, request: FastifyRequest): void {
+function checkOperator({ settings }: Pick<Services, 'settings'>, request: FastifyRequest): void {
   const token = bearerOf(request)
-  const { keys } = app.settings
+  const { keys } = settings
   if (keys.present('operatorToken') === undefined || !loopback.test(request.socket.remoteAddress ?? ''))
     throw new Refusal(404, 'not_found', 'There is no such path.')
   if (token === undefined || !keys.matches('operatorToken', token))
     throw new Refusal(401, 'invalid_token', 'The operator token is missing or wrong.')
 }
 
-function needTestMode(app: FastifyInstance): void {
-  if (!app.settings.testMode)
-    throw new Refusal(409, 'test_mode_off', 'Only in test mode (KOLEA_TEST_MODE=1).')
+function needTestMode({ settings }: Pick<Services, 'settings'>): void {
+  if (!settings.testMode) throw new Refusal(409, 'test_mode_off', 'Only in test mode (KOLEA_TEST_MODE=1).')
 }
 
 /** The operator's own routes, `/operator/*`; `npm run ops` calls them. Not part of the contract. */
-export const operatorRoutes: FastifyPluginCallback = fp(
+export const operatorRoutes: FastifyPluginCallbackZod = fp(
   (app, _options, done) => {
     app.addHook('onRequest', async (request) => checkOperator(app, request))
     configurationRoutes(app)
@@ -58,7 +60,7 @@ export const operatorRoutes: FastifyPluginCallback = fp(
 
 const featureBody = z.object({ value: featureValue, country: country.optional() })
 
-function configurationRoutes(app: FastifyInstance): void {
+function configurationRoutes(app: OperatorApp): void {
   app.get('/configuration', { schema: { hide: true } }, async () => ({
     US: (await readFeatures(app.db, 'US')).features,
     CA: (await readFeatures(app.db, 'CA')).features,
@@ -67,8 +69,8 @@ function configurationRoutes(app: FastifyInstance): void {
     '/configuration/:id',
     { schema: { hide: true, params: z.object({ id: z.string() }), body: featureBody } },
     async (request) => {
-      const { id } = request.params as { id: string }
-      const { value, country: only } = request.body as z.output<typeof featureBody>
+      const { id } = request.params
+      const { value, country: only } = request.body
       await setFeature(app.db, id, value, only === undefined ? ['US', 'CA'] : [only], app.clock.now())
       app.notices.publish({ tags: ['config'], hard: true })
       return { status: 'success' }
@@ -80,24 +82,24 @@ const clockBody = z.object({ instant: z.iso.datetime({ offset: true }).nullable(
 const faultBody = z.object({ endpoint: z.string(), fault })
 const clearBody = z.object({ endpoint: z.string().optional() })
 
-function testRoutes(app: FastifyInstance): void {
+function testRoutes(app: OperatorApp): void {
   app.put('/clock', { schema: { hide: true, body: clockBody } }, async (request) => {
     needTestMode(app)
-    const { instant } = request.body as z.output<typeof clockBody>
+    const { instant } = request.body
     app.clock.set(instant === null ? undefined : new Date(instant))
     return { now: app.clock.now().toISOString() }
   })
   app.get('/faults', { schema: { hide: true } }, async () => ({ faults: app.faults.list() }))
   app.put('/faults', { schema: { hide: true, body: faultBody } }, async (request) => {
     needTestMode(app)
-    const body = request.body as z.output<typeof faultBody>
+    const body = request.body
     const known = body.endpoint === '*' || endpoints.some(({ name }) => name === body.endpoint)
     if (!known) throw new Refusal(404, 'not_found', `There is no endpoint ${body.endpoint}.`)
     app.faults.set(body.endpoint, body.fault)
     return { faults: app.faults.list() }
   })
   app.delete('/faults', { schema: { hide: true, querystring: clearBody } }, async (request) => {
-    app.faults.clear((request.query as z.output<typeof clearBody>).endpoint)
+    app.faults.clear(request.query.endpoint)
     return { faults: app.faults.list() }
   })
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id } from '#lib/contract/scalars.ts'
 import { productPrices, products } from '../db/schema/catalog.ts'
@@ -7,12 +6,14 @@ import { stores } from '../db/schema/location.ts'
 import { storeProducts } from '../db/schema/stock.ts'
 import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services/services.ts'
+import type { OperatorApp } from './operator-app.ts'
 
 const unknown = (what: string, which: string) =>
   new Refusal(404, 'not_found', `There is no ${what} ${which}.`)
 
-async function categoryOf(app: FastifyInstance, productId: string): Promise<string> {
-  const [row] = await app.db
+async function categoryOf({ db }: Pick<Services, 'db'>, productId: string): Promise<string> {
+  const [row] = await db
     .select({ categoryId: products.categoryId })
     .from(products)
     .where(eq(products.productId, productId))
@@ -23,35 +24,35 @@ async function categoryOf(app: FastifyInstance, productId: string): Promise<stri
 const stockBody = z.object({ store_id: id, product_id: id, quantity: z.int().min(0).max(100_000) })
 
 async function setStock(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'notices'>,
   { store_id: storeId, product_id: productId, quantity }: z.output<typeof stockBody>,
 ) {
-  const category = await categoryOf(app, productId)
-  const [store] = await app.db
+  const category = await categoryOf(services, productId)
+  const [store] = await services.db
     .select({ storeId: stores.storeId })
     .from(stores)
     .where(eq(stores.storeId, storeId))
   if (store === undefined) throw unknown('store', storeId)
-  await app.db
+  await services.db
     .insert(storeProducts)
     .values({ storeId, productId, quantity })
     .onConflictDoUpdate({ target: [storeProducts.storeId, storeProducts.productId], set: { quantity } })
-  app.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'] })
+  services.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'] })
 }
 
 const couriersBody = z.object({ store_id: id, available: z.boolean() })
 
 async function setCouriers(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'notices'>,
   { store_id: storeId, available }: z.output<typeof couriersBody>,
 ) {
-  const [store] = await app.db
+  const [store] = await services.db
     .update(stores)
     .set({ couriersAvailable: available })
     .where(eq(stores.storeId, storeId))
     .returning({ storeId: stores.storeId })
   if (store === undefined) throw unknown('store', storeId)
-  app.notices.publish({ tags: ['stores', `store:${storeId}`] })
+  services.notices.publish({ tags: ['stores', `store:${storeId}`] })
 }
 
 const priceBody = z.object({
@@ -61,11 +62,11 @@ const priceBody = z.object({
 })
 
 async function setPrice(
-  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'notices'>,
   { product_id: productId, cents, zone }: z.output<typeof priceBody>,
 ) {
-  const category = await categoryOf(app, productId)
-  const priced = await app.db
+  const category = await categoryOf(services, productId)
+  const priced = await services.db
     .update(productPrices)
     .set({ listCents: cents })
     .where(
@@ -76,24 +77,24 @@ async function setPrice(
     )
     .returning({ zone: productPrices.priceZone })
   if (priced.length === 0) throw unknown('price zone', zone ?? '')
-  app.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'], hard: true })
+  services.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'], hard: true })
   return priced.map((row) => row.zone)
 }
 
 /** Orders, stock and prices, for whoever runs the shop. */
-export function shopRoutes(app: FastifyInstance): void {
+export function shopRoutes(app: OperatorApp): void {
   app.put('/stock', { schema: { hide: true, body: stockBody } }, async (request) => {
-    await setStock(app, request.body as z.output<typeof stockBody>)
+    await setStock(app, request.body)
     return { status: 'success' }
   })
   app.put('/couriers', { schema: { hide: true, body: couriersBody } }, async (request) => {
-    await setCouriers(app, request.body as z.output<typeof couriersBody>)
+    await setCouriers(app, request.body)
     return { status: 'success' }
   })
   app.post('/popularity/refresh', { schema: { hide: true } }, async () => ({
     categories: await refreshPopularity(app),
   }))
   app.put('/price', { schema: { hide: true, body: priceBody } }, async (request) => ({
-    zones: await setPrice(app, request.body as z.output<typeof priceBody>),
+    zones: await setPrice(app, request.body),
   }))
 }

@@ -33,7 +33,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'the code of an enrolment with a known e-mail is used up by its refusal',
-    file: 'store-api/modules/otp/enrolment.ts',
+    file: 'store-api/modules/customers/pending-enrolment.ts',
     find: "if (error instanceof Refusal && error.code === 'create_account_failed')",
     replace: "if (error instanceof Refusal && error.code === '')",
     proof: takenEmail,

@@ -3,11 +3,12 @@ import { ageOnDay } from '#lib/domain/age/age-on-day.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { worded } from '../../refusal.ts'
+import { customerRow } from '../accounts/customer-row.ts'
 import { findOpenCart, readItems } from '../cart/repository.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { forgetAgeTries } from './age-tries.ts'
-import { customerRow, profileOf, type WireProfile } from './profile.ts'
+import { profileOf, type WireProfile } from './profile.ts'
 
 /**
  * Verifies a customer's age, in years, for the open basket (default age without one) by the date of birth,

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profile as wireProfile } from '#lib/contract/customers.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
-import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+import type { CustomerRow } from '../../db/schema/customers.ts'
 import { hashOf, missingTerms } from '../terms/documents.ts'
 import { subscriptionsOnProfile } from '../subscriptions/membership.ts'
 
@@ -67,11 +67,4 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     mfaEnabled: row.mfaEnabled,
     phone_verified: row.phoneVerifiedAt !== null,
   }
-}
-
-/** The customer of a verified token; the account cannot be missing while its token family lives. */
-export async function customerRow(db: Db, customerId: string): Promise<CustomerRow> {
-  const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId))
-  if (row === undefined) throw new Error('a live token without its customer')
-  return row
 }

@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { withinLimit } from '../../services/call-limit.ts'
+import { customerRow } from '../accounts/customer-row.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { spendCode, tryCode } from '../otp/flow.ts'
@@ -8,7 +9,6 @@ import { maskedNumber, sendCode } from '../otp/send-code.ts'
 import { passwordMatches } from '../tokens/passwords.ts'
 import type { Services } from '../../services/services.ts'
 import type { Tokens } from '../tokens/service.ts'
-import { customerRow } from './profile.ts'
 
 /** What a signed-in customer shows to change what guards the account; the password is sealed. */
 export interface Proof {

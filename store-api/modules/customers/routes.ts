@@ -12,18 +12,23 @@ import {
   verifyAge,
   verifyCustomer,
 } from '#lib/contract/customers.ts'
+import { enrolmentToken } from '#lib/contract/otp.ts'
+import { acceptTerms } from '#lib/contract/terms.ts'
 import { revokeAllTokens } from '#lib/contract/tokens.ts'
 import { bind, success } from '../../http/bind.ts'
 import { requireMessageRoom } from '../messages/message-ceiling.ts'
 import { inTransaction } from '../../db/database.ts'
+import { customerRow } from '../accounts/customer-row.ts'
+import { acceptTermsOf } from './accept-terms.ts'
 import { listAddresses, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { countAgeTry } from './age-tries.ts'
 import { verifyBirthDate } from './age.ts'
 import { changeProfile } from './change-profile.ts'
 import { enrolCustomer } from './enrol.ts'
+import { finishEnrolment, forgetEnrolment } from './pending-enrolment.ts'
 import { sendOwnerCode } from './prove-owner.ts'
-import { customerRow, profileOf, recentStoreOf } from './profile.ts'
+import { profileOf, recentStoreOf } from './profile.ts'
 import { completeReset } from './reset-confirm.ts'
 import { forgetResets, requestReset, sendReset } from './reset.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
@@ -32,11 +37,20 @@ import { verifyPhone } from './verify-phone.ts'
 
 export function customerRoutes(app: FastifyInstance): void {
   bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source.device))
+  app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
+  bind(app, enrolmentToken, ({ body, source }) => {
+    app.tokens.checkClient(body)
+    const { temp_account_uid: tempAccountUid, code, guest_id: guestId } = body
+    return finishEnrolment(app, { tempAccountUid, code, guestId }, source.device)
+  })
   bind(app, getProfile, async ({ caller }) => ({
     profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),
   }))
   bind(app, updateProfile, async ({ caller, body, language }) => ({
     profile: await changeProfile(app, caller, body, language),
+  }))
+  bind(app, acceptTerms, async ({ caller, body }) => ({
+    profile: await acceptTermsOf(app, caller.customerId, body.ids),
   }))
   bind(app, sendProofCode, ({ caller, language }) => sendOwnerCode(app, caller.customerId, language))
   bind(app, revokeAllTokens, async ({ caller }) => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { customerRow } from '../accounts/customer-row.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
 import { maskedNumber, sendCode } from '../otp/send-code.ts'
-import { customerRow } from './profile.ts'
 
 /**
  * Verifies the customer's phone number: without a code one is sent, with it the number is verified.

@@ -11,7 +11,7 @@ import { wayKm } from '../cart/status.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
 import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
-import { takeRewards } from '../referral/order-hooks.ts'
+import { takeRewards } from '../rewards/order-rewards.ts'
 import { rowWords } from '../../texts/row-words.ts'
 import type { PlaceBody } from './place-body.ts'
 

@@ -10,7 +10,7 @@ import { scheduleStep } from '../fulfilment/schedule.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
 import type { Charged } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
-import { settleRewards } from '../referral/order-hooks.ts'
+import { settleRewards } from '../rewards/order-rewards.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 
 export async function paymentOf(db: Db, orderId: string): Promise<PaymentRow> {

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { scheduleWork } from '../../due-work/schedule.ts'
-import { otpFlows, otpSends, pendingEnrolments } from '../../db/schema/otp.ts'
+import { otpFlows, otpSends } from '../../db/schema/otp.ts'
 import type { Services } from '../../services/services.ts'
 import { findFlow, isLocked, lockMs, type Flow } from './flow.ts'
 
@@ -24,9 +24,4 @@ export async function forgetFlow(
       and(eq(otpFlows.purpose, purpose), eq(otpFlows.subjectId, subjectId), lte(otpFlows.openUntil, now)),
     )
   await db.delete(otpSends).where(eq(otpSends.subjectId, subjectId))
-}
-
-/** A temporary account nobody verified. */
-export async function forgetEnrolment({ db }: Pick<Services, 'db'>, tempAccountUid: string): Promise<void> {
-  await db.delete(pendingEnrolments).where(eq(pendingEnrolments.tempAccountUid, tempAccountUid))
 }

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { enrolmentToken, generateOtp, verifyOtp } from '#lib/contract/otp.ts'
+import { generateOtp, verifyOtp } from '#lib/contract/otp.ts'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { bind } from '../../http/bind.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
-import { finishEnrolment } from './enrolment.ts'
 import { spendCode, tryCode, wrongCode } from './flow.ts'
-import { forgetEnrolment, forgetFlow } from './forget.ts'
+import { forgetFlow } from './forget.ts'
 import { generateCode } from './generate.ts'
 
-/** One-time codes: sign-in and enrolment by a code that went out by SMS (OTP-01 to OTP-04). */
+/** One-time codes: sign-in by a code that went out by SMS (OTP-01 to OTP-04). */
 export function otpRoutes(app: FastifyInstance): void {
   app.workHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
-  app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
-  const check = () => ({ seeds: app.settings.keys.accepted('tokenSeed'), now: app.clock.now() })
 
   bind(app, generateOtp, ({ body, language, source }) => generateCode(app, body, language, source))
   bind(app, verifyOtp, async ({ body, source }) => {
     const named = { purpose: 'sign_in', subjectId: body.digital_id } as const
-    const flow = await tryCode(app.db, named, body.code, check())
+    const flow = await tryCode(app.db, named, body.code, {
+      seeds: app.settings.keys.accepted('tokenSeed'),
+      now: app.clock.now(),
+    })
     return inTransaction(app.db, async (tx) => {
       await spendCode(tx, flow)
       const [customer] = await tx.select().from(customers).where(eq(customers.digitalId, body.digital_id))
@@ -28,11 +28,5 @@ export function otpRoutes(app: FastifyInstance): void {
       if (guestId !== null) await moveGuestCart(tx, guestId, customer.customerId)
       return app.tokens.signIn(customer, tx, source.device, body.scope)
     })
-  })
-  bind(app, enrolmentToken, async ({ body, source }) => {
-    app.tokens.checkClient(body)
-    const named = { purpose: 'enrol', subjectId: body.temp_account_uid } as const
-    const flow = await tryCode(app.db, named, body.code, check())
-    return finishEnrolment(app, flow, body.guest_id, source.device)
   })
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { acceptTerms, requiredTerms } from '#lib/contract/terms.ts'
-import { inTransaction } from '../../db/database.ts'
+import { requiredTerms } from '#lib/contract/terms.ts'
 import { bind } from '../../http/bind.ts'
 import { worded } from '../../refusal.ts'
-import { customerRow, profileOf } from '../customers/profile.ts'
-import { accept, documentsInForce, documentsOf } from './documents.ts'
+import { documentsOf } from './documents.ts'
 
 /** Required terms (TRM-01). */
 export function termsRoutes(app: FastifyInstance): void {
@@ -22,14 +20,4 @@ export function termsRoutes(app: FastifyInstance): void {
       })),
     }
   })
-  bind(app, acceptTerms, ({ caller, body }) =>
-    inTransaction(app.db, async (tx) => {
-      const row = await customerRow(tx, caller.customerId)
-      const inForce = new Set((await documentsInForce(tx, row.country)).map(({ termsId }) => termsId))
-      if (body.ids.some((termsId) => !inForce.has(termsId)))
-        throw worded(400, 'unknown_terms', 'unknown_terms')
-      await accept(tx, row.customerId, body.ids, app.clock.now())
-      return { profile: await profileOf(tx, row) }
-    }),
-  )
 }

@@ -5,11 +5,11 @@ import { newId } from '../../db/new-id.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { Refusal } from '../../refusal.ts'
-import { createAccount, takenRefusal } from '../customers/create-account.ts'
+import { createAccount, takenRefusal } from './create-account.ts'
 import type { WireTokens, Tokens } from '../tokens/service.ts'
 import type { Services } from '../../services/services.ts'
-import { spendCode, wrongCode } from './flow.ts'
-import { maskedNumber, openMs, sendCode } from './send-code.ts'
+import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
+import { maskedNumber, openMs, sendCode } from '../otp/send-code.ts'
 
 /** An hour at most: no code is sent later than half an hour after the form, and none lives longer than ten minutes. */
 const lifeMs = 2 * openMs
@@ -55,18 +55,26 @@ async function takePending(tx: Db, flow: OtpFlowRow, now: Date): Promise<Pending
   return pending.account
 }
 
+/** What the browser sends to end its enrolment. */
+interface EnrolmentCode {
+  readonly tempAccountUid: string
+  readonly code: string
+  readonly guestId: string | undefined
+}
+
 /**
- * The code was right: makes the account, with a verified phone, and signs in. For an e-mail that has an account the code is
- * used up as well, and the refusal is the one of any account that could not be made.
- * @throws Refusal 401 invalid_otp, 409 create_account_failed
+ * Makes the account, with a verified phone, and signs in. For an e-mail that has an account the code is used up as well, and the
+ * refusal is the one of any account that could not be made.
+ * @throws Refusal 401 invalid_otp, 423 otp_locked, 409 create_account_failed
  */
 export async function finishEnrolment(
-  { db, clock, tokens }: Pick<Services, 'db' | 'clock'> & Tokens,
-  flow: OtpFlowRow,
-  guestId: string | undefined,
+  { db, clock, settings, tokens }: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
+  { tempAccountUid, code, guestId }: EnrolmentCode,
   device: string | undefined,
 ): Promise<WireTokens> {
   const now = clock.now()
+  const named = { purpose: 'enrol', subjectId: tempAccountUid } as const
+  const flow = await tryCode(db, named, code, { seeds: settings.keys.accepted('tokenSeed'), now })
   const guest = guestId ?? flow.guestId ?? undefined
   try {
     return await takenRefusal(() =>
@@ -81,4 +89,9 @@ export async function finishEnrolment(
       await inTransaction(db, (tx) => takePending(tx, flow, now))
     throw error
   }
+}
+
+/** A temporary account nobody verified. */
+export async function forgetEnrolment({ db }: Pick<Services, 'db'>, tempAccountUid: string): Promise<void> {
+  await db.delete(pendingEnrolments).where(eq(pendingEnrolments.tempAccountUid, tempAccountUid))
 }

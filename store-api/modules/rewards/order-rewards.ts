@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { referrals } from '../../db/schema/referral.ts'
 import { giveBackUses, recordUses } from '../cart/coupon-uses.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
-import { earnCredit, giveBackCredit, spendCredit, takeBackCredit } from './credits.ts'
+import { earnCredit, giveBackCredit, spendCredit, takeBackCredit } from '../referral/credits.ts'
 
 /**
  * An order is written: its codes are used, its credit is spent, the referral code of its basket is claimed.
