@@ -46,3 +46,26 @@ test('only a whole public page of the requested kind is stored', () => {
   assert.ok(!isStorable(page('a', { 'cache-control': 'no-cache' }), 'html'))
   assert.ok(!isStorable(page('a', { 'set-cookie': 'a=b' }), 'html'))
 })
+
+test('what Next’s router reads of a page and its own encoding are served with it, nothing else of the renderer’s', async () => {
+  const replayed = {
+    'x-nextjs-stale-time': '300',
+    'x-nextjs-prerender': '1',
+    'x-nextjs-postponed': '1',
+    link: '</a.css>; rel=preload',
+  }
+  const { variants } = await entryOf(page('a', { ...replayed, 'x-powered-by': 'Next.js', server: 'x' }))
+  for (const [encoding, variant] of Object.entries(variants)) {
+    const pairs = Array.from({ length: variant.headers.length / 2 }, (_, index) =>
+      variant.headers.slice(2 * index, 2 * index + 2),
+    )
+    const headers = Object.fromEntries(pairs) as Record<string, string>
+    for (const [name, value] of Object.entries(replayed)) assert.equal(headers[name], value, name)
+    assert.equal(headers['Content-Encoding'], encoding)
+    assert.equal(headers['Content-Length'], String(variant.body.length))
+    assert.equal(headers['Cache-Status'], 'kolea; hit')
+    assert.match(headers['ETag'] ?? '', /^"[\w-]{22}"$/)
+    assert.equal('x-powered-by' in headers || 'server' in headers, false)
+    assert.deepEqual(variant.notModified.slice(-2), ['Cache-Status', 'kolea; hit'])
+  }
+})
