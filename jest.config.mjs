@@ -25,6 +25,7 @@ const config = {
   ],
   moduleNameMapper: {
     '^#(lib|components|server|store-api|messages|tests)/(.*)$': '<rootDir>/$1/$2',
+    '\\.module\\.css$': '<rootDir>/tests/setup/css-module-stub.ts',
     '\\.(css|svg|webp|avif|woff2)$': '<rootDir>/tests/setup/asset-stub.ts',
   },
   extensionsToTreatAsEsm: [],

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { fontClasses } from './fonts/faces.ts'
 import words from '../messages/last-resort.json'
 import './globals.css'
+import { LostFrame } from '#components/ui/lost.tsx'
+import { Character } from '#components/ui/pictures.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 const firstRetryMs = 5000
 const lastRetryMs = 60_000
@@ -24,17 +27,17 @@ export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en" className={fontClasses}>
       <body>
-        <main className="container lost page">
-          <img className="character" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+        <LostFrame as="main" fill>
+          <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
           <h1>{words.en.title}</h1>
           <p className="muted">{words.en.text}</p>
           <p className="muted" lang="ar" dir="rtl">
             {words.ar.text}
           </p>
-          <button type="button" className="button" onClick={() => window.location.reload()}>
+          <Button type="button" onClick={() => window.location.reload()}>
             {words.en.retry} · {words.ar.retry}
-          </button>
-        </main>
+          </Button>
+        </LostFrame>
       </body>
     </html>
   )

@@ -16,7 +16,7 @@ export function AppBadges({ country, place }: { country: Country; place: AppPlac
         {t('ios')}
       </a>
       <a className="store-badge" href={android} rel="noreferrer">
-        <Play className="icon icon-dir" aria-hidden />
+        <Play className="icon" aria-hidden />
         <small>{t('download.android')}</small>
         {t('android')}
       </a>

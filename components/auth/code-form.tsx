@@ -76,7 +76,7 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
   return (
     <form className="sign-in-form" noValidate onSubmit={form.submit}>
       <button type="button" className="icon-button form-back" aria-label={t('back')} onClick={onBack}>
-        <ArrowLeft className="icon icon-dir" aria-hidden />
+        <ArrowLeft className="icon" aria-hidden />
       </button>
       <div>
         <h2 aria-hidden="true">{t('titles.code')}</h2>

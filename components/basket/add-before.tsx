@@ -8,6 +8,9 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { AddToBasket } from './add-to-basket.tsx'
+import { Rail } from '#components/ui/rail.tsx'
+import { Card, CardTile, CardBody, CardName, CardSize } from '#components/ui/card.tsx'
+import styles from './add-before.module.css'
 
 const most = 8
 
@@ -27,30 +30,30 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
   if (products.length === 0) return null
   return (
     <section aria-labelledby="add-before">
-      <h3 className="panel-subtitle" id="add-before">
+      <h3 className={styles.panelSubtitle} id="add-before">
         {t('addBefore')}
       </h3>
-      <ul className="rail panel-rail">
+      <Rail data-slot="rail" className={styles.panelRail}>
         {products.map((product) => (
-          <li key={product.productId} className="card">
-            <div className="card-tile">
+          <Card key={product.productId}>
+            <CardTile>
               <ProductPicture image={product.image} alt="" sizes="116px" />
               <AddToBasket product={product} />
-            </div>
-            <div className="card-body">
+            </CardTile>
+            <CardBody>
               <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
-              <h4 className="card-name">
+              <CardName as="h4">
                 <a href={paths.product(product, locale)}>
                   <bdi>{product.name}</bdi>
                 </a>
-              </h4>
-              <p className="card-size">
+              </CardName>
+              <CardSize>
                 <bdi>{product.size}</bdi>
-              </p>
-            </div>
-          </li>
+              </CardSize>
+            </CardBody>
+          </Card>
         ))}
-      </ul>
+      </Rail>
     </section>
   )
 }

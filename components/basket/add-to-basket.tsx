@@ -5,6 +5,7 @@ import { useOffer } from '#lib/client/offer-hook.ts'
 import { CheckAvailability } from './check-availability.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { QuantityControl } from './quantity-control.tsx'
+import { Badge } from '#components/ui/badge.tsx'
 
 /** A card keeps a product's whole offer in one corner; a row has room beside it. */
 export type AddVariant = 'card' | 'row'
@@ -17,9 +18,9 @@ export function AddToBasket({ product, variant = 'card' }: { product: BasketProd
   const t = useTranslations('basket')
   const offer = useOffer(product)
   if (offer.kind === 'add') return <QuantityControl product={product} />
-  if (offer.kind === 'check') return <CheckAvailability product={product} compact={variant === 'row'} />
+  if (offer.kind === 'check') return <CheckAvailability product={product} />
   if (offer.kind === 'closed') return <NotOnSale from={offer.from} />
   return variant === 'card' && offer.kind === 'sold-out' ? null : (
-    <span className="badge badge-plain">{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</span>
+    <Badge tone="plain">{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</Badge>
   )
 }

@@ -1,17 +1,20 @@
+import { clsx } from 'clsx'
 import { Info, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './line-item.module.css'
 
 /** One sentence under the line it concerns: what changed and by how much (BSK-03). */
 export function AdjustmentNote({ adjustment }: { adjustment: BasketAdjustment }) {
   const t = useTranslations('basket')
   const Icon = adjustment.kind === 'alcohol' && adjustment.reason === 'time' ? Moon : Info
   return (
-    <p className="notice notice-warn line-item-flag line-note">
-      <Icon className="icon" aria-hidden />
+    <NoticeBar tone="warn" className={clsx(styles.flag, styles.lineNote)}>
+      <Icon aria-hidden />
       <span>{sentence()}</span>
-    </p>
+    </NoticeBar>
   )
 
   function sentence(): string {

@@ -5,6 +5,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import { countPieces } from '#lib/client/basket-lines.ts'
 import { useBasketLines } from '#lib/client/basket.ts'
 import { openPanel } from '#lib/client/overlay.ts'
+import styles from './basket-button.module.css'
 
 /** The header's basket: pieces, or their worth once there are some (BSK-11). */
 export function BasketButton() {
@@ -16,12 +17,12 @@ export function BasketButton() {
   return (
     <button
       type="button"
-      className="basket-button"
+      className={styles.basketButton}
       aria-haspopup="dialog"
       aria-label={t('buttonLabel', { count, amount })}
       onClick={() => openPanel('basket')}
     >
-      <ShoppingBasket className="icon" aria-hidden />
+      <ShoppingBasket aria-hidden />
       <span>
         <bdi>{count > 0 ? amount : '0'}</bdi>
       </span>

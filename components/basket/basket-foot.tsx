@@ -8,6 +8,9 @@ import { storeOf, useChosen } from '#lib/client/location.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SummaryList } from '#components/totals/summary-list.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './basket-foot.module.css'
 
 /** The fixed foot: the sum and the one gold button. Checkout is a full page load, after the basket is saved. */
 export function BasketFoot() {
@@ -39,7 +42,7 @@ export function BasketFoot() {
   }
 
   return (
-    <div className="basket-foot" aria-live="polite">
+    <div className={styles.basketFoot} aria-live="polite">
       <SummaryList
         rows={current ? basket.summary : []}
         totalCents={current ? basket.totalCents : ours}
@@ -47,20 +50,22 @@ export function BasketFoot() {
         short
       />
       {failure ? (
-        <p className="notice notice-error" role="alert">
+        <NoticeBar tone="error" role="alert">
           {failure}
-        </p>
+        </NoticeBar>
       ) : null}
-      <button
+      <Button
         type="button"
-        className="button button-lg button-block button-split"
+        size="large"
+        wide
+        split
         aria-busy={leaving}
         disabled={leaving}
         onClick={() => void checkOut()}
       >
         <span>{leaving ? t('savingBasket') : t('checkout')}</span>
         {eta ? <span>{t('minutes', { from: eta.from, to: eta.to })}</span> : null}
-      </button>
+      </Button>
     </div>
   )
 }

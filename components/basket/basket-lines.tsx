@@ -4,6 +4,7 @@ import type { RefusedChange } from '#lib/client/basket.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { LineItem } from './line-item.tsx'
+import styles from './basket-lines.module.css'
 
 interface BasketLinesProps {
   lines: readonly BasketLine[]
@@ -17,7 +18,7 @@ export function BasketLines({ lines, adjustments, refused }: BasketLinesProps) {
   const gone = adjustments.filter((adjustment) => !present.has(adjustment.productId))
   return (
     <>
-      <div className="basket-gone" aria-live="polite">
+      <div className={styles.basketGone} aria-live="polite">
         {gone.map((adjustment) => (
           <AdjustmentNote key={adjustment.productId} adjustment={adjustment} />
         ))}

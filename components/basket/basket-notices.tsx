@@ -5,6 +5,7 @@ import type { BasketState } from '#lib/client/basket.ts'
 import { linesOf, useBasket } from '#lib/client/basket.ts'
 import { discardPending, reloadBasket, retryNow } from '#lib/client/basket-sync.ts'
 import { useBasketWords } from './use-basket-words.ts'
+import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 
 /** What the shopper has to know above the lines: not fetched, not saved yet, changed elsewhere, refused. */
 export function BasketNotices() {
@@ -17,51 +18,51 @@ export function BasketNotices() {
       {state.status === 'failed' ? <NotFetched /> : null}
       <div role="status">
         {state.trouble ? <Unsaved trouble={state.trouble} /> : null}
-        {state.changedElsewhere.length > 0 ? <Notice text={words.changed(state.changedElsewhere)} /> : null}
+        {state.changedElsewhere.length > 0 ? <Warning text={words.changed(state.changedElsewhere)} /> : null}
         {refused.map((change) => (
-          <Notice key={change.productId ?? 'settings'} text={words.refused(change)} />
+          <Warning key={change.productId ?? 'settings'} text={words.refused(change)} />
         ))}
       </div>
     </>
   )
 }
 
-function Notice({ text }: { text: string }) {
+function Warning({ text }: { text: string }) {
   return (
-    <p className="notice notice-warn">
-      <Info className="icon" aria-hidden />
+    <NoticeBar tone="warn">
+      <Info aria-hidden />
       <span>{text}</span>
-    </p>
+    </NoticeBar>
   )
 }
 
 function NotFetched() {
   const t = useTranslations('basket')
   return (
-    <div className="notice notice-error" role="alert">
-      <WifiOff className="icon" aria-hidden />
+    <NoticeBar as="div" tone="error" role="alert">
+      <WifiOff aria-hidden />
       <span>{t('loadFailed')}</span>
-      <button type="button" className="link push" onClick={() => void reloadBasket()}>
+      <NoticeAction type="button" onClick={() => void reloadBasket()}>
         {t('tryAgain')}
-      </button>
-    </div>
+      </NoticeAction>
+    </NoticeBar>
   )
 }
 
 function Unsaved({ trouble }: { trouble: NonNullable<BasketState['trouble']> }) {
   const t = useTranslations('basket')
   return (
-    <div className="notice">
-      <WifiOff className="icon" aria-hidden />
+    <NoticeBar as="div">
+      <WifiOff aria-hidden />
       <span>{t(`unsaved.${trouble}`)}</span>
-      <button type="button" className="link push" onClick={retryNow}>
+      <NoticeAction type="button" onClick={retryNow}>
         {t('tryAgain')}
-      </button>
+      </NoticeAction>
       {trouble === 'stopped' ? (
         <button type="button" className="link" onClick={discardPending}>
           {t('discard')}
         </button>
       ) : null}
-    </div>
+    </NoticeBar>
   )
 }

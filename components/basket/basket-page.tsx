@@ -7,6 +7,8 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { BasketFoot } from './basket-foot.tsx'
 import { BasketView } from './basket-view.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { DrawerPage, DrawerTitle } from '#components/ui/drawer-page.tsx'
 
 /** /drawer-basket: the panel as a page. */
 export function BasketPage() {
@@ -16,12 +18,12 @@ export function BasketPage() {
   const locale = localeOf(useLocale())
   return (
     <QueryProvider>
-      <main className="container drawer-page" id="content">
-        <h1 className="checkout-title">{t('title')}</h1>
+      <Container as={DrawerPage} id="content">
+        <DrawerTitle>{t('title')}</DrawerTitle>
         {count > 0 ? <p className="muted">{t('items', { count })}</p> : null}
         <BasketView onBrowse={() => router.push(paths.home(locale))} />
         <BasketFoot />
-      </main>
+      </Container>
     </QueryProvider>
   )
 }

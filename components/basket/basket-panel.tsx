@@ -5,13 +5,14 @@ import { useBasketCount } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { BasketFoot } from './basket-foot.tsx'
 import { BasketView } from './basket-view.tsx'
+import { Badge } from '#components/ui/badge.tsx'
 
 export function BasketPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('basket')
   const count = useBasketCount()
   const title = (
     <>
-      {t('title')} {count > 0 ? <span className="badge badge-plain">{t('items', { count })}</span> : null}
+      {t('title')} {count > 0 ? <Badge tone="plain">{t('items', { count })}</Badge> : null}
     </>
   )
   return (

@@ -9,6 +9,10 @@ import { BasketNotices } from './basket-notices.tsx'
 import { PassLine } from './pass-line.tsx'
 import { FlightBar } from './flight-bar.tsx'
 import { SubstitutionChoice } from './substitution-choice.tsx'
+import { PanelEmpty } from '#components/ui/empty-state.tsx'
+import { GoldDisc } from '#components/ui/disc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
 
 /** The part of the basket that scrolls, in the panel and on /drawer-basket alike (BSK-11). */
 export function BasketView({ onBrowse }: { onBrowse: () => void }) {
@@ -24,15 +28,15 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
     return (
       <>
         <BasketNotices />
-        <div className="panel-empty">
-          <span className="gold-disc">
-            <ShoppingBasket className="icon" aria-hidden />
-          </span>
+        <PanelEmpty as="div">
+          <GoldDisc>
+            <ShoppingBasket aria-hidden />
+          </GoldDisc>
           <p>{t('empty')}</p>
-          <button type="button" className="button button-night" onClick={onBrowse}>
+          <Button type="button" tone="night" onClick={onBrowse}>
             {t('browse')}
-          </button>
-        </div>
+          </Button>
+        </PanelEmpty>
       </>
     )
   }
@@ -41,7 +45,7 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
       <BasketNotices />
       {basket ? <FlightBar basket={basket} /> : null}
       {basket?.feeBanner && basket.freeDeliveryGapCents === null ? (
-        <p className="notice notice-good">{basket.feeBanner}</p>
+        <NoticeBar tone="good">{basket.feeBanner}</NoticeBar>
       ) : null}
       {basket?.passBanner ? <PassLine text={basket.passBanner} subscribed={basket.subscribed} /> : null}
       <BasketLines lines={lines} adjustments={basket?.adjustments ?? []} refused={refused} />

@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { effectivePriceCents } from '#lib/domain/basket/effective-price.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
@@ -10,6 +11,10 @@ import { CheckAvailability } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { useAdd } from './use-add.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './buy-box.module.css'
+import quantityStyles from './quantity.module.css'
 
 /** The product page's own way into the basket: one gold button, then a large counter. */
 export function BuyBox({ product }: { product: BasketProduct }) {
@@ -18,26 +23,26 @@ export function BuyBox({ product }: { product: BasketProduct }) {
   const quantity = useQuantity(product.productId)
   const add = useAdd(product)
 
-  if (offer.kind === 'check') return <CheckAvailability product={product} compact={false} />
+  if (offer.kind === 'check') return <CheckAvailability product={product} />
   if (offer.kind === 'closed') return <NotOnSale from={offer.from} />
   if (offer.kind !== 'add')
-    return <p className="notice">{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</p>
+    return <NoticeBar>{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</NoticeBar>
 
   const amount = formatCents(effectivePriceCents(product) * Math.max(1, quantity))
   return quantity === 0 ? (
-    <button type="button" className="button button-lg button-block button-split" onClick={() => void add()}>
+    <Button type="button" size="large" wide split onClick={() => void add()}>
       <span>{t('addToBasket')}</span>
       <bdi>{amount}</bdi>
-    </button>
+    </Button>
   ) : (
-    <div className="buy">
-      <div className="quantity quantity-lg" data-open="">
+    <div className={styles.buy}>
+      <div data-slot="quantity" className={clsx(quantityStyles.quantity, styles.quantityLg)} data-open="">
         <Counter product={product} quantity={quantity} />
       </div>
-      <button type="button" className="button button-lg button-split" onClick={() => openPanel('basket')}>
+      <Button type="button" size="large" split onClick={() => openPanel('basket')}>
         <span>{t('viewBasket')}</span>
         <bdi>{amount}</bdi>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,6 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { clearBasket } from '#lib/client/basket-sync.ts'
+import { DialogBody, DialogActions } from '#components/ui/dialog-parts.tsx'
+import { GoldDisc } from '#components/ui/disc.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 interface ClearBasketDialogProps {
   open: boolean
@@ -31,31 +35,26 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
 
   return (
     <Dialog open={open} onClose={onClose} title={t(`clear.${reason}.title`)} titleHidden>
-      <div className="modal-body">
-        <span className="gold-disc">
-          <Store className="icon" aria-hidden />
-        </span>
+      <DialogBody>
+        <GoldDisc>
+          <Store aria-hidden />
+        </GoldDisc>
         <h2 aria-hidden="true">{t(`clear.${reason}.title`)}</h2>
         <p>{t(`clear.${reason}.text`)}</p>
         {state === 'failed' || state === 'changed' ? (
-          <p className="notice notice-error" role="alert">
+          <NoticeBar tone="error" role="alert">
             {t(`clear.${state}`)}
-          </p>
+          </NoticeBar>
         ) : null}
-        <div className="modal-acts">
-          <button
-            type="button"
-            className="button button-lg"
-            disabled={state === 'busy'}
-            onClick={() => void confirm()}
-          >
+        <DialogActions>
+          <Button type="button" size="large" disabled={state === 'busy'} onClick={() => void confirm()}>
             {t('clear.confirm')}
-          </button>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button type="button" tone="quiet" onClick={onClose}>
             {t('clear.keep')}
-          </button>
-        </div>
-      </div>
+          </Button>
+        </DialogActions>
+      </DialogBody>
     </Dialog>
   )
 }

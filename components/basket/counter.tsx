@@ -8,6 +8,7 @@ import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { useAdd } from './use-add.ts'
+import styles from './counter.module.css'
 
 interface CounterProps {
   product: BasketProduct
@@ -35,9 +36,9 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
   }
 
   return (
-    <div className="contents" role="group" aria-label={t('quantityOf', { name: product.name })}>
+    <div className={styles.counterContents} role="group" aria-label={t('quantityOf', { name: product.name })}>
       <button type="button" aria-label={quantity === 1 ? t('remove') : t('removeOne')} onClick={less}>
-        <Less className="icon" aria-hidden />
+        <Less aria-hidden />
       </button>
       <output aria-live="off">{quantity}</output>
       <button
@@ -46,10 +47,10 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
         disabled={atLimit}
         onClick={() => void add()}
       >
-        <Plus className="icon" aria-hidden />
+        <Plus aria-hidden />
       </button>
       {atLimit ? (
-        <span className="quantity-note" role="status">
+        <span data-slot="quantity-note" className={styles.quantityNote} role="status">
           {t('limitNote', { count: quantity })}
         </span>
       ) : null}

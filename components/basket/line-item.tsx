@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
@@ -8,6 +9,10 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { Counter } from './counter.tsx'
 import { useBasketWords } from './use-basket-words.ts'
+import { PriceLine, PriceNow, PriceBefore } from '#components/ui/price-parts.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './line-item.module.css'
+import quantityStyles from './quantity.module.css'
 
 interface LineItemProps {
   line: BasketLine
@@ -33,35 +38,39 @@ export function LineItem({ line, adjustments, refused }: LineItemProps) {
   const { product, quantity, item } = line
   const { now, was } = lineCents(line)
   return (
-    <li className="line-item">
-      <span className="line-item-thumb">
+    <li className={styles.lineItem}>
+      <span className={styles.thumb}>
         <ProductPicture image={product.image} alt="" sizes="72px" />
       </span>
-      <p className="line-item-name">
+      <p className={styles.name}>
         <bdi>{product.name}</bdi>
       </p>
-      <p className={now < was ? 'price price-deal' : 'price'}>
+      <PriceLine className={styles.price} deal={now < was}>
         {now < was ? <span className="visually-hidden">{t('now')}</span> : null}
-        <bdi className="price-now">{formatCents(now)}</bdi>
+        <PriceNow>{formatCents(now)}</PriceNow>
         {now < was ? (
           <>
             <span className="visually-hidden">{t('was')}</span>
-            <s className="price-was">
+            <PriceBefore>
               <bdi>{formatCents(was)}</bdi>
-            </s>
+            </PriceBefore>
           </>
         ) : null}
-      </p>
-      <p className="line-item-meta">
+      </PriceLine>
+      <p className={styles.meta}>
         <bdi>{[product.size, item?.promoText].filter(Boolean).join(' · ')}</bdi>
       </p>
-      <div className="quantity quantity-inline" data-open="">
+      <div
+        data-slot="quantity"
+        className={clsx(quantityStyles.quantity, styles.quantity, styles.inline)}
+        data-open=""
+      >
         <Counter product={product} quantity={quantity} />
       </div>
       {refused ? (
-        <p className="notice notice-error line-item-flag line-note" role="alert">
+        <NoticeBar tone="error" className={clsx(styles.flag, styles.lineNote)} role="alert">
           <span>{words.refused(refused)}</span>
-        </p>
+        </NoticeBar>
       ) : null}
       {adjustments.map((adjustment) => (
         <AdjustmentNote key={adjustment.kind} adjustment={adjustment} />

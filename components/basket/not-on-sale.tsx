@@ -1,4 +1,7 @@
+import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
+import quantityStyles from './quantity.module.css'
+import styles from './not-on-sale.module.css'
 
 /** In place of the +: "From 6 AM". Sale hours are read at a fixed offset (RDG-05), so shown there. */
 export function NotOnSale({ from }: { from: Date | null }) {
@@ -11,5 +14,9 @@ export function NotOnSale({ from }: { from: Date | null }) {
       minute: from.getUTCMinutes() ? '2-digit' : undefined,
       timeZone: 'Etc/GMT+10',
     })
-  return <span className="quantity quantity-closed">{time ? t('fromTime', { time }) : t('notSoldHere')}</span>
+  return (
+    <span data-slot="quantity" className={clsx(quantityStyles.quantity, styles.quantityClosed)}>
+      {time ? t('fromTime', { time }) : t('notSoldHere')}
+    </span>
+  )
 }

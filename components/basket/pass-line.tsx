@@ -4,13 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 
 /** What Gold Pass saves here; who has none is shown the way to it (BSK-09). */
 export function PassLine({ text, subscribed }: { text: string; subscribed: boolean }) {
   const t = useTranslations('basket')
   const locale = localeOf(useLocale())
   return (
-    <div className="gold-pass-line">
+    <GoldPassNote data-slot="gold-pass-line">
       <PloverMark />
       <span>{text}</span>
       {subscribed ? null : (
@@ -18,6 +19,6 @@ export function PassLine({ text, subscribed }: { text: string; subscribed: boole
           {t('seePass')}
         </Link>
       )}
-    </div>
+    </GoldPassNote>
   )
 }

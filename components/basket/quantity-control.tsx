@@ -6,6 +6,7 @@ import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
 import { Counter } from './counter.tsx'
 import { useAdd } from './use-add.ts'
+import styles from './quantity.module.css'
 
 /** The counter folds to a disc after this much quiet, in ms. */
 const foldMs = 2500
@@ -47,13 +48,25 @@ export function QuantityControl({ product }: { product: BasketProduct }) {
   if (shown) {
     const again = () => setTouched((count) => count + 1)
     return (
-      <div ref={root} className="quantity" data-open="" onFocus={again} onPointerMove={again}>
+      <div
+        ref={root}
+        data-slot="quantity"
+        className={styles.quantity}
+        data-open=""
+        onFocus={again}
+        onPointerMove={again}
+      >
         <Counter product={product} quantity={quantity} onEmptied={() => (hadFocus.current = true)} />
       </div>
     )
   }
   return (
-    <div ref={root} className="quantity" data-count={quantity > 0 ? quantity : undefined}>
+    <div
+      ref={root}
+      data-slot="quantity"
+      className={styles.quantity}
+      data-count={quantity > 0 ? quantity : undefined}
+    >
       {quantity > 0 ? (
         <button
           type="button"
@@ -70,7 +83,7 @@ export function QuantityControl({ product }: { product: BasketProduct }) {
             if (add()) grow()
           }}
         >
-          <Plus className="icon" aria-hidden />
+          <Plus aria-hidden />
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   name: string
@@ -16,10 +17,10 @@ export function Breadcrumbs({ crumbs, origin }: { crumbs: readonly Crumb[]; orig
   const last = crumbs.length - 1
   return (
     <>
-      <nav className="crumbs" aria-label={t('breadcrumb')}>
+      <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
         {crumbs.map(({ name, href }, index) => (
           <Fragment key={href}>
-            {index > 0 ? <ChevronRight className="icon icon-dir" aria-hidden /> : null}
+            {index > 0 ? <ChevronRight aria-hidden /> : null}
             {index === last ? <span aria-current="page">{name}</span> : <Link href={href}>{name}</Link>}
           </Fragment>
         ))}

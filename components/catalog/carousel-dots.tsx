@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import styles from './carousel-dots.module.css'
 
 /** One dot a slide; follows the slides when they are scrolled by hand. */
 export function CarouselDots({ slidesId, count }: { slidesId: string; count: number }) {
@@ -21,7 +22,7 @@ export function CarouselDots({ slidesId, count }: { slidesId: string; count: num
       ?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
 
   return (
-    <div className="carousel-dots">
+    <div className={styles.carouselDots}>
       {Array.from({ length: count }, (_, index) => (
         <button
           key={index}

@@ -4,6 +4,7 @@ import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import styles from './category-hero.module.css'
 
 interface CategoryHeroProps {
   category: Category
@@ -17,13 +18,16 @@ interface CategoryHeroProps {
 export function CategoryHero({ category, heading, products, store }: CategoryHeroProps) {
   const t = useTranslations('shop')
   return (
-    <header className="category-hero" style={{ '--tint': `var(--tint-${category.tint})` } as CSSProperties}>
+    <header
+      className={styles.categoryHero}
+      style={{ '--tint': `var(--tint-${category.tint})` } as CSSProperties}
+    >
       <h1>{heading}</h1>
       <p>
         {category.shortText}{' '}
         {store ? t('inStockAt', { count: category.productCount, store: store.name }) : null}
       </p>
-      <div className="goods" aria-hidden="true">
+      <div className={styles.goods} aria-hidden="true">
         {products.slice(0, 3).map((product) => (
           <ProductPicture
             key={product.productId}

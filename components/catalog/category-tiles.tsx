@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import styles from './category-tiles.module.css'
 
 interface CategoryTilesProps {
   categories: readonly Category[]
@@ -15,11 +17,11 @@ interface CategoryTilesProps {
 /** Categories as tinted tiles; the pack stands on the tile's lower end edge. */
 export function CategoryTiles({ categories, locale, landing = false }: CategoryTilesProps) {
   return (
-    <ul className={landing ? 'category-grid category-grid-landing' : 'category-grid'}>
+    <ul className={landing ? clsx(styles.categoryGrid, styles.landing) : styles.categoryGrid}>
       {categories.map(({ categoryId, slug, name, tint, image }) => (
         <li key={categoryId}>
           <Link
-            className="category-tile"
+            className={styles.categoryTile}
             href={paths.category(slug, {}, locale)}
             style={{ '--tint': `var(--tint-${tint})` } as CSSProperties}
           >

@@ -1,12 +1,17 @@
+import { clsx } from 'clsx'
 import { Tag } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Chip } from '#components/ui/chip.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
+import tabsStyles from './tabs.module.css'
+import styles from './deals-list.module.css'
 
 interface DealsListProps {
   products: readonly ProductSummary[]
@@ -21,37 +26,33 @@ export function DealsList({ products, categories, current, locale }: DealsListPr
   const t = useTranslations('deals')
   return (
     <>
-      <nav className="tabs deals-tabs" aria-label={t('categories')}>
-        <Link
-          className="chip"
-          href={paths.deals(locale)}
-          aria-current={current === null ? 'true' : undefined}
-        >
+      <nav className={clsx(tabsStyles.tabs, styles.dealsTabs)} aria-label={t('categories')}>
+        <Chip as={Link} href={paths.deals(locale)} aria-current={current === null ? 'true' : undefined}>
           {t('all')}
-        </Link>
+        </Chip>
         {categories.map(({ slug, name }) => (
-          <Link
+          <Chip
             key={slug}
-            className="chip"
+            as={Link}
             href={paths.dealsCategory(slug, locale)}
             aria-current={current === slug ? 'true' : undefined}
           >
             {name}
-          </Link>
+          </Chip>
         ))}
       </nav>
       {products.length > 0 ? (
         <ProductGrid products={products} locale={locale} firstPictures={4} heading="h2" />
       ) : (
-        <div className="empty-state box">
-          <span className="disc">
-            <Tag className="icon" aria-hidden />
+        <EmptyState boxed>
+          <span>
+            <Tag aria-hidden />
           </span>
           <p>{t('none')}</p>
-          <Link className={buttonClass()} href={paths.shop(locale)}>
+          <Button as={Link} href={paths.shop(locale)}>
             {t('toShop')}
-          </Link>
-        </div>
+          </Button>
+        </EmptyState>
       )}
     </>
   )

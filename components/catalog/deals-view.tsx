@@ -7,6 +7,7 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { DealsList } from './deals-list.tsx'
+import { Container } from '#components/ui/container.tsx'
 
 interface DealsViewProps {
   /** Every deal: says which categories have one. */
@@ -32,12 +33,12 @@ export function DealsView({ all, shown, categories, category, locale, origin, ch
     ...(category ? [{ name: category.name, href: paths.dealsCategory(category.slug, locale) }] : []),
   ]
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <Breadcrumbs origin={origin} crumbs={crumbs} />
       <h1 className="page-title">{title}</h1>
       <DealsList products={shown} categories={withDeals} current={category?.slug ?? null} locale={locale} />
       {children}
       <ItemList name={title} products={shown} locale={locale} origin={origin} />
-    </main>
+    </Container>
   )
 }

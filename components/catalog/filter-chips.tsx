@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import type { Filter } from '#lib/domain/catalog/product.ts'
 import { useFilterWords } from './filter-words.ts'
+import { Chip } from '#components/ui/chip.tsx'
+import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
   filters: readonly Filter[]
@@ -18,19 +20,20 @@ export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
     values.map(({ value }) => ({ text: words.value(id, value), key: `${id}:${value}` })),
   )
   return (
-    <span className="toggles">
+    <span className={styles.toggles}>
       {values.slice(0, shown).map(({ text, key }) => {
         const isOn = chosen.includes(key)
         return (
-          <Link
+          <Chip
             key={key}
-            className={isOn ? 'chip' : 'chip chip-outline'}
+            as={Link}
+            outline={!isOn}
             aria-current={isOn ? 'true' : undefined}
             href={hrefOf(isOn ? chosen.filter((one) => one !== key) : [...chosen, key])}
             prefetch={false}
           >
             {text}
-          </Link>
+          </Chip>
         )
       })}
     </span>

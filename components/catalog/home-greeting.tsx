@@ -3,6 +3,7 @@ import type { Part } from '#lib/cache/part.ts'
 import { partOr } from '#lib/cache/part.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { Greeting } from './greeting.tsx'
+import styles from './home-greeting.module.css'
 
 /** A greeting by the store's clock, and the store whose shelves are shown. */
 export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
@@ -10,7 +11,7 @@ export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
   const store = partOr(part, null)
   const line = store ? t('storeLine', { store: store.name }) : t('everyStoreLine')
   return (
-    <div className="greeting">
+    <div className={styles.greeting}>
       <div>
         <h1>
           <Greeting timeZone={store?.timeZone ?? 'Pacific/Honolulu'} />

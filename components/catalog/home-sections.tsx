@@ -12,6 +12,7 @@ import { HeroBanners } from './hero-banners.tsx'
 import { ProductSlot } from './product-slot.tsx'
 import { PromoBanners } from './promo-banners.tsx'
 import { HotFoodSection } from './hot-food-section.tsx'
+import styles from './home-sections.module.css'
 
 const homeCategories = 10
 const storyCategory = 'hot-food'
@@ -33,7 +34,7 @@ function HomeBlock({ section, locale, index }: { section: HomeSection; locale: L
   switch (section.kind) {
     case 'banners':
       return (
-        <div className="heroes">
+        <div className={styles.heroes}>
           <HeroBanners banners={section.banners} locale={locale} />
           <GoldPassCard locale={locale} />
         </div>

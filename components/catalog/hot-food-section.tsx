@@ -3,10 +3,12 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import type { HomeSection } from '#lib/domain/catalog/home-page.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { SectionBlock } from '#components/ui/section-parts.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './hot-food-section.module.css'
 
 type CustomSection = Extract<HomeSection, { kind: 'custom' }>
 
@@ -15,24 +17,26 @@ export function HotFoodSection({ section, locale }: { section: CustomSection; lo
   const t = useTranslations('home')
   const id = `list-${section.id}`
   return (
-    <section className="section story" aria-labelledby={`${id}-title`}>
-      <div className="story-head">
+    <SectionBlock className={styles.story} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
         <Badge tone="night">
-          <Flame className="icon" aria-hidden />
+          <Flame aria-hidden />
           {t('madeThisHour')}
         </Badge>
         <h2 id={`${id}-title`}>{t('hotFood')}</h2>
         <p>{t('hotFoodText')}</p>
         {section.categorySlug ? (
-          <Link
-            className={buttonClass({ tone: 'night' })}
+          <Button
+            as={Link}
+            tone="night"
+            className={styles.button}
             href={paths.category(section.categorySlug, {}, locale)}
           >
             {t('hotFoodAction')}
-          </Link>
+          </Button>
         ) : null}
       </div>
       <ProductRail id={id} label={section.title} products={section.products} locale={locale} />
-    </section>
+    </SectionBlock>
   )
 }

@@ -8,6 +8,10 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { ToolbarEnd } from '#components/ui/listing-parts.tsx'
+import styles from './listing-toolbar.module.css'
+import tabsStyles from './tabs.module.css'
 
 interface ListingToolbarProps {
   category: Category
@@ -23,27 +27,23 @@ export function ListingToolbar({ category, query, filters, total, locale }: List
   const href = (change: Partial<ListingQuery>) =>
     paths.category(category.slug, { ...query, page: 1, ...change }, locale)
   return (
-    <div className="toolbar">
-      <nav className="tabs" aria-label={t('subcategories')}>
-        <Link
-          className="chip"
-          href={href({ sub: null })}
-          aria-current={query.sub === null ? 'true' : undefined}
-        >
+    <div className={styles.toolbar}>
+      <nav className={tabsStyles.tabs} aria-label={t('subcategories')}>
+        <Chip as={Link} href={href({ sub: null })} aria-current={query.sub === null ? 'true' : undefined}>
           {t('all')}
-        </Link>
+        </Chip>
         {category.subcategories.map(({ slug, name }) => (
-          <Link
+          <Chip
             key={slug}
-            className="chip"
+            as={Link}
             href={href({ sub: slug })}
             aria-current={query.sub === slug ? 'true' : undefined}
           >
             {name}
-          </Link>
+          </Chip>
         ))}
       </nav>
-      <div className="toolbar-end">
+      <ToolbarEnd>
         {filters === 'unavailable' ? (
           <span className="muted">{t('filtersUnavailable')}</span>
         ) : (
@@ -53,7 +53,7 @@ export function ListingToolbar({ category, query, filters, total, locale }: List
           {t('count', { count: total })}
         </span>
         <SortSelect sort={query.sort} path={href({ sort: 'popularity' })} />
-      </div>
+      </ToolbarEnd>
     </div>
   )
 }

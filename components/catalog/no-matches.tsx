@@ -1,20 +1,21 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 /** A listing whose filters leave nothing. */
 export function NoMatches({ href }: { href: string }) {
   const t = useTranslations('shop')
   return (
-    <div className="empty-state box">
-      <span className="disc">
-        <SearchX className="icon" aria-hidden />
+    <EmptyState boxed>
+      <span>
+        <SearchX aria-hidden />
       </span>
       <p>{t('noMatches')}</p>
-      <Link className={buttonClass()} href={href}>
+      <Button as={Link} href={href}>
         {t('showAll')}
-      </Link>
-    </div>
+      </Button>
+    </EmptyState>
   )
 }

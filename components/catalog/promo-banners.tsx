@@ -1,18 +1,22 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
-import { buttonClass } from '#components/ui/button.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { Banner } from '#lib/domain/catalog/home-page.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { bannerHref } from './banner-target.ts'
+import { SectionBlock } from '#components/ui/section-parts.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './promo-banners.module.css'
 
 /** Smaller offers between the rows of products, on warm tints. */
 export function PromoBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
   return (
-    <div className="section promo-banners">
+    <SectionBlock as="div" className={styles.promoBanners}>
       {banners.slice(0, 2).map((banner) => (
         <PromoBanner key={banner.id} banner={banner} locale={locale} />
       ))}
-    </div>
+    </SectionBlock>
   )
 }
 
@@ -21,19 +25,19 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   // Gold flecks belong to the Gold Pass alone.
   const isGold = banner.target?.entity.toLowerCase() === 'subscription'
   return (
-    <article className={isGold ? 'promo-banner promo-banner-gold' : 'promo-banner'}>
-      {banner.badge ? (
-        <span className={isGold ? 'badge badge-gold' : 'badge badge-new'}>{banner.badge}</span>
-      ) : null}
+    <article className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}>
+      {banner.badge ? <Badge tone={isGold ? 'gold' : 'night'}>{banner.badge}</Badge> : null}
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>
       {href ? (
-        <Link className={buttonClass({ tone: isGold ? 'gold' : 'night', size: 'small' })} href={href}>
+        <Button as={Link} tone={isGold ? 'gold' : 'night'} size="small" href={href}>
           {banner.action}
-        </Link>
+        </Button>
       ) : null}
-      {isGold ? <img className="spangle" src="/media/scene/spangle.svg" alt="" loading="lazy" /> : null}
-      <div className="goods" aria-hidden="true">
+      {isGold ? (
+        <img className={styles.spangle} src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      ) : null}
+      <div className={styles.goods} aria-hidden="true">
         {banner.productImages.slice(0, 2).map((image) => (
           <ProductPicture key={image} image={image} alt="" sizes="180px" />
         ))}

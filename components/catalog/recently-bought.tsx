@@ -8,6 +8,9 @@ import { storeOf, useChosen } from '#lib/client/location.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 /** What the customer bought lately: personal, so the browser fills the page (RDG-21). */
 export function RecentlyBought() {
@@ -25,17 +28,17 @@ export function RecentlyBought() {
     return () => abort.abort()
   }, [choice.country, storeId])
 
-  if (products === null) return <div className="skeleton empty-state" aria-hidden="true" />
+  if (products === null) return <Skeleton as={EmptyState} aria-hidden="true" />
   if (products.length > 0) return <ProductGrid products={products} locale={locale} heading="h2" />
   return (
-    <div className="empty-state box">
-      <span className="disc">
-        <ShoppingBasket className="icon" aria-hidden />
+    <EmptyState boxed>
+      <span>
+        <ShoppingBasket aria-hidden />
       </span>
       <p>{t('nothingYet')}</p>
-      <a className="button" href={paths.deals(locale)}>
+      <Button as="a" href={paths.deals(locale)}>
         {t('startWithDeals')}
-      </a>
-    </div>
+      </Button>
+    </EmptyState>
   )
 }

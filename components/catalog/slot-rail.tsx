@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section-parts.tsx'
 
 /** What fills a ProductSlot; it comes with the products, not with the page. */
 export function SlotRail({
@@ -15,13 +16,11 @@ export function SlotRail({
   const t = useTranslations('slots')
   const locale = localeOf(useLocale())
   return (
-    <section className="section" aria-labelledby={`slot-${list}`}>
-      <div className="section-head">
-        <h2 className="section-title" id={`slot-${list}`}>
-          {t(list)}
-        </h2>
-      </div>
+    <SectionBlock aria-labelledby={`slot-${list}`}>
+      <SectionHead>
+        <SectionTitle id={`slot-${list}`}>{t(list)}</SectionTitle>
+      </SectionHead>
       <ProductRail id={`rail-${list}`} label={t(list)} products={products} locale={locale} />
-    </section>
+    </SectionBlock>
   )
 }

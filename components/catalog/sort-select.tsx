@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 import { listingSorts } from '#lib/routing/listing-query.ts'
+import { Button } from '#components/ui/button.tsx'
+import styles from './sort-select.module.css'
 
 /** Popularity, Price, Alphabetically (CAT-03). Without scripts it is a form with a button. */
 export function SortSelect({ sort, path }: { sort: ListingSort; path: string }) {
@@ -23,8 +25,8 @@ export function SortSelect({ sort, path }: { sort: ListingSort; path: string }) 
       {kept.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
-      <label className="sort">
-        <ArrowUpDown className="icon" aria-hidden />
+      <label className={styles.sort}>
+        <ArrowUpDown aria-hidden />
         <span className="visually-hidden">{t('label')}</span>
         <select name="sort" defaultValue={sort} key={sort} onChange={(event) => change(event.target.value)}>
           {listingSorts.map((one) => (
@@ -33,10 +35,12 @@ export function SortSelect({ sort, path }: { sort: ListingSort; path: string }) 
             </option>
           ))}
         </select>
-        <ChevronDown className="icon" aria-hidden />
+        <ChevronDown aria-hidden />
       </label>
       <noscript>
-        <button className="button button-sm button-quiet">{t('apply')}</button>
+        <Button size="small" tone="quiet">
+          {t('apply')}
+        </Button>
       </noscript>
     </form>
   )

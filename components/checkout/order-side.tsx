@@ -40,7 +40,7 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
             {t('edit')}
           </button>
         </div>
-        <ul className="mini-items">
+        <ul className="mini-items" data-slot="mini-items">
           {basket.items.map((item) => (
             <li key={item.productId}>
               <ProductPicture image={item.image} alt={item.name} sizes="60px" />

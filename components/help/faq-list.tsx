@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import styles from './faq-list.module.css'
 
 export interface FaqEntry {
   id: string
@@ -10,12 +11,12 @@ export interface FaqEntry {
 /** Questions that fold open; the first one is. Also a FAQPage for search engines. */
 export function FaqList({ faqs }: { faqs: readonly FaqEntry[] }) {
   return (
-    <div className="faq">
+    <div className={styles.faq}>
       {faqs.map(({ id, question, answer }, index) => (
         <details key={id} open={index === 0}>
           <summary>
             {question}
-            <ChevronDown className="icon" aria-hidden />
+            <ChevronDown aria-hidden />
           </summary>
           <p>{answer}</p>
         </details>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { LegalDocument } from '#lib/routing/paths.ts'
+import styles from './legal-text.module.css'
 
 type Outline = Readonly<Record<'parts' | Country, readonly string[]>>
 
@@ -24,7 +25,7 @@ export function LegalText({ document, country }: { document: LegalDocument; coun
     ...outline[country].map((id) => ({ id, key: `${document}.${country}.${id}` })),
   ]
   return (
-    <article className="prose">
+    <article className={styles.prose}>
       <h1 className="page-title">{t(`${document}.title`)}</h1>
       <p className="muted">{t('applies', { country: t(`countries.${country}`) })}</p>
       {parts.map(({ id, key }) => (

@@ -1,5 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ClockTime, Store } from '#lib/domain/location/store.ts'
+import { Box } from '#components/ui/box.tsx'
+import { Chips } from '#components/ui/chip.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import styles from './store-details.module.css'
 
 const isAlways = (hours: Store['hours']) =>
   hours.length === 0 || hours.every(({ open, close }) => open === '0000' && close === '2400')
@@ -10,8 +14,8 @@ const clock = (time: ClockTime) => `${time.slice(0, 2)}:${time.slice(2)}`
 export function StoreDetails({ store }: { store: Store }) {
   const t = useTranslations('stores')
   return (
-    <div className="store-page">
-      <section className="box" aria-labelledby="store-where">
+    <div className={styles.storePage}>
+      <Box className={styles.box} aria-labelledby="store-where">
         <h2 id="store-where">{t('where')}</h2>
         <address>
           <bdi>
@@ -25,22 +29,22 @@ export function StoreDetails({ store }: { store: Store }) {
             <bdi dir="ltr">{store.phone}</bdi>
           </a>
         </p>
-        <p className="chips">
+        <Chips as="p">
           {store.services.map((service) => (
-            <span key={service} className="badge badge-plain">
+            <Badge key={service} tone="plain">
               {t.has(`services.${service}`) ? t(`services.${service}`) : service}
-            </span>
+            </Badge>
           ))}
-        </p>
-      </section>
-      <section className="box" aria-labelledby="store-hours">
+        </Chips>
+      </Box>
+      <Box className={styles.box} aria-labelledby="store-hours">
         <h2 id="store-hours">{t('hours')}</h2>
         {isAlways(store.hours) ? (
           <p>{t('always')}</p>
         ) : (
-          <dl className="hours">
+          <dl className={styles.hours}>
             {store.hours.map(({ day, open, close }) => (
-              <div key={day} className="contents">
+              <div key={day} className={styles.storeContents}>
                 <dt>{t(`days.${day}`)}</dt>
                 <dd>
                   <bdi>
@@ -51,7 +55,7 @@ export function StoreDetails({ store }: { store: Store }) {
             ))}
           </dl>
         )}
-      </section>
+      </Box>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { SectionBlock, SectionTitle } from '#components/ui/section-parts.tsx'
+import styles from './store-list.module.css'
 
 interface StoreListProps {
   states: readonly { state: string; stores: readonly Store[] }[]
@@ -13,14 +15,14 @@ interface StoreListProps {
 export function StoreList({ states, locale }: StoreListProps) {
   const t = useTranslations('stores')
   return states.map(({ state, stores }) => (
-    <section key={state} className="section" aria-labelledby={`state-${state}`}>
-      <h2 className="section-title" id={`state-${state}`}>
+    <SectionBlock key={state} aria-labelledby={`state-${state}`}>
+      <SectionTitle id={`state-${state}`}>
         {t.has(`regions.${state}`) ? t(`regions.${state}` as 'regions.HI') : state}
-      </h2>
-      <ul className="store-columns">
+      </SectionTitle>
+      <ul className={styles.storeColumns}>
         {stores.map((store) => (
           <li key={store.storeId}>
-            <Link className="store-link" href={paths.store(store, locale)} prefetch={false}>
+            <Link className={styles.storeLink} href={paths.store(store, locale)} prefetch={false}>
               <b>
                 <bdi>{store.name}</bdi>
               </b>
@@ -33,6 +35,6 @@ export function StoreList({ states, locale }: StoreListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </SectionBlock>
   ))
 }

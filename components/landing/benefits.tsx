@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { Container } from '#components/ui/container.tsx'
+import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section-parts.tsx'
+import styles from './benefits.module.css'
 
 const benefits = [
   { name: 'open', tint: 'lilikoi' },
@@ -11,21 +14,19 @@ const benefits = [
 export function Benefits() {
   const t = useTranslations('landing')
   return (
-    <section className="container section" id="benefits" aria-labelledby="benefits-title">
-      <div className="section-head">
-        <h2 className="section-title" id="benefits-title">
-          {t('benefits.title')}
-        </h2>
-      </div>
-      <div className="benefits">
+    <Container as={SectionBlock} id="benefits" aria-labelledby="benefits-title">
+      <SectionHead>
+        <SectionTitle id="benefits-title">{t('benefits.title')}</SectionTitle>
+      </SectionHead>
+      <div className={styles.benefits}>
         {benefits.map(({ name, tint }) => (
-          <div key={name} className="benefit" style={{ background: `var(--tint-${tint})` }}>
-            <p className="big">{t(`benefits.${name}.big`)}</p>
+          <div key={name} className={styles.benefit} style={{ background: `var(--tint-${tint})` }}>
+            <p className={styles.big}>{t(`benefits.${name}.big`)}</p>
             <h3>{t(`benefits.${name}.title`)}</h3>
             <p>{t(`benefits.${name}.text`)}</p>
           </div>
         ))}
       </div>
-    </section>
+    </Container>
   )
 }

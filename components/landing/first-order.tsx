@@ -1,9 +1,13 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Container } from '#components/ui/container.tsx'
+import { SectionBlock } from '#components/ui/section-parts.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
+import styles from './first-order.module.css'
 
 const goods = ['fresh-donut', 'cup-coffee']
 const points = ['delivery', 'prices', 'trial'] as const
@@ -13,14 +17,14 @@ export function FirstOrder({ locale }: { locale: Locale }) {
   const t = useTranslations('landing')
   const pass = useTranslations('goldPass')
   return (
-    <section className="container section split" id="pass">
-      <div className="first-order">
+    <Container as={SectionBlock} className={styles.split} id="pass">
+      <div className={styles.firstOrder}>
         <h2>{t('firstOrder.title')}</h2>
         <p>{t('firstOrder.text')}</p>
-        <Link className={buttonClass({ tone: 'night' })} href={paths.home(locale)}>
+        <Button as={Link} tone="night" href={paths.home(locale)}>
           {t('firstOrder.action')}
-        </Link>
-        <div className="goods" aria-hidden="true">
+        </Button>
+        <div className={styles.goods} aria-hidden="true">
           {goods.map((name) => (
             <img
               key={name}
@@ -33,22 +37,22 @@ export function FirstOrder({ locale }: { locale: Locale }) {
           ))}
         </div>
       </div>
-      <div className="gold-pass">
-        <img className="spangle" src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      <GoldPassFrame as="div" className={styles.goldPass}>
+        <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
         <h2>{pass('headline')}</h2>
         <ul>
           {points.map((name) => (
             <li key={name}>
-              <Check className="icon" aria-hidden />
+              <Check aria-hidden />
               {pass(`points.${name}`)}
             </li>
           ))}
         </ul>
         <p>{pass('price')}</p>
-        <Link className={buttonClass({ className: 'justify-self-start' })} href={paths.goldPass(locale)}>
+        <Button as={Link} className={styles.action} href={paths.goldPass(locale)}>
           {pass('action')}
-        </Link>
-      </div>
-    </section>
+        </Button>
+      </GoldPassFrame>
+    </Container>
   )
 }

@@ -4,6 +4,9 @@ import { Brand } from '#components/ui/brand.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LandingSignIn } from './landing-sign-in.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { LandingBar } from '#components/ui/landing-bar.tsx'
+import styles from './landing-hero.module.css'
 
 const goods = [
   'slush-cherry',
@@ -19,10 +22,10 @@ const goods = [
 export function LandingHero({ locale }: { locale: Locale }) {
   const t = useTranslations('landing')
   return (
-    <div className="landing-hero">
-      <img className="scene" src="/media/scene/sky-dusk.svg" alt="" fetchPriority="high" />
-      <img className="flock" src="/media/scene/flock.svg" alt="" />
-      <header className="container landing-bar">
+    <div className={styles.landingHero}>
+      <img className={styles.scene} src="/media/scene/sky-dusk.svg" alt="" fetchPriority="high" />
+      <img className={styles.flock} src="/media/scene/flock.svg" alt="" />
+      <Container as={LandingBar}>
         <Brand href={paths.landing(locale)} label={t('brand')} dark />
         <nav aria-label={t('sections')}>
           <a href="#benefits">{t('why')}</a>
@@ -30,13 +33,13 @@ export function LandingHero({ locale }: { locale: Locale }) {
           <a href="#faq">{t('faqShort')}</a>
           <LandingSignIn />
         </nav>
-      </header>
-      <div className="container landing-copy">
+      </Container>
+      <Container className={styles.landingCopy}>
         <h1>{t('heading')}</h1>
         <p>{t('subheading')}</p>
         <LandingLocation />
-      </div>
-      <div className="landing-goods" aria-hidden="true">
+      </Container>
+      <div className={styles.landingGoods} aria-hidden="true">
         {goods.map((name) => (
           <img key={name} src={`/media/goods/${name}.webp`} alt="" width="440" height="440" />
         ))}

@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { useBasketLines } from '#lib/client/basket.ts'
+import { Thumbnails } from '#components/ui/thumbnails.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import styles from './saved-basket.module.css'
 
 const shown = 5
 
@@ -12,25 +15,25 @@ export function SavedBasket({ homeHref }: { homeHref: string }) {
   const t = useTranslations('offline')
   const lines = useBasketLines()
   return (
-    <div className="offline-card">
+    <div className={styles.offlineCard}>
       {lines.length > 0 ? (
         <>
           <p>
-            <ShoppingBasket className="icon" aria-hidden />
+            <ShoppingBasket aria-hidden />
             {t('basketSaved')}
           </p>
-          <ul className="mini-items">
+          <Thumbnails data-slot="mini-items">
             {lines.slice(0, shown).map(({ product, quantity }) => (
               <li key={product.productId}>
                 <ProductPicture image={product.image} alt={product.name} sizes="60px" />
-                <span className="badge">{quantity}</span>
+                <Badge>{quantity}</Badge>
               </li>
             ))}
-          </ul>
+          </Thumbnails>
         </>
       ) : null}
       <Button onClick={() => window.location.assign(homeHref)}>
-        <RotateCcw className="icon" aria-hidden />
+        <RotateCcw aria-hidden />
         {t('tryAgain')}
       </Button>
     </div>

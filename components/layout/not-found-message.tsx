@@ -1,24 +1,24 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ProblemPage } from './problem-page.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 /** There is no such page: says so, with ways on. */
 export function NotFoundMessage({ locale }: { locale: Locale }) {
   const t = useTranslations('errors')
   return (
     <ProblemPage title={t('notFound.title')} text={t('notFound.text')}>
-      <Link className={buttonClass()} href={paths.home(locale)}>
+      <Button as={Link} href={paths.home(locale)}>
         {t('backToStore')}
-      </Link>
-      <Link className={buttonClass({ tone: 'quiet' })} href={paths.shop(locale)}>
+      </Button>
+      <Button as={Link} tone="quiet" href={paths.shop(locale)}>
         {t('allCategories')}
-      </Link>
-      <Link className={buttonClass({ tone: 'quiet' })} href={paths.faqs(locale)}>
+      </Button>
+      <Button as={Link} tone="quiet" href={paths.faqs(locale)}>
         {t('help')}
-      </Link>
+      </Button>
     </ProblemPage>
   )
 }

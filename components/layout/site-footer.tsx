@@ -9,6 +9,8 @@ import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { Brand } from '#components/ui/brand.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { Container } from '#components/ui/container.tsx'
+import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
   locale: Locale
@@ -25,14 +27,14 @@ interface SiteFooterProps {
 export function SiteFooter({ locale, country, notices, deals, app = true }: SiteFooterProps) {
   const t = useTranslations('footer')
   return (
-    <footer className="site-footer">
-      <div className="container">
-        <div className="site-footer-grid">
+    <footer className={styles.siteFooter}>
+      <Container>
+        <div className={styles.grid}>
           <div className="wide">
             <Brand href={paths.landing(locale)} label={t('brand')} dark />
-            <p className="footer-line">{t('line')}</p>
+            <p className={styles.footerLine}>{t('line')}</p>
             {app ? (
-              <div className="footer-app">
+              <div className={styles.footerApp}>
                 <h2>{t('app')}</h2>
                 <AppLinkForm />
                 <AppBadges country={country} place="footer" />
@@ -72,13 +74,13 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
             <LanguageLinks current={locale} />
           </Column>
         </div>
-        <div className="fine">
+        <div className={styles.fine}>
           <p>
             {t('fine')} {t(country === 'CA' ? 'intendedCanada' : 'intendedUnitedStates')}
           </p>
           <p>{t('copyright')}</p>
         </div>
-      </div>
+      </Container>
     </footer>
   )
 }

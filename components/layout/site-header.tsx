@@ -7,22 +7,24 @@ import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { Brand } from '#components/ui/brand.tsx'
 import { SiteNav } from './site-nav.tsx'
+import { Container } from '#components/ui/container.tsx'
+import styles from './site-header.module.css'
 
 /** One header for three widths: CSS alone decides what a small, medium or large screen shows (SHL-01). `deals`: are there any? */
 export function SiteHeader({ locale, deals }: { locale: Locale; deals: boolean }) {
   const t = useTranslations('nav')
   return (
-    <header className="site-header">
-      <div className="container site-header-row">
+    <header className={styles.siteHeader}>
+      <Container className={styles.row}>
         <Brand href={paths.home(locale)} label={t('brandHome')} />
         <HeaderLocation />
         <SearchBar />
         <SiteNav deals={deals} />
-        <div className="site-actions">
+        <div className={styles.siteActions}>
           <AccountButton />
           <BasketButton />
         </div>
-      </div>
+      </Container>
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import styles from './site-nav.module.css'
 
 /** Deals, while there are any, Shop and Orders in the header of large screens (SHL-01). */
 export function SiteNav({ deals }: { deals: boolean }) {
@@ -17,7 +18,7 @@ export function SiteNav({ deals }: { deals: boolean }) {
     { name: 'orders', href: paths.orders(locale), segments: ['orders', 'order-status', 'order-details'] },
   ] as const
   return (
-    <nav className="site-nav" aria-label={t('main')}>
+    <nav className={styles.siteNav} aria-label={t('main')}>
       {links.map(({ name, href, segments }) => (
         <Link
           key={name}

@@ -5,6 +5,7 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import styles from './tab-bar.module.css'
 
 /** The ways of small screens, at their foot: five, or four while there are no deals. */
 export function TabBar({ deals }: { deals: boolean }) {
@@ -29,14 +30,14 @@ export function TabBar({ deals }: { deals: boolean }) {
     { name: 'account', href: paths.account(undefined, locale), Icon: User, segments: ['user-account'] },
   ] as const
   return (
-    <nav className="tabbar" aria-label={t('sections')}>
+    <nav data-slot="tabbar" className={styles.tabbar} aria-label={t('sections')}>
       {tabs.map(({ name, href, Icon, segments }) => (
         <Link
           key={name}
           href={href}
           aria-current={segments.some((one) => one === segment) ? 'page' : undefined}
         >
-          <Icon className="icon" aria-hidden />
+          <Icon aria-hidden />
           {t(name)}
         </Link>
       ))}

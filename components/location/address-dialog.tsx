@@ -10,6 +10,7 @@ import { AddressSearchStep } from './address-search-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { PickupStep } from './pickup-step.tsx'
+import styles from './address-dialog.module.css'
 
 type Step =
   | { name: 'search' }
@@ -23,11 +24,11 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-const cardClass: Record<Step['name'], string> = {
-  search: 'modal-address',
-  confirm: 'modal-pin',
-  'out-of-area': 'modal-area',
-  pickup: 'modal-pickup',
+const cardClass: Record<Step['name'], string | undefined> = {
+  search: styles.modalAddress,
+  confirm: styles.modalPin,
+  'out-of-area': styles.modalArea,
+  pickup: styles.modalPickup,
 }
 
 /** Delivery: enter, confirm on the map (LOC-01). Pickup: a list by distance beside the map (LOC-06). */

@@ -111,7 +111,7 @@ export function AddressField({
             onKeyDown={move}
           />
           <button className="go" type="submit" aria-label={t('useAddress')} aria-busy={busy || searching}>
-            <ArrowRight className="icon icon-dir" aria-hidden />
+            <ArrowRight className="icon" aria-hidden />
           </button>
         </div>
         {shown ? (

@@ -16,6 +16,11 @@ import { DeliveryAnswer } from './delivery-answer.tsx'
 import { SaveAs } from './save-as.tsx'
 import { resolvePoint } from './resolve-point.ts'
 import { useDeliverability } from './use-deliverability.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import mapPaneStyles from './map-pane.module.css'
+import addressStepStyles from './address-step.module.css'
+import styles from './confirm-step.module.css'
 
 /** The map has come to rest, in ms. */
 const restMs = 600
@@ -67,16 +72,21 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
 
   return (
     <>
-      <div className="map-pane">
+      <div data-slot="map-pane" className={mapPaneStyles.mapPane}>
         <PinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
       </div>
-      <form className="address-step" noValidate onSubmit={form.submit}>
-        <button type="button" className="icon-button step-back" aria-label={t('back')} onClick={onBack}>
-          <ArrowLeft className="icon icon-dir" aria-hidden />
-        </button>
+      <form
+        data-slot="address-step"
+        className={addressStepStyles.addressStep}
+        noValidate
+        onSubmit={form.submit}
+      >
+        <IconButton type="button" className={styles.stepBack} aria-label={t('back')} onClick={onBack}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
         <h2 aria-hidden="true">{t('titles.confirm')}</h2>
-        <div className="formatted">
-          <MapPin className="icon" aria-hidden />
+        <div className={styles.formatted}>
+          <MapPin aria-hidden />
           <p aria-live="polite">
             <b>
               <bdi>{address.street}</bdi>
@@ -86,9 +96,9 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
               <bdi>{`${address.city}, ${address.state} ${address.zip}`}</bdi>
             </span>
           </p>
-          <button type="button" className="button button-quiet button-sm" onClick={onBack}>
+          <Button type="button" tone="quiet" size="small" onClick={onBack}>
             {t('edit')}
-          </button>
+          </Button>
         </div>
         <FormField
           label={t('apt')}
@@ -100,13 +110,14 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
         />
         {customer ? <SaveAs value={nickname.value} onChange={nickname.onChange} /> : null}
         <DeliveryAnswer state={state} onRetry={() => void check()} />
-        <button
+        <Button
           type="submit"
-          className="button button-lg button-block"
+          size="large"
+          wide
           disabled={state.kind === 'invalid' || state.kind === 'checking'}
         >
           {state.kind === 'outside' ? t('seePickup') : t('confirm')}
-        </button>
+        </Button>
       </form>
     </>
   )

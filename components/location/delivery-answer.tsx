@@ -1,6 +1,8 @@
 import { Bike, Check, CircleAlert, MapPinOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Deliverability } from './use-deliverability.ts'
+import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
+import styles from './delivery-answer.module.css'
 
 /** What the stores say about the address: how fast, not here, not an address, or nothing at all. */
 export function DeliveryAnswer({ state, onRetry }: { state: Deliverability; onRetry: () => void }) {
@@ -9,36 +11,37 @@ export function DeliveryAnswer({ state, onRetry }: { state: Deliverability; onRe
   return <div aria-live="polite">{word()}</div>
 
   function word() {
-    if (state.kind === 'checking') return <p className="notice skeleton-line">{t('checking')}</p>
+    if (state.kind === 'checking')
+      return <NoticeBar className={styles.checkingLine}>{t('checking')}</NoticeBar>
     if (state.kind === 'delivers') {
       const { deliveryEta: eta, name } = state.store
       const Icon = eta ? Check : Bike
       return (
-        <p className={eta ? 'notice notice-good' : 'notice notice-warn'}>
-          <Icon className="icon" aria-hidden />
+        <NoticeBar tone={eta ? 'good' : 'warn'}>
+          <Icon aria-hidden />
           <span>
             {eta ? t.rich('fliesIn', { ...eta, store: name, b }) : t.rich('noDriversAt', { store: name, b })}
           </span>
-        </p>
+        </NoticeBar>
       )
     }
     if (state.kind === 'outside')
       return (
-        <p className="notice notice-warn">
-          <MapPinOff className="icon" aria-hidden />
+        <NoticeBar tone="warn">
+          <MapPinOff aria-hidden />
           <span>{t('outside')}</span>
-        </p>
+        </NoticeBar>
       )
     return (
-      <p className="notice notice-error" role="alert">
-        <CircleAlert className="icon" aria-hidden />
+      <NoticeBar tone="error" role="alert">
+        <CircleAlert aria-hidden />
         <span>{t(state.kind === 'invalid' ? 'problems.invalidAddress' : 'problems.network')}</span>
         {state.kind === 'failed' ? (
-          <button type="button" className="link push" onClick={onRetry}>
+          <NoticeAction type="button" onClick={onRetry}>
             {t('tryAgain')}
-          </button>
+          </NoticeAction>
         ) : null}
-      </p>
+      </NoticeBar>
     )
   }
 }

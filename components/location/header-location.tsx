@@ -5,6 +5,7 @@ import { storeOf, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useModeChange } from './use-mode-change.ts'
+import styles from './header-location.module.css'
 
 /** The header's place: Delivery | Pickup and the address pill. Both open the address dialog when it must ask. */
 export function HeaderLocation() {
@@ -18,18 +19,19 @@ export function HeaderLocation() {
       <ModeSwitch name="header-mode" mode={place.mode} onChange={changeMode} />
       <button
         type="button"
-        className="address-pill"
+        data-slot="address-pill"
+        className={styles.addressPill}
         aria-haspopup="dialog"
         onClick={() => openDialog({ kind: 'address', mode: place.mode })}
       >
-        <MapPin className="icon" aria-hidden />
-        <span className="address-text">
+        <MapPin aria-hidden />
+        <span className={styles.addressText}>
           <small>{small}</small>
           <b>
             <bdi>{large}</bdi>
           </b>
         </span>
-        <ChevronDown className="icon" aria-hidden />
+        <ChevronDown aria-hidden />
       </button>
     </>
   )

@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { ArrowRight, LocateFixed, MapPin } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
@@ -9,6 +10,8 @@ import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ModeSwitch } from './mode-switch.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './landing-location.module.css'
 
 /** The landing page's way in: mode, address, Shop Now; a known place goes straight to the shop (SHL-06). */
 export function LandingLocation() {
@@ -23,23 +26,28 @@ export function LandingLocation() {
   const ask = () => openDialog({ kind: 'address', mode })
   const shop = () => (storeOf(chosen.get()) ? router.push(paths.home(locale)) : ask())
   return (
-    <div className="address-card">
+    <div className={styles.addressCard}>
       <ModeSwitch name="landing-mode" mode={mode} onChange={setMode} />
-      <div className="address-row">
-        <button type="button" className="field-box landing-address" aria-haspopup="dialog" onClick={ask}>
-          <MapPin className="icon" aria-hidden />
+      <div className={styles.addressRow}>
+        <button
+          type="button"
+          className={clsx('field-box', styles.landingAddress)}
+          aria-haspopup="dialog"
+          onClick={ask}
+        >
+          <MapPin aria-hidden />
           <bdi>
             {(store && (place.address?.street ?? store.name)) ||
               t(mode === 'pickup' ? 'pickupSearch' : 'addressPlaceholder')}
           </bdi>
         </button>
-        <button type="button" className="button button-lg" onClick={shop}>
+        <Button type="button" size="large" onClick={shop}>
           {t('shopNow')}
-          <ArrowRight className="icon icon-dir" aria-hidden />
-        </button>
+          <ArrowRight aria-hidden />
+        </Button>
       </div>
-      <button type="button" className="locate" onClick={ask}>
-        <LocateFixed className="icon" aria-hidden />
+      <button type="button" className={styles.locate} onClick={ask}>
+        <LocateFixed aria-hidden />
         {t('useCurrent')}
       </button>
     </div>

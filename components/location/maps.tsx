@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
+import styles from './maps.module.css'
 
-const Blank = () => <div className="map-blank" />
+const Blank = () => <div className={styles.mapBlank} />
 
 /** The maps come with the step that shows them; lists and addresses work without them. */
 export const StoreMap = dynamic(

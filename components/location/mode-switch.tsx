@@ -1,6 +1,7 @@
 import { Bike, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import styles from './mode-switch.module.css'
 
 interface ModeSwitchProps {
   /** Of the radio group; unique on the page. */
@@ -12,16 +13,16 @@ interface ModeSwitchProps {
 export function ModeSwitch({ name, mode, onChange }: ModeSwitchProps) {
   const t = useTranslations('location')
   return (
-    <fieldset className="mode">
+    <fieldset data-slot="mode" className={styles.mode}>
       <legend className="visually-hidden">{t('mode.label')}</legend>
       <label>
         <input type="radio" name={name} checked={mode === 'delivery'} onChange={() => onChange('delivery')} />
-        <Bike className="icon" aria-hidden />
+        <Bike aria-hidden />
         {t('mode.delivery')}
       </label>
       <label>
         <input type="radio" name={name} checked={mode === 'pickup'} onChange={() => onChange('pickup')} />
-        <Store className="icon" aria-hidden />
+        <Store aria-hidden />
         {t('mode.pickup')}
       </label>
     </fieldset>

@@ -7,6 +7,11 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PickupCard } from './pickup-card.tsx'
 import { usePickupStores } from './use-pickup-stores.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SectionHead, SectionTitle, SectionNote, SeeAllLook } from '#components/ui/section-parts.tsx'
+import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
+import styles from './out-of-area.module.css'
 
 const alternatives = 3
 /** Further away is not nearby, in km. */
@@ -26,34 +31,34 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
   const { data, isPending } = usePickupStores(address.country, address)
   const near = (data ?? []).filter(({ km }) => km !== null && km <= nearbyKm).slice(0, alternatives)
   return (
-    <div className="area">
-      <section className="area-copy">
-        <span className="badge badge-new">
-          <MapPinOff className="icon" aria-hidden />
+    <div data-slot="area" className={styles.area}>
+      <section data-slot="area-copy" className={styles.copy}>
+        <Badge tone="night">
+          <MapPinOff aria-hidden />
           {t('outOfArea.badge')}
-        </span>
+        </Badge>
         <h2 aria-hidden="true">{t('titles.out-of-area')}</h2>
         <p>{t('outOfArea.sorry', { street: address.street, city: address.city })}</p>
-        <button type="button" className="button" onClick={onChange}>
+        <Button type="button" onClick={onChange}>
           {t('outOfArea.change')}
-        </button>
+        </Button>
       </section>
       <section aria-labelledby="pick-up-instead">
-        <div className="section-head">
+        <SectionHead>
           <div>
-            <h3 className="section-title" id="pick-up-instead">
+            <SectionTitle as="h3" id="pick-up-instead">
               {t('outOfArea.instead')}
-            </h3>
-            {near.length > 0 ? <p className="section-note">{t('outOfArea.noFee')}</p> : null}
+            </SectionTitle>
+            {near.length > 0 ? <SectionNote>{t('outOfArea.noFee')}</SectionNote> : null}
           </div>
           {near.length > 0 ? (
-            <button type="button" className="see-all" onClick={onMap}>
+            <SeeAllLook type="button" onClick={onMap}>
               {t('outOfArea.onMap')}
-            </button>
+            </SeeAllLook>
           ) : null}
-        </div>
+        </SectionHead>
         {near.length > 0 ? (
-          <ul className="store-grid">
+          <ul data-slot="store-grid" className={styles.storeGrid}>
             {near.map((one) => (
               <li key={one.store.storeId}>
                 <PickupCard
@@ -69,12 +74,12 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
           </ul>
         ) : null}
         {near.length === 0 && !isPending ? (
-          <p className="notice">
+          <NoticeBar>
             <span>{t('outOfArea.noStores')}</span>
-            <a className="link push" href={paths.home(locale)}>
+            <NoticeAction as="a" href={paths.home(locale)}>
               {t('outOfArea.browse')}
-            </a>
-          </p>
+            </NoticeAction>
+          </NoticeBar>
         ) : null}
       </section>
     </div>

@@ -2,6 +2,8 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import styles from './passing-banner.module.css'
 
 /** How long the pickup banner stays (LOC-06), in ms. */
 const shownMs = 5000
@@ -21,7 +23,8 @@ export function PassingBanner({ text }: { text: string }) {
   if (gone) return null
   return (
     <p
-      className="passing"
+      data-slot="passing"
+      className={styles.passing}
       role="status"
       style={{ '--passing': held ? 'paused' : 'running' } as React.CSSProperties}
       onPointerEnter={() => setHeld(true)}
@@ -30,14 +33,14 @@ export function PassingBanner({ text }: { text: string }) {
       onBlur={() => setHeld(false)}
     >
       <span>{text}</span>
-      <button
+      <IconButton
         type="button"
-        className="icon-button"
+        className={styles.iconButton}
         aria-label={t('closeBanner')}
         onClick={() => setGone(true)}
       >
-        <X className="icon" aria-hidden />
-      </button>
+        <X aria-hidden />
+      </IconButton>
     </p>
   )
 }

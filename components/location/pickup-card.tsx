@@ -1,9 +1,13 @@
 'use client'
+import { clsx } from 'clsx'
 import { Navigation, Store as StoreIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { NearStore } from './use-pickup-stores.ts'
 import { Far, StoreTags } from './store-facts.tsx'
+import { Chips } from '#components/ui/chip.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './pickup-card.module.css'
 
 interface PickupCardProps extends NearStore {
   onChoose: (store: Store) => void
@@ -14,13 +18,13 @@ interface PickupCardProps extends NearStore {
 
 const directions = ({ lat, lon }: Store) => `geo:${lat},${lon}`
 
-export function PickupCard({ store, km, onChoose, className = '', quiet = false }: PickupCardProps) {
+export function PickupCard({ store, km, onChoose, className, quiet = false }: PickupCardProps) {
   const t = useTranslations('location')
   return (
-    <article className={`store-card ${className}`}>
-      <div className="store-card-head">
-        <span className="disc">
-          <StoreIcon className="icon" aria-hidden />
+    <article data-slot="store-card" className={clsx(styles.storeCard, className)}>
+      <div className={styles.head}>
+        <span className={styles.disc}>
+          <StoreIcon aria-hidden />
         </span>
         <div>
           <h3>
@@ -32,25 +36,27 @@ export function PickupCard({ store, km, onChoose, className = '', quiet = false 
         </div>
         <Far km={km} country={store.country} />
       </div>
-      <div className="chips">
+      <Chips>
         <StoreTags store={store} />
-      </div>
-      <div className="acts">
-        <button
+      </Chips>
+      <div className={styles.acts}>
+        <Button
           type="button"
-          className={quiet ? 'button button-night button-sm' : 'button'}
+          tone={quiet ? 'night' : 'gold'}
+          size={quiet ? 'small' : 'normal'}
           aria-label={t('pickUpAt', { name: store.name })}
           onClick={() => onChoose(store)}
         >
           {t('pickUpHere')}
-        </button>
-        <a
-          className="button button-quiet"
+        </Button>
+        <Button
+          as="a"
+          tone="quiet"
           href={directions(store)}
           aria-label={t('directionsTo', { name: store.name })}
         >
-          <Navigation className="icon" aria-hidden />
-        </a>
+          <Navigation aria-hidden />
+        </Button>
       </div>
     </article>
   )

@@ -3,6 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Far, StoreTags } from './store-facts.tsx'
 import type { NearStore } from './use-pickup-stores.ts'
+import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './pickup-list.module.css'
 
 const pageSize = 20
 
@@ -30,15 +34,15 @@ export function PickupList({
   const [shown, setShown] = useState(pageSize)
   if (failed)
     return (
-      <p className="notice notice-error" role="alert">
+      <NoticeBar tone="error" role="alert">
         <span>{t('problems.network')}</span>
-        <button type="button" className="link push" onClick={onRetry}>
+        <NoticeAction type="button" onClick={onRetry}>
           {t('tryAgain')}
-        </button>
-      </p>
+        </NoticeAction>
+      </NoticeBar>
     )
-  if (pending) return <div className="skeleton store-row-blank" aria-hidden="true" />
-  if (stores.length === 0) return <p className="notice">{t('noPickupStores')}</p>
+  if (pending) return <Skeleton className={styles.blank} aria-hidden="true" />
+  if (stores.length === 0) return <NoticeBar>{t('noPickupStores')}</NoticeBar>
   return (
     <>
       <p className="muted" role="status">
@@ -48,7 +52,8 @@ export function PickupList({
         {stores.slice(0, shown).map(({ store, km }) => (
           <li
             key={store.storeId}
-            className="store-row"
+            data-slot="store-row"
+            className={styles.storeRow}
             data-selected={store.storeId === selectedId ? '' : undefined}
           >
             <h3>
@@ -64,16 +69,16 @@ export function PickupList({
             <p>
               <bdi>{`${store.street}, ${store.city}`}</bdi>
             </p>
-            <div className="tags">
+            <div className={styles.tags}>
               <StoreTags store={store} />
             </div>
           </li>
         ))}
       </ol>
       {shown < stores.length ? (
-        <button type="button" className="button button-outline" onClick={() => setShown(shown + pageSize)}>
+        <Button type="button" tone="outline" onClick={() => setShown(shown + pageSize)}>
           {t('moreStores')}
-        </button>
+        </Button>
       ) : null}
     </>
   )

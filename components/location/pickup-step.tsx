@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { changePlace } from '#lib/client/change-place.ts'
@@ -13,6 +14,8 @@ import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
 import { usePickupStores } from './use-pickup-stores.ts'
+import styles from './pickup-step.module.css'
+import mapPaneStyles from './map-pane.module.css'
 
 interface PickupStepProps {
   /** Where distances start; null until the shopper says. */
@@ -41,8 +44,8 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
   const now = new Date()
 
   return (
-    <div className="pickup">
-      <div className="map-pane pickup-map">
+    <div data-slot="pickup" className={styles.pickup}>
+      <div data-slot="map-pane pickup-map" className={clsx(mapPaneStyles.mapPane, styles.map)}>
         {stores && stores.length > 0 ? <PassingBanner text={t('foundStores')} /> : null}
         {stores ? (
           <StoreMap
@@ -60,7 +63,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
         ) : null}
         {current ? <PickupCard {...current} onChoose={choose} /> : null}
       </div>
-      <div className="pickup-list">
+      <div data-slot="pickup-list" className={styles.list}>
         <h2 aria-hidden="true">{t('titles.pickup')}</h2>
         <ModeSwitch
           name="pickup-mode"
@@ -77,7 +80,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
             setSelected(null)
           }}
         />
-        {current ? <PickupCard {...current} onChoose={choose} className="in-list" /> : null}
+        {current ? <PickupCard {...current} onChoose={choose} className={styles.inList} /> : null}
         <PickupList
           stores={stores ?? []}
           pending={isPending}

@@ -5,6 +5,7 @@ import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { clockInstant } from './clock-instant.ts'
+import { Badge } from '#components/ui/badge.tsx'
 
 /** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */
 export function Far({ km, country }: { km: number | null; country: Store['country'] }) {
@@ -13,7 +14,7 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   const whole = flooredKm(km)
   const text = whole === 0 ? t('underOneKm') : t('km', { km: whole })
   return (
-    <span className="far">
+    <span data-slot="far">
       <bdi>{text}</bdi>
       {country === 'US' && whole > 0 ? (
         <small className="muted"> · {t('miles', { miles: wholeMiles(km) })}</small>
@@ -32,13 +33,13 @@ export function StoreTags({ store }: { store: Store }) {
       : ''
   return (
     <>
-      <span className={state.kind === 'always' ? 'badge badge-good' : 'badge badge-plain'}>
-        <Clock className="icon" aria-hidden />
+      <Badge tone={state.kind === 'always' ? 'good' : 'plain'}>
+        <Clock aria-hidden />
         {state.kind === 'until'
           ? t('openUntil', { time: closes })
           : t(state.kind === 'always' ? 'openAlways' : 'closedNow')}
-      </span>
-      <span className="badge badge-plain">{t('readyIn', { minutes: store.pickupEta.from })}</span>
+      </Badge>
+      <Badge tone="plain">{t('readyIn', { minutes: store.pickupEta.from })}</Badge>
     </>
   )
 }

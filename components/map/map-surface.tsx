@@ -7,6 +7,8 @@ import { loadMapData } from './map-data.ts'
 import { placesIn } from './places.ts'
 import { toScreen, zoomOf, type Point, type Size, type Transform } from './projection.ts'
 import { useMap, type MapView } from './use-map.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import styles from './map-surface.module.css'
 
 /** The land may be missing, never the markers: a map whose lines did not load is still a map of stores. */
 function usePaths(): MapPaths | null {
@@ -35,12 +37,12 @@ function Land({ size, transform }: MapView) {
     element.height = Math.round(size.height * ratio)
     drawMap(context, { paths, colours: mapColours(element), size, transform, ratio })
   }, [size, transform, paths])
-  return <canvas ref={canvas} className="map-land" aria-hidden="true" />
+  return <canvas ref={canvas} className={styles.mapLand} aria-hidden="true" />
 }
 
 function Labels({ size, transform }: MapView) {
   return (
-    <div className="map-labels" aria-hidden="true">
+    <div className={styles.mapLabels} aria-hidden="true">
       {placesIn(transform, size).map(({ name, left, top }) => (
         <span key={name} style={at({ left, top })} lang="haw">
           {name}
@@ -77,10 +79,10 @@ export function MapSurface({ label, start, onMove, target, children }: MapSurfac
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [target, size !== undefined])
   return (
-    <div className="map-frame" dir="ltr">
+    <div className={styles.mapFrame} dir="ltr">
       <div
         ref={pane}
-        className="map-surface"
+        className={styles.mapSurface}
         role="application"
         aria-label={label}
         tabIndex={0}
@@ -97,23 +99,13 @@ export function MapSurface({ label, start, onMove, target, children }: MapSurfac
           </>
         ) : null}
       </div>
-      <div className="map-tools">
-        <button
-          type="button"
-          className="icon-button icon-button-raised"
-          aria-label={t('zoomIn')}
-          onClick={() => zoomBy(2)}
-        >
-          <Plus className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button icon-button-raised"
-          aria-label={t('zoomOut')}
-          onClick={() => zoomBy(0.5)}
-        >
-          <Minus className="icon" aria-hidden="true" />
-        </button>
+      <div data-slot="map-tools" className={styles.mapTools}>
+        <IconButton type="button" raised aria-label={t('zoomIn')} onClick={() => zoomBy(2)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <IconButton type="button" raised aria-label={t('zoomOut')} onClick={() => zoomBy(0.5)}>
+          <Minus aria-hidden="true" />
+        </IconButton>
       </div>
     </div>
   )

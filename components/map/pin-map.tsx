@@ -1,8 +1,11 @@
 'use client'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { BirdDrop } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
 import { lookAt, type Point, type Size } from './projection.ts'
+import markerStyles from './marker.module.css'
+import styles from './pin-map.module.css'
 
 const doorZoom = 16.5
 
@@ -12,7 +15,7 @@ export function PinMap({ center, onMove }: { center: Point; onMove: (center: Poi
   return (
     <>
       <MapSurface label={t('pin')} start={(size: Size) => lookAt(center, doorZoom, size)} onMove={onMove} />
-      <div className="marker marker-pin" aria-hidden="true">
+      <div className={clsx(markerStyles.marker, styles.markerPin)} aria-hidden="true">
         <BirdDrop />
       </div>
     </>

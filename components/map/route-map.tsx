@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { House, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -6,6 +7,8 @@ import { Bird } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
 import { fit, lookAt, type Point, type Size } from './projection.ts'
 import { useMovingPoint } from './use-moving-point.ts'
+import styles from './route-map.module.css'
+import markerStyles from './marker.module.css'
 
 const closest = 16
 /** A little under the 10 s between two polls. */
@@ -40,28 +43,33 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
         const points = line.map(place).map(({ left, top }) => `${left},${top}`)
         return (
           <>
-            <svg className="map-route" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-              <polyline className="route-casing" points={points.join(' ')} />
-              <polyline className="route-line" points={points.join(' ')} />
+            <svg className={styles.mapRoute} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+              <polyline className={styles.routeCasing} points={points.join(' ')} />
+              <polyline className={styles.routeLine} points={points.join(' ')} />
             </svg>
-            <div className="marker" role="img" aria-label={t('routeStore')} style={at(place(pickup))}>
+            <div
+              className={markerStyles.marker}
+              role="img"
+              aria-label={t('routeStore')}
+              style={at(place(pickup))}
+            >
               <span>
-                <Store className="icon" aria-hidden="true" />
+                <Store aria-hidden="true" />
               </span>
             </div>
             <div
-              className="marker marker-home"
+              className={clsx(markerStyles.marker, styles.markerHome)}
               role="img"
               aria-label={t('routeDoor')}
               style={at(place(dropoff))}
             >
               <span>
-                <House className="icon" aria-hidden="true" />
+                <House aria-hidden="true" />
               </span>
             </div>
             {courier ? (
               <div
-                className="marker marker-courier"
+                className={clsx(markerStyles.marker, styles.markerCourier)}
                 role="img"
                 aria-label={t('routeCourier')}
                 style={at(place(courier))}
@@ -69,7 +77,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
                 <svg
                   viewBox="-10 -8 84 66"
                   aria-hidden="true"
-                  className={courier.lon > dropoff.lon ? 'bird-west' : undefined}
+                  className={courier.lon > dropoff.lon ? styles.birdWest : undefined}
                 >
                   <Bird />
                 </svg>

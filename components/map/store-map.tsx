@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState, type CSSProperties } from 'react'
@@ -6,6 +7,8 @@ import { BirdDrop } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
 import { boundsOf, fit, lookAt, type Point, type Size, type Transform } from './projection.ts'
 import { clusterPx, clusterStores, markersAt, type MapStore } from './store-clusters.ts'
+import markerStyles from './marker.module.css'
+import styles from './store-map.module.css'
 
 /** Default zoom 11; a chosen marker is shown at 17 (LOC-07). */
 const startZoom = 11
@@ -49,7 +52,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
               <button
                 key={marker.store.id}
                 type="button"
-                className="marker"
+                className={markerStyles.marker}
                 aria-pressed="false"
                 aria-label={t(marker.store.open ? 'store' : 'storeClosed', { name: marker.store.name })}
                 style={at(place(marker.store))}
@@ -59,14 +62,14 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 }}
               >
                 <span>
-                  <Store className="icon" aria-hidden="true" />
+                  <Store aria-hidden="true" />
                 </span>
               </button>
             ) : (
               <button
                 key={`cluster-${marker.id}`}
                 type="button"
-                className="marker marker-cluster"
+                className={clsx(markerStyles.marker, styles.markerCluster)}
                 aria-label={t('cluster', { count: marker.count, name: marker.near })}
                 style={{ ...at(place(marker.at)), '--d': `${clusterPx(marker.count)}px` } as CSSProperties}
                 onClick={() => goTo(marker.at, marker.expandTo)}
@@ -78,7 +81,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
           {selected ? (
             <button
               type="button"
-              className="marker"
+              className={markerStyles.marker}
               aria-pressed="true"
               aria-label={t('storeSelected', { name: selected.name })}
               style={at(place(selected))}

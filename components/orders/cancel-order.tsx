@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { shownMessage } from '#lib/client/bff-error.ts'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { useCancelOrder } from './order-queries.ts'
 
 /** Cancels after a second press of its own, so that one stray tap does nothing; a failure leaves the button (ORD-05). */
@@ -17,14 +18,10 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   }
   return (
     <>
-      {cancel.isError ? (
-        <p role="alert" className="field-error">
-          {shownMessage(cancel.error) ?? t('cancelFailed')}
-        </p>
-      ) : null}
+      {cancel.isError ? <p role="alert">{shownMessage(cancel.error) ?? t('cancelFailed')}</p> : null}
       <button
         type="button"
-        className={asked ? 'button button-sm button-night' : 'link'}
+        className={asked ? buttonClass({ size: 'small', tone: 'night' }) : 'link'}
         disabled={cancel.isPending}
         onClick={press}
         onBlur={() => setAsked(false)}

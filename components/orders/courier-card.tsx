@@ -1,13 +1,15 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Courier } from '#lib/domain/orders/delivery.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import styles from './courier-card.module.css'
 
 export function CourierCard({ courier }: { courier: Courier }) {
   const t = useTranslations('orders')
   return (
-    <div className="courier">
+    <div className={styles.courier}>
       <img
-        className="courier-face"
+        className={styles.face}
         src={courier.image || '/media/scene/courier.svg'}
         alt=""
         width={52}
@@ -18,13 +20,14 @@ export function CourierCard({ courier }: { courier: Courier }) {
         <small>{t('courierLine')}</small>
       </p>
       {courier.phone ? (
-        <a
-          className="icon-button"
+        <IconButton
+          as="a"
+          className={styles.iconButton}
           href={`tel:${courier.phone}`}
           aria-label={t('callCourier', { name: courier.name })}
         >
-          <Phone className="icon" aria-hidden="true" />
-        </a>
+          <Phone aria-hidden="true" />
+        </IconButton>
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useNow } from '#lib/client/now.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
@@ -7,6 +8,10 @@ import { MiniItems } from './mini-items.tsx'
 import { headingOf } from './order-heading.ts'
 import { minutesUntil } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import orderCardStyles from './order-card.module.css'
+import styles from './live-order-card.module.css'
 
 /** An order under way, as the list and the orders panel show it. */
 export function LiveOrderCard({ order }: { order: Order }) {
@@ -17,23 +22,29 @@ export function LiveOrderCard({ order }: { order: Order }) {
   const place = order.mode === 'delivery' ? (order.address?.street ?? '') : order.store.name
   const titleId = `order-${order.orderId}`
   return (
-    <section className="box order-card live" aria-labelledby={titleId}>
-      <div className="order-meta">
+    <Box
+      data-slot="order-card"
+      className={clsx(orderCardStyles.orderCard, styles.live)}
+      aria-labelledby={titleId}
+    >
+      <div className={orderCardStyles.orderMeta}>
         <div>
           <h2 id={titleId}>{t(`headings.${heading.key}`, heading.values)}</h2>
-          <p className="muted order-place">{t(`place.${order.mode}`, { number: order.number, place })}</p>
+          <p className={clsx('muted', styles.orderPlace)}>
+            {t(`place.${order.mode}`, { number: order.number, place })}
+          </p>
         </div>
         {order.eta ? (
-          <p className="live-eta">{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p>
+          <p className={styles.eta}>{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p>
         ) : null}
       </div>
       <OrderStepper order={order} />
-      <div className="order-meta">
+      <div className={orderCardStyles.orderMeta}>
         <MiniItems items={order.items} />
-        <a className="button" href={paths.orderStatus(order.orderId, locale)}>
+        <Button as="a" className={styles.button} href={paths.orderStatus(order.orderId, locale)}>
           {t('track')}
-        </a>
+        </Button>
       </div>
-    </section>
+    </Box>
   )
 }

@@ -1,5 +1,7 @@
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { OrderItem } from '#lib/domain/orders/order.ts'
+import { Thumbnails } from '#components/ui/thumbnails.tsx'
+import { Badge } from '#components/ui/badge.tsx'
 
 const shown = 4
 
@@ -7,14 +9,14 @@ const shown = 4
 export function MiniItems({ items }: { items: readonly OrderItem[] }) {
   const rest = items.length - shown
   return (
-    <ul className="mini-items">
+    <Thumbnails data-slot="mini-items">
       {items.slice(0, shown).map((item) => (
         <li key={item.productId}>
           <ProductPicture image={item.image} alt={item.name} sizes="52px" />
-          <span className="badge">{item.quantity}</span>
+          <Badge>{item.quantity}</Badge>
         </li>
       ))}
-      {rest > 0 ? <li className="mini-rest">+{rest}</li> : null}
-    </ul>
+      {rest > 0 ? <li>+{rest}</li> : null}
+    </Thumbnails>
   )
 }

@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import styles from './order-items.module.css'
 
 /** The lines of an order with their totals, then what was taken out of it (ORD-02). */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTranslations('orders.back')
   return (
-    <ul className="order-list">
+    <ul className={styles.orderList}>
       {order.items.map((item) => (
         <li key={item.productId}>
           <ProductPicture image={item.image} alt="" sizes="52px" />
@@ -23,7 +25,7 @@ export function OrderItems({ order }: { order: Order }) {
         </li>
       ))}
       {order.removed.map((item) => (
-        <li key={`removed-${item.productId}`} className="order-removed">
+        <li key={`removed-${item.productId}`} className={styles.orderRemoved}>
           <ProductPicture image={item.image} alt="" sizes="52px" />
           <s>
             <b>
@@ -31,7 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
             </b>{' '}
             {item.name}
           </s>
-          <span className="badge badge-plain">{t('removed')}</span>
+          <Badge tone="plain">{t('removed')}</Badge>
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { OrderTrack } from './order-track.tsx'
 import { useOrder } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 /** /order-status and /order-details: the order named by `?id=`, for its own customer only. */
 export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
@@ -38,9 +39,9 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const missing = error instanceof BffError && error.status === 404
   return (
     <OrdersNotice kind={missing ? 'notFound' : 'unavailable'}>
-      <a className="button" href={paths.orders(locale)}>
+      <Button as="a" href={paths.orders(locale)}>
         {t('allOrders')}
-      </a>
+      </Button>
     </OrdersNotice>
   )
 }

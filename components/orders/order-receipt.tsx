@@ -5,6 +5,10 @@ import { headingOf } from './order-heading.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReorderButton } from './reorder-button.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Actions } from '#components/ui/actions.tsx'
+import styles from './order-receipt.module.css'
 
 /** /order-details: the receipt, with every step the order went through. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -13,39 +17,39 @@ export function OrderReceipt({ order }: { order: Order }) {
   const heading = headingOf(order, null)
   const instant = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <div className="container two">
+    <Container className={styles.two}>
       <div>
         <h1>{t('orderNumber', { number: order.number })}</h1>
         <p className="muted">{t(`headings.${heading.key}`, heading.values)}</p>
-        <section className="box">
+        <Box>
           <OrderItems order={order} />
           <OrderSummary order={order} />
-          <div className="order-acts">
+          <Actions>
             <ReorderButton orderId={order.orderId} />
-          </div>
-        </section>
+          </Actions>
+        </Box>
       </div>
       <aside>
         <Refunds order={order} />
-        <section className="box">
+        <Box>
           <h2>{t('history')}</h2>
-          <ol className="order-history">
+          <ol className={styles.orderHistory}>
             {order.history.map((entry) => (
               <li key={`${entry.status}-${entry.at}`}>
                 <b>{t(`statuses.${entry.status}`)}</b> <time dateTime={entry.at}>{instant(entry.at)}</time>
               </li>
             ))}
           </ol>
-        </section>
-        <section className="box">
+        </Box>
+        <Box>
           <h2>{t('paidWith')}</h2>
           <p>{t('cardEnding', { brand: order.payment.brand, last4: order.payment.last4 })}</p>
           <h2>{t(order.mode === 'delivery' ? 'deliveredTo' : 'pickedUpAt')}</h2>
           <p>
             {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}
           </p>
-        </section>
+        </Box>
       </aside>
-    </div>
+    </Container>
   )
 }

@@ -2,6 +2,7 @@ import { Bike, Check, House, PackageCheck, Receipt, Store } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { stagesOf, type Stage } from './order-stage.ts'
+import styles from './order-stepper.module.css'
 
 const icons: Readonly<Record<Stage, typeof Check>> = {
   received: Receipt,
@@ -18,7 +19,7 @@ export function OrderStepper({ order, withTimes = false }: { order: Order; withT
   const format = useFormatter()
   const stages = stagesOf(order)
   return (
-    <ol className="stepper" style={{ gridTemplateColumns: `repeat(${stages.length}, 1fr)` }}>
+    <ol className={styles.stepper} style={{ gridTemplateColumns: `repeat(${stages.length}, 1fr)` }}>
       {stages.map(({ stage, state, at }) => {
         const Icon = state === 'done' ? Check : icons[stage]
         return (
@@ -27,8 +28,8 @@ export function OrderStepper({ order, withTimes = false }: { order: Order; withT
             data-done={state === 'done' ? '' : undefined}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <span className="dot">
-              <Icon className="icon" aria-hidden="true" />
+            <span className={styles.dot}>
+              <Icon aria-hidden="true" />
             </span>
             {t(`stages.${stage}`)}
             {withTimes && at ? (

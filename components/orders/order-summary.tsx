@@ -2,19 +2,20 @@ import { useTranslations } from 'next-intl'
 import { useSummaryWords } from '#components/totals/use-summary-words.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 
 /** What was paid and for what. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const words = useSummaryWords()
   return (
-    <dl className="summary">
+    <Summary>
       {order.summary
         .map((row) => ({ ...row, ...words(row) }))
         .map((row) => (
           <div key={row.key}>
             <dt>{row.name}</dt>
-            <dd className={row.amountCents < 0 ? 'save' : undefined}>
+            <dd data-saving={row.amountCents < 0 || undefined}>
               {row.struckThrough ? (
                 <s>
                   <bdi>{row.struckThrough}</bdi>
@@ -24,12 +25,12 @@ export function OrderSummary({ order }: { order: Order }) {
             </dd>
           </div>
         ))}
-      <div className="total">
+      <SummaryTotal>
         <dt>{t('total')}</dt>
         <dd>
           <bdi>{formatCents(order.totalCents)}</bdi>
         </dd>
-      </div>
-    </dl>
+      </SummaryTotal>
+    </Summary>
   )
 }

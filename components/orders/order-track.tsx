@@ -21,6 +21,10 @@ import { OrderSummary } from './order-summary.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { GivenBackNote } from './refunds.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import styles from './order-track.module.css'
 
 const RouteMap = dynamic(() => import('#components/map/route-map.tsx').then((module) => module.RouteMap), {
   ssr: false,
@@ -40,27 +44,29 @@ export function OrderTrack({ order }: { order: Order }) {
   const store = { lat: order.store.lat, lon: order.store.lon }
   const home = order.address ? { lat: order.address.lat, lon: order.address.lon } : store
   return (
-    <div className="order">
-      <section className="order-map" aria-label={t('mapLabel')}>
+    <div className={styles.order}>
+      <section className={styles.map} aria-label={t('mapLabel')}>
         <RouteMap
           pickup={delivery?.pickup ?? store}
           dropoff={delivery?.dropoff ?? home}
           courier={delivery?.location ?? null}
           route={delivery?.route ?? []}
         />
-        <a
-          className="icon-button icon-button-raised map-back"
+        <IconButton
+          as="a"
+          raised
+          className={styles.mapBack}
           href={paths.home(locale)}
           aria-label={t('backHome')}
         >
-          <ArrowLeft className="icon icon-dir" aria-hidden="true" />
-        </a>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
       </section>
-      <div className="order-body">
-        <div className="eta">
+      <div className={styles.body}>
+        <div className={styles.eta}>
           <h1>{text}</h1>
           {arrival && !isFinalStatus(order.status) ? (
-            <p className="eta-minutes">
+            <p className={styles.minutes}>
               <b>{minutesUntil(arrival, now)}</b>
               <small>{t('minutes')}</small>
             </p>
@@ -73,22 +79,22 @@ export function OrderTrack({ order }: { order: Order }) {
         {isCourierUnknown ? <LoadFailed text={t('courierUnknown')} onRetry={() => void refetch()} /> : null}
         {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
         {order.mode === 'delivery' ? (
-          <p className="notice">
-            <DoorOpen className="icon" aria-hidden="true" />
+          <NoticeBar>
+            <DoorOpen aria-hidden="true" />
             <span>
               <b>{t(order.contactless ? 'leaveAtDoor' : 'handToMe')}</b> {order.deliveryNotes}
             </span>
-          </p>
+          </NoticeBar>
         ) : null}
         <GivenBackNote order={order} />
-        <section className="box">
-          <div className="box-head">
+        <Box>
+          <BoxHead>
             <h2>{t('orderNumber', { number: order.number })}</h2>
             {order.cancelable ? <CancelOrder orderId={order.orderId} /> : null}
-          </div>
+          </BoxHead>
           <OrderItems order={order} />
           <OrderSummary order={order} />
-        </section>
+        </Box>
       </div>
     </div>
   )

@@ -13,6 +13,10 @@ import { OrdersNotice } from './orders-notice.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
 import { RateOrder } from './rate-order.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { SectionTitle } from '#components/ui/section-parts.tsx'
+import styles from './orders-list.module.css'
 
 /** Current and past orders of the signed-in customer; a guest is asked to sign in (ORD-01). */
 export function OrdersList() {
@@ -39,9 +43,9 @@ function CustomerOrders() {
   if (failed.current && failed.past) {
     return (
       <OrdersNotice kind="unavailable">
-        <button type="button" className="button" onClick={retry}>
+        <Button type="button" className={styles.button} onClick={retry}>
           {tCommon('tryAgain')}
-        </button>
+        </Button>
       </OrdersNotice>
     )
   }
@@ -50,29 +54,29 @@ function CustomerOrders() {
   if (live.length === 0 && done.length === 0 && !failed.current && !failed.past) {
     return (
       <OrdersNotice kind="empty">
-        <a className="button" href={paths.home(locale)}>
+        <Button as="a" className={styles.button} href={paths.home(locale)}>
           {t('startShopping')}
-        </a>
+        </Button>
       </OrdersNotice>
     )
   }
   return (
-    <div className="container orders">
+    <Container className={styles.orders}>
       <h1>{t('title')}</h1>
       {failed.current ? <LoadFailed text={t('failedLists.current')} onRetry={retry} /> : null}
       {live.map((order) => (
         <LiveOrderCard key={order.orderId} order={order} />
       ))}
       <RateOrder />
-      {done.length > 0 || failed.past ? <h2 className="section-title">{t('past')}</h2> : null}
+      {done.length > 0 || failed.past ? <SectionTitle>{t('past')}</SectionTitle> : null}
       {failed.past ? <LoadFailed text={t('failedLists.past')} onRetry={retry} /> : null}
-      <div className="past">
+      <div className={styles.past}>
         {done.map((order) => (
           <PastOrderCard key={order.orderId} order={order} />
         ))}
       </div>
       <OlderOrders past={past} />
-    </div>
+    </Container>
   )
 }
 
@@ -83,8 +87,14 @@ function OlderOrders({ past }: { past: ReturnType<typeof useOrders> }) {
   const more = () => void past.fetchNextPage()
   if (past.isFetchNextPageError) return <LoadFailed text={t('olderFailed')} onRetry={more} />
   return (
-    <button type="button" className="button button-outline" disabled={past.isFetchingNextPage} onClick={more}>
+    <Button
+      type="button"
+      tone="outline"
+      className={styles.button}
+      disabled={past.isFetchingNextPage}
+      onClick={more}
+    >
       {t('older')}
-    </button>
+    </Button>
   )
 }

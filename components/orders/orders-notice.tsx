@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LostFrame } from '#components/ui/lost.tsx'
 
 /** A whole-page word on orders: none yet, not found, or the upstream does not answer. */
 export function OrdersNotice({
@@ -11,11 +12,11 @@ export function OrdersNotice({
 }) {
   const t = useTranslations('orders')
   return (
-    <section className="container lost" role={kind === 'unavailable' ? 'alert' : undefined}>
+    <LostFrame role={kind === 'unavailable' ? 'alert' : undefined}>
       <img src="/media/scene/kolea.svg" alt="" width={160} height={160} />
       <h1>{t(`notice.${kind}.title`)}</h1>
       <p>{t(`notice.${kind}.text`)}</p>
       {children}
-    </section>
+    </LostFrame>
   )
 }

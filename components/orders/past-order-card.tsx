@@ -6,6 +6,11 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MiniItems } from './mini-items.tsx'
 import { ReorderButton } from './reorder-button.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Actions } from '#components/ui/actions.tsx'
+import orderCardStyles from './order-card.module.css'
+import styles from './past-order-card.module.css'
 
 const good: ReadonlySet<Order['status']> = new Set(['delivered', 'picked_up', 'complete'])
 
@@ -18,10 +23,10 @@ export function PastOrderCard({ order }: { order: Order }) {
   const back = givenBack(order)
   const refundBadge = back.amountCents < order.totalCents ? 'back.partly' : 'back.whole'
   return (
-    <article className="box order-card">
-      <div className="order-meta">
+    <Box as="article" data-slot="order-card" className={orderCardStyles.orderCard}>
+      <div className={orderCardStyles.orderMeta}>
         <p>
-          <b className="order-day">
+          <b className={styles.orderDay}>
             {format.dateTime(placed, { weekday: 'long', month: 'short', day: 'numeric' })}
           </b>
           <br />
@@ -35,22 +40,22 @@ export function PastOrderCard({ order }: { order: Order }) {
               : null}
           </span>
         </p>
-        <span className={well && back.amountCents === 0 ? 'badge badge-good' : 'badge badge-plain'}>
+        <Badge tone={well && back.amountCents === 0 ? 'good' : 'plain'}>
           {t(well && back.amountCents > 0 ? refundBadge : `statuses.${order.status}`)}
-        </span>
+        </Badge>
       </div>
       <MiniItems items={order.items} />
-      <div className="order-meta">
+      <div className={orderCardStyles.orderMeta}>
         <b>
           <bdi>{formatCents(order.totalCents)}</bdi>
         </b>
-        <div className="order-acts">
+        <Actions>
           <a className="link" href={paths.orderDetails(order.orderId, locale)}>
             {t('receipt')}
           </a>
           <ReorderButton orderId={order.orderId} />
-        </div>
+        </Actions>
       </div>
-    </article>
+    </Box>
   )
 }

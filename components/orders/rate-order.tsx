@@ -11,6 +11,10 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { Box } from '#components/ui/box.tsx'
+import { FormActions } from '#components/ui/actions.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './rate-order.module.css'
 
 const marks = [1, 2, 3, 4, 5] as const
 type Rating = { stars: number; comment: string } | null
@@ -45,8 +49,9 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
   const names = order.items.map((item) => item.name)
 
   return (
-    <form
-      className="box rate"
+    <Box
+      as="form"
+      className={styles.rate}
       aria-labelledby="rate-title"
       onSubmit={(event) => {
         event.preventDefault()
@@ -61,7 +66,7 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
       </div>
       <fieldset>
         <legend className="visually-hidden">{t('stars')}</legend>
-        <div className="stars">
+        <div className={styles.stars}>
           {marks.map((mark) => (
             <label key={mark}>
               <input
@@ -71,7 +76,7 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
                 checked={stars === mark}
                 onChange={() => setStars(mark)}
               />
-              <Star className="icon" aria-hidden />
+              <Star aria-hidden />
             </label>
           ))}
         </div>
@@ -86,24 +91,19 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
         />
       ) : null}
       <FormFailure text={send.isError ? (shownMessage(send.error) ?? t('failed')) : undefined} />
-      <div className="form-acts">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={send.isPending}
-          onClick={() => send.mutate(null)}
-        >
+      <FormActions>
+        <Button type="button" tone="quiet" disabled={send.isPending} onClick={() => send.mutate(null)}>
           {t('skip')}
-        </button>
-        <button
+        </Button>
+        <Button
           type="submit"
-          className="button button-night"
+          tone="night"
           disabled={stars === 0 || send.isPending}
           aria-busy={send.isPending}
         >
           {t('send')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </FormActions>
+    </Box>
   )
 }

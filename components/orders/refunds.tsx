@@ -3,6 +3,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order, Refund } from '#lib/domain/orders/order.ts'
 import { givenBack } from '#lib/domain/orders/removed-items.ts'
+import { Box } from '#components/ui/box.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './refunds.module.css'
 
 /** What went back to the card: for what, how much, when, and how far it is (ORD-02). */
 export function Refunds({ order }: { order: Order }) {
@@ -15,9 +18,9 @@ export function Refunds({ order }: { order: Order }) {
       ? null
       : t('forLine', { quantity, name: names.get(productId) ?? '' })
   return (
-    <section className="box">
+    <Box>
       <h2>{t('title')}</h2>
-      <ul className="order-refunds">
+      <ul className={styles.orderRefunds}>
         {order.refunds.map((refund) => (
           <li key={refund.refundId}>
             <span>
@@ -36,7 +39,7 @@ export function Refunds({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 
@@ -47,12 +50,12 @@ export function GivenBackNote({ order }: { order: Order }) {
   const { amountCents } = givenBack(order)
   if (pieces === 0 && amountCents === 0) return null
   return (
-    <p className="notice notice-warn">
-      <RotateCcw className="icon" aria-hidden />
+    <NoticeBar tone="warn">
+      <RotateCcw aria-hidden />
       <span>
         {pieces > 0 ? <b>{t('removedNote', { count: pieces })}</b> : null}{' '}
         {amountCents > 0 ? t('amountBack', { amount: formatCents(amountCents) }) : null}
       </span>
-    </p>
+    </NoticeBar>
   )
 }

@@ -10,6 +10,7 @@ import { newId } from '#lib/client/new-id.ts'
 import { openDialog, openPanel } from '#lib/client/overlay.ts'
 import { shopperPlace } from '#lib/client/shopper-place.ts'
 import { showToast } from '#lib/client/toast.ts'
+import { Button } from '#components/ui/button.tsx'
 
 /** Puts an earlier order into the basket, at the store the shopper is at now (ORD-05). */
 export function ReorderButton({ orderId }: { orderId: string }) {
@@ -42,15 +43,16 @@ export function ReorderButton({ orderId }: { orderId: string }) {
   }
 
   return (
-    <button
+    <Button
       type="button"
-      className="button button-quiet button-sm"
+      tone="quiet"
+      size="small"
       disabled={busy}
       aria-busy={busy}
       onClick={() => void reorder()}
     >
-      <RotateCcw className="icon" aria-hidden />
+      <RotateCcw aria-hidden />
       {t('reorder')}
-    </button>
+    </Button>
   )
 }

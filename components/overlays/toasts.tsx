@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useCell } from '#lib/client/cell.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { toast } from '#lib/client/toast.ts'
+import styles from './toasts.module.css'
 
 /** The one toast at the foot of the screen; its time stands still while it has the pointer or the focus. */
 export function Toasts() {
@@ -13,7 +14,7 @@ export function Toasts() {
   const seconds = useLimits().status_messages_global_duration
   return (
     <Toast.Provider timeout={seconds * 1000} limit={1}>
-      <Toast.Viewport className="toast-place" aria-label={t('notifications')}>
+      <Toast.Viewport className={styles.place} aria-label={t('notifications')}>
         <CurrentToast />
       </Toast.Viewport>
     </Toast.Provider>
@@ -39,8 +40,8 @@ function CurrentToast() {
   }, [shown, add, close])
 
   return toasts.map((one) => (
-    <Toast.Root key={one.id} toast={one} className="toast" swipeDirection={['down']}>
-      <Check className="icon" aria-hidden />
+    <Toast.Root key={one.id} toast={one} className={styles.toast} swipeDirection={['down']}>
+      <Check aria-hidden />
       <Toast.Title render={<span />} />
       <Toast.Action />
     </Toast.Root>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { Sparkles, Tag } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
@@ -12,6 +12,9 @@ import { addable } from './addable.ts'
 import { ProductMark } from './product-mark.tsx'
 import { isSoldOut, markOf, promoLine } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
+import { Card, CardTile, CardBody, CardName, CardSize } from '#components/ui/card.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './product-card.module.css'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -30,47 +33,50 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
   const mark = markOf(product)
   const promo = promoLine(product)
   return (
-    <li className="card" data-soldout={soldOut || undefined}>
-      <div className="card-tile">
+    <Card data-soldout={soldOut || undefined}>
+      <CardTile>
         <ProductPicture image={product.image} alt="" sizes={sizes} first={first} />
-        {mark ? <ProductMark mark={mark} className="card-badge" /> : null}
+        {mark ? <ProductMark mark={mark} className={styles.cardBadge} /> : null}
         {soldOut ? (
           <SimilarLink product={product} locale={locale} />
         ) : (
           <AddToBasket product={addable(product)} />
         )}
-      </div>
-      <div className="card-body">
+      </CardTile>
+      <CardBody>
         <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
-        <Heading className="card-name">
+        <CardName as={Heading}>
           <Link href={paths.product(product, locale)}>
             <bdi>{product.name}</bdi>
           </Link>
-        </Heading>
-        <p className="card-size">
+        </CardName>
+        <CardSize>
           <SizeLine size={product.size} calories={product.calories} />
-        </p>
+        </CardSize>
         {promo ? (
-          <p className={`card-promo${promo.member ? ' card-promo-gold' : ''}`}>
-            {promo.member ? <Sparkles className="icon" aria-hidden /> : <Tag className="icon" aria-hidden />}
+          <p className={clsx(styles.cardPromo, promo.member && styles.gold)}>
+            {promo.member ? <Sparkles aria-hidden /> : <Tag aria-hidden />}
             <bdi>{promo.text}</bdi>
           </p>
         ) : null}
-      </div>
-    </li>
+      </CardBody>
+    </Card>
   )
 }
 
 function SimilarLink({ product, locale }: { product: ProductSummary; locale: Locale }) {
   const t = useTranslations('product')
   return (
-    <Link
-      className={buttonClass({ tone: 'night', size: 'small', className: 'card-similar' })}
+    <Button
+      as={Link}
+      tone="night"
+      size="small"
+      className={styles.cardSimilar}
       href={paths.category(product.categorySlug, {}, locale)}
       prefetch={false}
     >
       {t('seeSimilar')}
       <span className="visually-hidden">{product.name}</span>
-    </Link>
+    </Button>
   )
 }

@@ -3,12 +3,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isolate } from '#lib/i18n/isolate.ts'
 import type { Nutrition, ProductDetails } from '#lib/domain/catalog/product.ts'
+import styles from './product-details-list.module.css'
 
 /** Description, nutrition and ingredients, each of which can be folded; open without scripts too. */
 export function ProductDetailsList({ product }: { product: ProductDetails }) {
   const t = useTranslations('product')
   return (
-    <div className="accordion">
+    <div className={styles.accordion}>
       <Fold title={t('about')} open>
         <p dir="auto">{product.longText || product.shortText}</p>
       </Fold>
@@ -31,7 +32,7 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
     <details open={open}>
       <summary>
         {title}
-        <ChevronDown className="icon" aria-hidden />
+        <ChevronDown aria-hidden />
       </summary>
       {children}
     </details>
@@ -53,7 +54,7 @@ function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
   ]
   return (
     <>
-      <dl className="nutrition">
+      <dl className={styles.nutrition}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
 
 interface ProductGridProps {
   products: readonly ProductSummary[]
@@ -11,7 +12,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, locale, firstPictures = 0, heading }: ProductGridProps) {
   return (
-    <ul className="grid">
+    <ul data-slot="grid" className={styles.grid}>
       {products.map((product, index) => (
         <ProductCard
           key={product.productId}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { BuyBox } from '#components/basket/buy-box.tsx'
@@ -14,16 +15,17 @@ import { ProductOffers } from './product-offers.tsx'
 import { ProductDetailsList } from './product-details-list.tsx'
 import { isSoldOut } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
+import styles from './product-info.module.css'
 
 /** Name, price, offers, the way into the basket, and what is inside. */
 export function ProductInfo({ product, locale }: { product: ProductDetails; locale: Locale }) {
   const t = useTranslations('product')
   const perUnit = unitPrice(product.promoPriceCents ?? product.priceCents, product.size)
   return (
-    <div className="product-info">
+    <div className={styles.productInfo}>
       <div>
         <ProductName brand={product.brand} name={product.name} />
-        <p className="muted product-size">
+        <p className={clsx('muted', styles.productSize)}>
           <SizeLine size={product.size} calories={product.calories} />
           {perUnit
             ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents)), unit: isolate(perUnit.unit) })}`
@@ -32,10 +34,10 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
       </div>
       <Price large priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
       <ProductOffers promos={product.promos} />
-      <div className="product-facts">
+      <div className={styles.productFacts}>
         <Facts product={product} />
       </div>
-      <div className="buy-bar">
+      <div className={styles.buyBar}>
         <BuyBox product={addable(product)} />
       </div>
       <GoldPassLine locale={locale} />
@@ -50,7 +52,7 @@ function ProductName({ brand, name }: { brand: string; name: string }) {
   return (
     <h1>
       <bdi>
-        <span className="product-brand">{brand}</span> {isFirst ? name.slice(brand.length + 1) : name}
+        <span className={styles.productBrand}>{brand}</span> {isFirst ? name.slice(brand.length + 1) : name}
       </bdi>
     </h1>
   )
@@ -67,14 +69,14 @@ function Facts({ product }: { product: ProductDetails }) {
         <Badge tone="plain">{product.availabilityMessage ?? t('soldOut')}</Badge>
       ) : (
         <Badge tone="good">
-          <Check className="icon" aria-hidden />
+          <Check aria-hidden />
           {left !== null && !product.ignoreQuantity && left <= lowStock
             ? t('onlyLeft', { count: left })
             : t('inStock')}
         </Badge>
       )}
       <Badge tone="plain">
-        <Clock className="icon" aria-hidden />
+        <Clock aria-hidden />
         {t('aboutMinutes')}
       </Badge>
       {product.ageRestricted ? (

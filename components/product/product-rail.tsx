@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { ProductCard } from './product-card.tsx'
+import { Rail } from '#components/ui/rail.tsx'
 
 interface ProductRailProps {
   id: string
@@ -14,7 +15,7 @@ interface ProductRailProps {
 /** A row of cards that scrolls sideways; RailArrows move it on large screens. */
 export function ProductRail({ id, label, products, locale, firstPictures = 0 }: ProductRailProps) {
   return (
-    <ul className="rail" id={id} aria-label={label} tabIndex={-1}>
+    <Rail data-slot="rail" id={id} aria-label={label} tabIndex={-1}>
       {products.map((product, index) => (
         <ProductCard
           key={product.productId}
@@ -23,6 +24,6 @@ export function ProductRail({ id, label, products, locale, firstPictures = 0 }: 
           first={index < firstPictures}
         />
       ))}
-    </ul>
+    </Rail>
   )
 }

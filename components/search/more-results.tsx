@@ -1,12 +1,13 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { filterSelection } from '#lib/routing/filter-selection.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
+import { PageLinks } from '#components/ui/listing-parts.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 interface MoreQuery {
   q: string
@@ -50,9 +51,10 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
         </Suspense>
       ) : null}
       {lastKey === null ? null : (
-        <div className="more-links">
-          <a
-            className={buttonClass({ tone: 'night' })}
+        <PageLinks as="div">
+          <Button
+            as="a"
+            tone="night"
             href={href}
             aria-busy={state === 'loading'}
             onClick={(event) => {
@@ -61,8 +63,8 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
             }}
           >
             {t(state === 'failed' ? 'moreFailed' : 'more')}
-          </a>
-        </div>
+          </Button>
+        </PageLinks>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ProductRail } from '#components/product/product-rail.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Part } from '#lib/cache/part.ts'
@@ -9,6 +8,11 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Container } from '#components/ui/container.tsx'
+import { Character } from '#components/ui/pictures.tsx'
+import { Chips, Chip } from '#components/ui/chip.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './nothing-found.module.css'
 
 interface NothingFoundProps {
   text: string
@@ -22,22 +26,34 @@ interface NothingFoundProps {
 export function NothingFound({ text, terms, others, store, locale }: NothingFoundProps) {
   const t = useTranslations('results')
   return (
-    <main className="container" id="content">
-      <section className="none">
-        <img className="character" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+    <Container as="main" id="content">
+      <section className={styles.none}>
+        <Character
+          className={styles.character}
+          src="/media/scene/kolea.svg"
+          alt=""
+          width="320"
+          height="320"
+        />
         <div>
           <h1>{t.rich('nothing', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
           <p>{store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
-          <div className="chips">
+          <Chips>
             {terms.map((term) => (
-              <Link key={term} className="chip" href={paths.search(term, locale)} prefetch={false}>
+              <Chip
+                key={term}
+                as={Link}
+                className={styles.chip}
+                href={paths.search(term, locale)}
+                prefetch={false}
+              >
                 {term}
-              </Link>
+              </Chip>
             ))}
-          </div>
-          <Link className={buttonClass({ tone: 'night' })} href={paths.contact(locale)}>
+          </Chips>
+          <Button as={Link} tone="night" href={paths.contact(locale)}>
             {t('ask')}
-          </Link>
+          </Button>
         </div>
       </section>
       {others.length > 0 ? (
@@ -45,6 +61,6 @@ export function NothingFound({ text, terms, others, store, locale }: NothingFoun
           <ProductRail id="others" label={t('others')} products={others} locale={locale} />
         </Section>
       ) : null}
-    </main>
+    </Container>
   )
 }

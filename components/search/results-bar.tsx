@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -9,6 +10,9 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ResultsFilters } from './results-filters.tsx'
 import type { ResultsRequest } from './search-request.ts'
+import { Chips, Chip } from '#components/ui/chip.tsx'
+import { ToolbarEnd } from '#components/ui/listing-parts.tsx'
+import styles from './results-bar.module.css'
 
 interface ResultsBarProps {
   request: ResultsRequest
@@ -25,28 +29,29 @@ export function ResultsBar({ request, total, filters, locale, categories, hrefOf
   const chosen = request.filters
   const words = useFilterWords(categories)
   return (
-    <div className="results-bar">
-      <div className="chips">
+    <div className={styles.resultsBar}>
+      <Chips>
         <ResultsFilters folded categories={categories} filters={filters} chosen={chosen} hrefOf={hrefOf} />
         {chosen.map((key) => (
-          <Link
+          <Chip
             key={key}
-            className="chip chip-x"
+            as={Link}
+            removable
             href={hrefOf(chosen.filter((one) => one !== key))}
             prefetch={false}
           >
             <bdi>{words.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
-            <X className="icon" aria-hidden />
+            <X aria-hidden />
             <span className="visually-hidden">{t('remove')}</span>
-          </Link>
+          </Chip>
         ))}
         {chosen.length > 0 ? (
-          <Link className="link clear-all" href={hrefOf([])} prefetch={false}>
+          <Link className={clsx('link', styles.clearAll)} href={hrefOf([])} prefetch={false}>
             {t('clearAll')}
           </Link>
         ) : null}
-      </div>
-      <div className="toolbar-end">
+      </Chips>
+      <ToolbarEnd>
         <span className="muted" role="status">
           {t('count', { count: total })}
         </span>
@@ -54,7 +59,7 @@ export function ResultsBar({ request, total, filters, locale, categories, hrefOf
           sort={request.sort ?? 'popularity'}
           path={paths.search(request.text, locale, { filters: chosen })}
         />
-      </div>
+      </ToolbarEnd>
     </div>
   )
 }

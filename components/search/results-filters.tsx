@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFilterWords } from '#components/catalog/filter-words.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
+import { Chip } from '#components/ui/chip.tsx'
+import styles from './results-filters.module.css'
 
 interface ResultsFiltersProps {
   filters: readonly Filter[]
@@ -21,7 +24,7 @@ export function ResultsFilters({ filters, chosen, hrefOf, categories, folded = f
   const t = useTranslations('results')
   const words = useFilterWords(categories)
   const groups = filters.map(({ id, name, values }) => (
-    <section key={id} className="filter-group" aria-label={words.group(id, name)}>
+    <section key={id} className={styles.filterGroup} aria-label={words.group(id, name)}>
       <h2>{words.group(id, name)}</h2>
       <ul>
         {values.map(({ value, count }) => {
@@ -30,15 +33,15 @@ export function ResultsFilters({ filters, chosen, hrefOf, categories, folded = f
           return (
             <li key={key}>
               <Link
-                className="filter-link"
+                className={styles.filterLink}
                 data-on={isOn || undefined}
                 aria-current={isOn ? 'true' : undefined}
                 href={hrefOf(isOn ? without(chosen, key) : [...chosen, key])}
                 prefetch={false}
                 scroll={false}
               >
-                <span className="filter-box" aria-hidden="true">
-                  {isOn ? <Check className="icon" /> : null}
+                <span className={styles.filterBox} aria-hidden="true">
+                  {isOn ? <Check /> : null}
                 </span>
                 <bdi>{words.value(id, value)}</bdi>
                 <small>{count}</small>
@@ -51,14 +54,16 @@ export function ResultsFilters({ filters, chosen, hrefOf, categories, folded = f
   ))
   if (!folded) {
     return (
-      <nav className="filters" aria-label={t('filters')}>
+      <nav data-slot="filters" className={styles.filters} aria-label={t('filters')}>
         {groups}
       </nav>
     )
   }
   return (
-    <details className="filters-fold filters-button">
-      <summary className="chip chip-outline">{t('filtersCount', { count: chosen.length })}</summary>
+    <details className={clsx(styles.fold, styles.button)}>
+      <Chip as="summary" outline>
+        {t('filtersCount', { count: chosen.length })}
+      </Chip>
       {groups}
     </details>
   )

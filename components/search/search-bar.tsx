@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useRouter, useSelectedLayoutSegment } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
@@ -9,6 +10,9 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { KeyHandler } from './search-popup.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import styles from './search-bar.module.css'
+import searchListStyles from './search-list.module.css'
 
 const SearchPopup = lazy(() =>
   import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })),
@@ -65,7 +69,8 @@ export function SearchBar() {
     <>
       <form
         ref={form}
-        className={open ? 'search search-open' : 'search'}
+        data-slot="search"
+        className={open ? clsx(styles.search, styles.open) : styles.search}
         role="search"
         action="/search-results"
         onSubmit={submit}
@@ -77,8 +82,8 @@ export function SearchBar() {
           {t('label')}
         </label>
         {locale === defaultLocale ? null : <input type="hidden" name={localeParameter} value={locale} />}
-        <div className="search-field">
-          <Search className="icon" aria-hidden />
+        <div className={styles.field}>
+          <Search aria-hidden />
           <input
             ref={input}
             id="search-input"
@@ -104,21 +109,29 @@ export function SearchBar() {
             onKeyDown={press}
           />
           {open && text !== '' ? (
-            <button className="icon-button" type="button" aria-label={t('clear')} onClick={clear}>
-              <X className="icon" aria-hidden />
-            </button>
+            <IconButton type="button" aria-label={t('clear')} onClick={clear}>
+              <X aria-hidden />
+            </IconButton>
           ) : null}
         </div>
         {open ? (
           <Suspense
-            fallback={<div className="search-list" role="grid" id={gridId} aria-label={t('products')} />}
+            fallback={
+              <div
+                data-slot="search-list"
+                className={searchListStyles.searchList}
+                role="grid"
+                id={gridId}
+                aria-label={t('products')}
+              />
+            }
           >
             <SearchPopup {...{ gridId, text, active, keysRef: keys, onActive: setActive, onGo: goTo }} />
           </Suspense>
         ) : null}
       </form>
       {open
-        ? createPortal(<div className="dim" aria-hidden="true" onPointerDown={close} />, document.body)
+        ? createPortal(<div className={styles.dim} aria-hidden="true" onPointerDown={close} />, document.body)
         : null}
     </>
   )

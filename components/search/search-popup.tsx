@@ -8,6 +8,9 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SearchRow } from './search-row.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import { Chips, Chip } from '#components/ui/chip.tsx'
+import searchListStyles from './search-list.module.css'
+import styles from './search-popup.module.css'
 
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
 
@@ -55,10 +58,12 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
 
   const asked = found?.text ?? ''
   return (
-    <div className="search-list">
-      {failed && !found ? <p className="search-message">{t('failed')}</p> : null}
+    <div data-slot="search-list" className={searchListStyles.searchList}>
+      {failed && !found ? <p className={styles.searchMessage}>{t('failed')}</p> : null}
       {asked === '' && products.length > 0 ? <h2>{t('popularProducts')}</h2> : null}
-      {found && products.length === 0 ? <p className="search-message">{t('none', { text: asked })}</p> : null}
+      {found && products.length === 0 ? (
+        <p className={styles.searchMessage}>{t('none', { text: asked })}</p>
+      ) : null}
       <div role="grid" id={gridId} aria-label={t('products')} aria-busy={found === null}>
         <div role="rowgroup">
           {products.map((product) => (
@@ -76,29 +81,29 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
       </div>
       {asked !== '' && found && found.page.total > 0 ? (
         <Link
-          className="search-all"
+          className={styles.searchAll}
           href={paths.search(asked, locale)}
           onClick={() => onGo(paths.search(asked, locale))}
         >
           {t('all', { count: found.page.total, text: asked })}
-          <ArrowRight className="icon icon-dir" aria-hidden />
+          <ArrowRight aria-hidden />
         </Link>
       ) : null}
       {found && found.page.terms.length > 0 ? (
         <>
           <h2>{t('terms')}</h2>
-          <div className="chips">
+          <Chips className={searchListStyles.chips}>
             {found.page.terms.map((term) => (
-              <Link
+              <Chip
                 key={term}
-                className="chip"
+                as={Link}
                 href={paths.search(term, locale)}
                 onClick={() => onGo(paths.search(term, locale))}
               >
                 {term}
-              </Link>
+              </Chip>
             ))}
-          </div>
+          </Chips>
         </>
       ) : null}
     </div>

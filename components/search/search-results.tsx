@@ -11,6 +11,8 @@ import { MoreResults } from './more-results.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFilters } from './results-filters.tsx'
 import type { ResultsRequest } from './search-request.ts'
+import { Container } from '#components/ui/container.tsx'
+import styles from './search-results.module.css'
 
 interface SearchResultsProps {
   request: ResultsRequest
@@ -37,14 +39,14 @@ export function SearchResults({
   const hrefOf = (chosen: readonly string[]) =>
     paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
   return (
-    <main className="container" id="content">
-      <header className="results-head">
+    <Container as="main" id="content">
+      <header className={styles.head}>
         <h1>{text === '' ? t('popular') : t.rich('heading', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
         {store === 'unavailable' ? null : (
           <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
         )}
       </header>
-      <div className="results">
+      <div className={styles.results}>
         <ResultsFilters categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
         <div>
           <ResultsBar
@@ -67,6 +69,6 @@ export function SearchResults({
           ) : null}
         </div>
       </div>
-    </main>
+    </Container>
   )
 }

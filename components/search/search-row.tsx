@@ -8,6 +8,7 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { promoLine } from '#components/product/product-marks.ts'
 import { Highlight } from './highlight.tsx'
+import styles from './search-row.module.css'
 
 interface SearchRowProps {
   id: string
@@ -26,7 +27,7 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
   const price = formatCents(product.promoPriceCents ?? product.priceCents)
   return (
     <div
-      className="search-option"
+      className={styles.searchOption}
       role="row"
       id={id}
       aria-selected={selected}
@@ -34,7 +35,7 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
     >
       <span role="gridcell">
         <Link
-          className="search-hit"
+          className={styles.searchHit}
           href={href}
           onClick={(event) => {
             event.preventDefault()
@@ -52,7 +53,7 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
               {promo ? ` · ${promo.text}` : null}
             </small>
           </span>
-          <b className={product.promoPriceCents === null ? undefined : 'search-deal'}>
+          <b className={product.promoPriceCents === null ? undefined : styles.searchDeal}>
             <bdi>{price}</bdi>
           </b>
         </Link>

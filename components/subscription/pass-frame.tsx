@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function PassFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="gold-pass wide" id="gold-pass" aria-labelledby="gold-pass-title">
-      <img className="spangle" src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
       <h2 id="gold-pass-title">{title}</h2>
       {children}
     </section>

@@ -3,6 +3,7 @@ import type { SummaryRow } from '#lib/domain/basket/basket.ts'
 import { shownSummaryRows } from '#lib/domain/basket/summary-rows.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { useSummaryWords } from './use-summary-words.ts'
+import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 
 interface SummaryListProps {
   rows: readonly SummaryRow[]
@@ -23,7 +24,7 @@ export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCe
   const late = short ? shown.filter((row) => !early(row)) : []
   const lateCents = late.reduce((sum, row) => sum + row.amountCents, 0)
   return (
-    <dl className="summary">
+    <Summary>
       {(short ? shown.filter(early) : shown)
         .flatMap<SummaryRow | SummaryRow['details'][number]>((row) =>
           row.rollUp && row.details.length > 0 ? row.details : [row],
@@ -33,13 +34,13 @@ export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCe
         ))}
       {late.length > 0 ? <Row name={t('feesAndTax')} value={formatCents(lateCents)} /> : null}
       {tipCents > 0 ? <Row name={t('tip')} value={formatCents(tipCents)} /> : null}
-      <div className="total">
+      <SummaryTotal>
         <dt>{totalLabel}</dt>
         <dd>
           <bdi>{formatCents(totalCents + tipCents)}</bdi>
         </dd>
-      </div>
-    </dl>
+      </SummaryTotal>
+    </Summary>
   )
 }
 
@@ -48,9 +49,9 @@ type RowProps = Pick<SummaryRow, 'name' | 'value'> &
 
 function Row({ name, value, bold = false, struckThrough = null, amountCents = 0 }: RowProps) {
   return (
-    <div className={bold ? 'strong' : undefined}>
+    <div data-strong={bold || undefined}>
       <dt>{name}</dt>
-      <dd className={amountCents < 0 ? 'save' : undefined}>
+      <dd data-saving={amountCents < 0 || undefined}>
         {struckThrough ? (
           <s>
             <bdi>{struckThrough}</bdi>

@@ -1,23 +1,15 @@
-import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import styles from './badge.module.css'
+import { look } from './look.tsx'
 
-const badgeClass = cva('badge', {
-  variants: {
-    tone: {
-      deal: 'badge-deal',
-      gold: 'badge-gold',
-      night: 'badge-new',
-      good: 'badge-good',
-      plain: 'badge-plain',
-      soldOut: 'badge-soldout',
-      count: 'badge-count',
-    },
+/** A few words on a small pill: a mark, a state, a count. */
+export const Badge = look('span', styles.badge, {
+  tone: {
+    deal: styles.deal,
+    gold: styles.gold,
+    night: styles.night,
+    good: styles.good,
+    plain: styles.plain,
+    soldOut: styles.soldOut,
+    count: styles.count,
   },
-  defaultVariants: { tone: 'plain' },
 })
-
-type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClass>
-
-export function Badge({ tone, className, ...props }: BadgeProps) {
-  return <span className={badgeClass({ tone, className })} {...props} />
-}

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
+import styles from './brand.module.css'
 
 /** The plover on its gold disc. */
 export function PloverMark() {
@@ -25,7 +27,8 @@ export function PloverMark() {
 export function Brand({ href, label, dark = false }: { href: string; label: string; dark?: boolean }) {
   return (
     <Link
-      className={`brand${dark ? ' brand-dark' : ''}`}
+      data-slot="brand"
+      className={clsx(styles.brand, dark && styles.dark)}
       href={href}
       aria-label={label}
       translate="no"
@@ -33,7 +36,7 @@ export function Brand({ href, label, dark = false }: { href: string; label: stri
       prefetch={dark ? false : null}
     >
       <PloverMark />
-      <span className="brand-word">Kōlea</span>
+      <span data-slot="brand-word">Kōlea</span>
     </Link>
   )
 }

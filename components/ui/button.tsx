@@ -1,18 +1,12 @@
-import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ElementType } from 'react'
+import { buttonVariants } from './button-class.ts'
+import styles from './button.module.css'
+import { look, type LookProps } from './look.tsx'
 
-/** One gold button a view; night for a second strong action; quiet and outline for the rest. */
-export const buttonClass = cva('button', {
-  variants: {
-    tone: { gold: '', night: 'button-night', quiet: 'button-quiet', outline: 'button-outline' },
-    size: { small: 'button-sm', normal: '', large: 'button-lg' },
-    wide: { true: 'button-block', false: '' },
-  },
-  defaultVariants: { tone: 'gold', size: 'normal', wide: false },
-})
+const ButtonLook = look('button', styles.button, buttonVariants)
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass>
-
-export function Button({ tone, size, wide, className, type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={buttonClass({ tone, size, wide, className })} {...props} />
+/** One gold button a view; night for a second strong action; quiet and outline for the rest. `as={Link}` leads somewhere. */
+export function Button<Tag extends ElementType = 'button'>(props: LookProps<Tag, typeof buttonVariants>) {
+  const given = props as LookProps<ElementType, typeof buttonVariants>
+  return <ButtonLook {...(given.as ? {} : { type: 'button' })} {...given} />
 }

@@ -1,8 +1,12 @@
 'use client'
+import { clsx } from 'clsx'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import scrimStyles from './scrim.module.css'
+import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean
@@ -10,26 +14,26 @@ interface DialogProps {
   /** Read out when it opens; draw it yourself inside and set `titleHidden`. */
   title: ReactNode
   titleHidden?: boolean
-  /** Further classes of the card: `modal-sign-in`, `modal-address` … */
-  className?: string
+  /** A class of the card, which gives it its width. */
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A modal in the middle (small screens: from below). Closes on Escape and outside, holds Tab. Load it on demand: 24 kB. */
-export function Dialog({ open, onClose, title, titleHidden = false, className = '', children }: DialogProps) {
+export function Dialog({ open, onClose, title, titleHidden = false, className, children }: DialogProps) {
   const t = useTranslations('common')
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="scrim scrim-modal" />
-        <BaseDialog.Viewport className="modal modal-viewport">
-          <BaseDialog.Popup className={`modal-card ${className}`}>
-            <BaseDialog.Title className={titleHidden ? 'visually-hidden' : 'modal-title'}>
+        <BaseDialog.Backdrop className={clsx(scrimStyles.scrim, scrimStyles.modal)} />
+        <BaseDialog.Viewport className={clsx(styles.modal, styles.viewport)}>
+          <BaseDialog.Popup className={clsx(styles.card, className)}>
+            <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>
               {title}
             </BaseDialog.Title>
-            <BaseDialog.Close className="icon-button modal-close" aria-label={t('close')}>
-              <X className="icon" aria-hidden />
-            </BaseDialog.Close>
+            <IconButton as={BaseDialog.Close} className={styles.close} aria-label={t('close')}>
+              <X aria-hidden />
+            </IconButton>
             {children}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

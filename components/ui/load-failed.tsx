@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { NoticeBar, NoticeAction } from './notice.tsx'
 
 interface LoadFailedProps {
   /** What could not be read: a failure must never look like an empty list. */
@@ -12,11 +13,11 @@ interface LoadFailedProps {
 export function LoadFailed({ text, onRetry, busy = false }: LoadFailedProps) {
   const t = useTranslations('common')
   return (
-    <p className="notice notice-error wide" role="alert">
+    <NoticeBar tone="error" className="wide" role="alert">
       <span>{text}</span>
-      <button type="button" className="link push" disabled={busy} aria-busy={busy} onClick={onRetry}>
+      <NoticeAction type="button" disabled={busy} aria-busy={busy} onClick={onRetry}>
         {t('tryAgain')}
-      </button>
-    </p>
+      </NoticeAction>
+    </NoticeBar>
   )
 }

@@ -14,7 +14,7 @@ export function OptionRow({ name, Icon, main, more, checked, onChoose }: OptionR
   return (
     <label className="option">
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <Icon className="icon" aria-hidden />
+      <Icon aria-hidden />
       <span>
         <b>{main}</b>
         {more ? <small>{more}</small> : null}

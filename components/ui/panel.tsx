@@ -3,6 +3,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import scrimStyles from './scrim.module.css'
+import styles from './panel.module.css'
 
 interface PanelProps {
   open: boolean
@@ -19,16 +22,16 @@ export function Panel({ open, onClose, title, foot, children }: PanelProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="panel">
-          <div className="panel-head">
+        <Dialog.Backdrop className={scrimStyles.scrim} />
+        <Dialog.Popup data-slot="panel" className={styles.panel}>
+          <div className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label={t('close')}>
-              <X className="icon" aria-hidden />
-            </Dialog.Close>
+            <IconButton as={Dialog.Close} className={styles.iconButton} aria-label={t('close')}>
+              <X aria-hidden />
+            </IconButton>
           </div>
-          <div className="panel-scroll">{children}</div>
-          {foot ? <div className="panel-foot">{foot}</div> : null}
+          <div className={styles.scroll}>{children}</div>
+          {foot ? <div className={styles.foot}>{foot}</div> : null}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

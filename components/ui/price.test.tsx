@@ -24,7 +24,7 @@ test('a promotion that is not lower changes nothing', () => {
 
 test('a lower price is marked as a deal and read out with the old one', () => {
   const container = show(899, 649)
-  expect(container.querySelector('.price-deal .price-now')).toHaveTextContent('$6.49')
+  expect(container.querySelector('.deal .now')).toHaveTextContent('$6.49')
   expect(container.querySelector('s')).toHaveTextContent('$8.99')
   expect(container).toHaveTextContent(/Now.*was/)
 })

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { PriceBefore, PriceLine, PriceNow } from './price-parts.tsx'
 
 interface PriceProps {
   priceCents: number
@@ -11,22 +12,21 @@ interface PriceProps {
 /** A price in cents; a lower one in red before the old one, struck through. */
 export function Price({ priceCents, promoPriceCents, large = false }: PriceProps) {
   const t = useTranslations('common')
-  const size = large ? ' price-lg' : ''
   if (promoPriceCents === null || promoPriceCents >= priceCents) {
     return (
-      <p className={`price${size}`}>
-        <bdi className="price-now">{formatCents(priceCents)}</bdi>
-      </p>
+      <PriceLine large={large}>
+        <PriceNow>{formatCents(priceCents)}</PriceNow>
+      </PriceLine>
     )
   }
   return (
-    <p className={`price price-deal${size}`}>
+    <PriceLine deal large={large}>
       <span className="visually-hidden">{t('priceNow')}</span>
-      <bdi className="price-now">{formatCents(promoPriceCents)}</bdi>
+      <PriceNow>{formatCents(promoPriceCents)}</PriceNow>
       <span className="visually-hidden">{t('priceWas')}</span>
-      <s className="price-was">
+      <PriceBefore>
         <bdi>{formatCents(priceCents)}</bdi>
-      </s>
-    </p>
+      </PriceBefore>
+    </PriceLine>
   )
 }

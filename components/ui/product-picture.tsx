@@ -26,7 +26,7 @@ export function ProductPicture({ image, alt, sizes, first = false, className }: 
   }
   if (image === null) return <img src="/media/fallback.svg" alt={alt} {...shared} />
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={sources(image, 'avif')} sizes={sizes} />
       <img src={`${image}-320.webp`} srcSet={sources(image, 'webp')} sizes={sizes} alt={alt} {...shared} />
     </picture>

@@ -2,6 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './rail-arrows.module.css'
 
 /** Arrows of a rail on large screens: each moves it by most of its width. The rail scrolls by hand without them. */
 export function RailArrows({ railId }: { railId: string }) {
@@ -28,25 +30,25 @@ export function RailArrows({ railId }: { railId: string }) {
   }
 
   return (
-    <div className="rail-arrows">
-      <button
-        className="icon-button"
+    <div className={styles.railArrows}>
+      <IconButton
+        className={styles.iconButton}
         type="button"
         disabled={ends.start}
         aria-label={t('previous')}
         onClick={() => move(-1)}
       >
-        <ChevronLeft className="icon icon-dir" aria-hidden />
-      </button>
-      <button
-        className="icon-button"
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        className={styles.iconButton}
         type="button"
         disabled={ends.end}
         aria-label={t('next')}
         onClick={() => move(1)}
       >
-        <ChevronRight className="icon icon-dir" aria-hidden />
-      </button>
+        <ChevronRight aria-hidden />
+      </IconButton>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { SectionBlock, SectionHead, SectionTitle, SectionNote, SeeAllLook } from './section-parts.tsx'
+import styles from './section.module.css'
 
 interface SectionProps {
   id: string
@@ -15,30 +17,28 @@ interface SectionProps {
 /** A titled block of a page. */
 export function Section({ id, title, note, seeAll, controls, children }: SectionProps) {
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
+    <SectionBlock aria-labelledby={id}>
+      <SectionHead>
         <div>
-          <h2 className="section-title" id={id}>
-            {title}
-          </h2>
-          {note ? <p className="section-note">{note}</p> : null}
+          <SectionTitle id={id}>{title}</SectionTitle>
+          {note ? <SectionNote>{note}</SectionNote> : null}
         </div>
-        <div className="flex items-center gap-4">
+        <div className={styles.sectionControls}>
           {seeAll ? <SeeAll {...seeAll} /> : null}
           {controls}
         </div>
-      </div>
+      </SectionHead>
       {children}
-    </section>
+    </SectionBlock>
   )
 }
 
 function SeeAll({ href, label, about }: { href: string; label: string; about: string }) {
   return (
-    <Link className="see-all" href={href}>
+    <SeeAllLook as={Link} href={href}>
       {label}
       <span className="visually-hidden">{about}</span>
-      <ChevronRight className="icon icon-dir" aria-hidden />
-    </Link>
+      <ChevronRight aria-hidden />
+    </SeeAllLook>
   )
 }

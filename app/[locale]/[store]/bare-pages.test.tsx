@@ -39,7 +39,7 @@ beforeEach(() => {
   jest.mocked(fetchFeatures).mockResolvedValue([])
 })
 
-const siteHeader = () => document.querySelector('.site-header')
+const siteHeader = () => document.querySelector('.siteHeader')
 const siteFooter = () => screen.queryByRole('contentinfo')
 
 test('[SHL-01] pages of the shop stand between header and footer', async () => {

@@ -23,6 +23,9 @@ import { hasDeals } from './(shop)/deals/page-data.ts'
 import { categoriesData } from './(shop)/page-data.ts'
 import type { StoreParams } from './(shop)/page-params.ts'
 import { pageScope } from './(shop)/page-params.ts'
+import { Container } from '#components/ui/container.tsx'
+import { SectionBlock, SectionTitle } from '#components/ui/section-parts.tsx'
+import styles from './page.module.css'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -58,7 +61,7 @@ export default async function LandingPage({ params }: Props) {
         <LandingHero locale={locale} />
         <Benefits />
         <FirstOrder locale={locale} />
-        <div className="container">
+        <Container>
           <Section
             id="after"
             title={t('after')}
@@ -70,25 +73,25 @@ export default async function LandingPage({ params }: Props) {
               <CategoryTiles landing categories={categories.slice(0, tilesShown)} locale={locale} />
             )}
           </Section>
-        </div>
-        <section className="container section" aria-labelledby="app-title">
-          <div className="get-app">
+        </Container>
+        <Container as={SectionBlock} aria-labelledby="app-title">
+          <div className={styles.getApp}>
             <div>
               <h2 id="app-title">{app('title')}</h2>
               <p>{app('text')}</p>
             </div>
-            <div className="get-app-ways">
+            <div className={styles.ways}>
               <AppLinkForm />
               <AppBadges country={country} place="landing" />
             </div>
           </div>
-        </section>
-        <section className="container section faq-wrap" id="faq" aria-labelledby="faq-title">
-          <h2 className="section-title" id="faq-title">
+        </Container>
+        <Container as={SectionBlock} className={styles.faqWrap} id="faq" aria-labelledby="faq-title">
+          <SectionTitle className={styles.sectionTitle} id="faq-title">
             {t('questions')}
-          </h2>
+          </SectionTitle>
           {faqs === 'unavailable' ? <FaqsUnavailable locale={locale} /> : <FaqList faqs={faqs ?? []} />}
-        </section>
+        </Container>
         <JsonLd
           data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}
         />

@@ -8,6 +8,9 @@ import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
 import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
 import { pageScope } from './page-params.ts'
+import { PageFrame } from '#components/ui/page-frame.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './layout.module.css'
 
 type Params = Promise<StoreParams>
 
@@ -21,15 +24,15 @@ export default async function ShopLayout({ params, children }: { params: Params;
     hasDeals(scope),
   ])
   return (
-    <div className="page">
-      <a className="button button-night skip-link" href="#content">
+    <PageFrame>
+      <Button as="a" tone="night" className={styles.skipLink} href="#content">
         {t('skip')}
-      </a>
+      </Button>
       <SiteHeader locale={locale} deals={deals} />
       {children}
       <ActiveOrdersBanner />
       <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
       <TabBar deals={deals} />
-    </div>
+    </PageFrame>
   )
 }

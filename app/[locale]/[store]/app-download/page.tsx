@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
@@ -5,12 +6,16 @@ import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
 import { SavedBasket } from '#components/landing/saved-basket.tsx'
 import { Brand } from '#components/ui/brand.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import { isSiteOffline } from '#lib/configuration/configuration-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../(shop)/page-params.ts'
 import { pageScope } from '../(shop)/page-params.ts'
+import { Container } from '#components/ui/container.tsx'
+import { LandingBar } from '#components/ui/landing-bar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Character } from '#components/ui/pictures.tsx'
+import styles from './page.module.css'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -29,13 +34,13 @@ export default async function AppDownloadPage({ params }: Props) {
   const t = await getTranslations('app')
   const offline = isSiteOffline()
   return (
-    <main className="offline" id="content">
-      <img className="scene" src="/media/scene/sky-night.svg" alt="" />
-      <header className="container landing-bar">
+    <main className={styles.offline} id="content">
+      <img className={styles.scene} src="/media/scene/sky-night.svg" alt="" />
+      <Container as={LandingBar}>
         <Brand href={paths.landing(locale)} label={t('brand')} dark />
-      </header>
-      <div className="container offline-copy">
-        <div className="offline-words">
+      </Container>
+      <Container className={styles.copy}>
+        <div className={styles.words}>
           <h1>{t(offline ? 'offlineTitle' : 'openTitle')}</h1>
           <p>{t(offline ? 'offlineText' : 'openText')}</p>
           {offline ? (
@@ -47,15 +52,25 @@ export default async function AppDownloadPage({ params }: Props) {
             <>
               <AppLinkForm />
               <AppBadges country={country} place="app-page" />
-              <Link className={buttonClass({ size: 'large' })} href={paths.home(locale)}>
+              <Button as={Link} size="large" href={paths.home(locale)}>
                 {t('shop')}
-              </Link>
+              </Button>
             </>
           )}
         </div>
-        <img className="character map-lg-only" src="/media/scene/kolea.svg" alt="" width="320" height="320" />
-      </div>
-      {offline ? <p className="container offline-foot">{t('keepTrying')}</p> : null}
+        <Character
+          className={clsx(styles.character, styles.mapLgOnly)}
+          src="/media/scene/kolea.svg"
+          alt=""
+          width="320"
+          height="320"
+        />
+      </Container>
+      {offline ? (
+        <Container as="p" className={styles.foot}>
+          {t('keepTrying')}
+        </Container>
+      ) : null}
     </main>
   )
 }

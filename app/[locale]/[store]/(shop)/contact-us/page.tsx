@@ -3,12 +3,16 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ContactForm } from '#components/help/contact-form.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import { settings } from '#lib/env/settings.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
+import { Reading } from '#components/ui/container.tsx'
+import { Actions } from '#components/ui/actions.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SectionTitle } from '#components/ui/section-parts.tsx'
+import styles from './page.module.css'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -30,24 +34,22 @@ export default async function ContactPage({ params }: Props) {
   const t = await getTranslations('help')
   const phone = settings().SUPPORT_PHONE
   return (
-    <main className="container reading" id="content">
+    <Reading data-slot="reading" id="content">
       <h1 className="page-title">{t('contact')}</h1>
       <p>{t('contactText')}</p>
-      <div className="order-acts">
-        <a className={buttonClass()} href={`tel:+1${phone.replace(/\D/g, '')}`}>
-          <Phone className="icon" aria-hidden />
+      <Actions className={styles.contactActs}>
+        <Button as="a" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+          <Phone aria-hidden />
           <bdi dir="ltr">{phone}</bdi>
-        </a>
-        <Link className={buttonClass({ tone: 'quiet' })} href={paths.faqs(locale)}>
+        </Button>
+        <Button as={Link} tone="quiet" href={paths.faqs(locale)}>
           {t('faqs')}
-        </Link>
-      </div>
+        </Button>
+      </Actions>
       <section aria-labelledby="write-title">
-        <h2 className="section-title" id="write-title">
-          {t('write')}
-        </h2>
+        <SectionTitle id="write-title">{t('write')}</SectionTitle>
         <ContactForm />
       </section>
-    </main>
+    </Reading>
   )
 }

@@ -10,6 +10,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
+import { Reading } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -31,9 +32,9 @@ export default async function FaqsPage({ params }: Props) {
     ),
   ])
   return (
-    <main className="container reading" id="content">
+    <Reading data-slot="reading" id="content">
       <h1 className="page-title">{t('faqsTitle')}</h1>
       {faqs === 'unavailable' ? <FaqsUnavailable locale={locale} /> : <FaqList faqs={faqs ?? []} />}
-    </main>
+    </Reading>
   )
 }

@@ -11,6 +11,7 @@ import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { homeData, storeData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
+import { Container } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -30,7 +31,7 @@ export default async function HomePage({ params }: Props) {
   ])
   const origin = siteOrigin()
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <HomeGreeting store={store} />
       <PaymentNotice />
       <HomeSections sections={home.sections} locale={locale} />
@@ -46,6 +47,6 @@ export default async function HomePage({ params }: Props) {
           },
         }}
       />
-    </main>
+    </Container>
   )
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { NewPassword } from '#components/auth/new-password.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
+import { Reading } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -23,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ResetPasswordPage({ params }: Props) {
   await pageScope(params)
   return (
-    <main className="container reading" id="content">
+    <Reading data-slot="reading" id="content">
       <NewPassword />
-    </main>
+    </Reading>
   )
 }

@@ -9,6 +9,7 @@ import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { categoriesData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
+import { Container } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -28,7 +29,7 @@ export default async function ShopPage({ params }: Props) {
     categoriesData(storeKey, locale),
   ])
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <Breadcrumbs
         origin={siteOrigin()}
         crumbs={[
@@ -39,6 +40,6 @@ export default async function ShopPage({ params }: Props) {
       <h1 className="page-title">{t('allCategories')}</h1>
       <PaymentNotice />
       <CategoryTiles categories={categories} locale={locale} />
-    </main>
+    </Container>
   )
 }

@@ -6,6 +6,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../page-params.ts'
 import { pageScope } from '../page-params.ts'
 import { byState, storesData } from './page-data.ts'
+import { Container } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -21,9 +22,9 @@ export default async function StoresPage({ params }: Props) {
   const { locale, country } = await pageScope(params)
   const [t, stores] = await Promise.all([getTranslations('stores'), storesData(country, locale)])
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <h1 className="page-title">{t('title')}</h1>
       <StoreList states={byState(stores)} locale={locale} />
-    </main>
+    </Container>
   )
 }

@@ -11,6 +11,7 @@ import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { storeData } from '../../page-data.ts'
 import type { StoreParams } from '../../page-params.ts'
 import { pageScope } from '../../page-params.ts'
+import { Container } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -44,7 +45,7 @@ export default async function BranchPage({ params }: Props) {
   const [t, nav] = await Promise.all([getTranslations('stores'), getTranslations('nav')])
   const origin = siteOrigin()
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <Breadcrumbs
         origin={origin}
         crumbs={[
@@ -58,6 +59,6 @@ export default async function BranchPage({ params }: Props) {
       </h1>
       <StoreDetails store={store} />
       <StoreLd store={store} url={new URL(paths.store(store, locale), origin).href} />
-    </main>
+    </Container>
   )
 }

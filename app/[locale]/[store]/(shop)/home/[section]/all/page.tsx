@@ -11,6 +11,7 @@ import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { homeData } from '../../../page-data.ts'
 import type { StoreParams } from '../../../page-params.ts'
 import { pageScope } from '../../../page-params.ts'
+import { Container } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -51,7 +52,7 @@ export default async function HomeSectionPage({ params }: Props) {
   const t = await getTranslations('nav')
   const origin = siteOrigin()
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <Breadcrumbs
         origin={origin}
         crumbs={[
@@ -68,6 +69,6 @@ export default async function HomeSectionPage({ params }: Props) {
           <ItemList name={title} products={products} locale={locale} origin={origin} />
         </>
       )}
-    </main>
+    </Container>
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../../../page-params.ts'
 import { pageScope } from '../../../page-params.ts'
+import { Reading } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -43,8 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LegalPage({ params }: Props) {
   const { document, country } = await documentOf(params)
   return (
-    <main className="container reading" id="content">
+    <Reading data-slot="reading" id="content">
       <LegalText document={document} country={country} />
-    </main>
+    </Reading>
   )
 }

@@ -18,6 +18,8 @@ import type { StoreParams } from '../../../../page-params.ts'
 import { pageScope } from '../../../../page-params.ts'
 import { categoriesData } from '../../../../page-data.ts'
 import { productData } from './page-data.ts'
+import { Container } from '#components/ui/container.tsx'
+import styles from './page.module.css'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -61,7 +63,7 @@ export default async function ProductPage({ params }: Props) {
   const categoryHref = paths.category(product.categorySlug, {}, locale)
   const origin = siteOrigin()
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <Breadcrumbs
         origin={origin}
         crumbs={[
@@ -70,7 +72,7 @@ export default async function ProductPage({ params }: Props) {
           { name: product.name, href: paths.product(product, locale) },
         ]}
       />
-      <article className="product">
+      <article className={styles.product}>
         <ProductGallery product={product} />
         <ProductInfo product={product} locale={locale} />
       </article>
@@ -90,6 +92,6 @@ export default async function ProductPage({ params }: Props) {
         origin={origin}
         currency={country === 'CA' ? 'CAD' : 'USD'}
       />
-    </main>
+    </Container>
   )
 }

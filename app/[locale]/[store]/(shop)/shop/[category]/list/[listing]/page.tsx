@@ -18,6 +18,8 @@ import { storeData } from '../../../../page-data.ts'
 import type { StoreParams } from '../../../../page-params.ts'
 import { pageScope } from '../../../../page-params.ts'
 import { listingData } from './page-data.ts'
+import { Container } from '#components/ui/container.tsx'
+import styles from './page.module.css'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -67,7 +69,7 @@ export default async function CategoryPage({ params }: Props) {
     ...(sub ? [{ name: sub.name, href: paths.category(category.slug, { sub: sub.slug }, locale) }] : []),
   ]
   return (
-    <main className="container" id="content">
+    <Container as="main" id="content">
       <Breadcrumbs origin={origin} crumbs={crumbs} />
       <CategoryHero
         category={category}
@@ -82,7 +84,7 @@ export default async function CategoryPage({ params }: Props) {
         total={listing.total}
         locale={locale}
       />
-      <div className="grid-wrap">
+      <div className={styles.gridWrap}>
         <h2 className="visually-hidden">{t('products')}</h2>
         {listing.items.length === 0 ? (
           <NoMatches href={paths.category(category.slug, {}, locale)} />
@@ -99,6 +101,6 @@ export default async function CategoryPage({ params }: Props) {
         />
       </div>
       <ItemList name={category.name} products={listing.items} locale={locale} origin={origin} />
-    </main>
+    </Container>
   )
 }

@@ -1,0 +1,9 @@
+import boxStyles from './box.module.css'
+import styles from './empty-state.module.css'
+import { look } from './look.tsx'
+
+/** Nothing here: a gold disc, one sentence, one way on. */
+export const EmptyState = look('div', styles.emptyState, { boxed: { true: boxStyles.box } })
+
+/** The same inside a panel. */
+export const PanelEmpty = look('section', styles.panelEmpty)

@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test'
+import { address } from '../e2e/steps.ts'
+import type { Persona, Scene, Stage } from './scene.ts'
+import { openBasket } from './shopper-scenes.ts'
+
+const pages = {
+  landing: '/',
+  home: '/home',
+  shop: '/shop',
+  category: '/shop/soda',
+  'category-sorted': '/shop/soda?sort=price',
+  deals: '/deals',
+  search: '/search-results?q=cola',
+  'search-none': '/search-results?q=qqqqzzzz',
+  stores: '/stores',
+  faqs: '/FAQs',
+  contact: '/contact-us',
+  terms: '/legal/terms/us',
+  privacy: '/legal/privacy/ca',
+  'app-download': '/appDownload',
+  orders: '/orders',
+  account: '/user-account',
+  'basket-page': '/drawer-basket',
+  'account-page': '/drawer-account',
+  'reset-password': '/reset-password',
+  'new-password': '/reset-password#token=none-that-was-ever-mailed',
+  'not-found': '/shop/no-such-shelf',
+  'order-unknown': '/order-status?id=none',
+  checkout: '/checkout',
+} as const
+
+/** Opens the way into the shop on the landing page. */
+async function openAddressDialog({ page, text }: Stage): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('location.addressPlaceholder') })
+    .click()
+  await expect(page.getByRole('combobox').last()).toBeVisible()
+}
+
+async function chooseFirstAddress(stage: Stage): Promise<void> {
+  await openAddressDialog(stage)
+  const { page, text } = stage
+  await page.getByRole('combobox').last().fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  await expect(page.getByRole('button', { name: text('location.confirm'), exact: true })).toBeEnabled()
+}
+
+async function openPickupList({ page, text }: Stage): Promise<void> {
+  await page.getByText(text('location.mode.pickup'), { exact: true }).first().click()
+  await page.getByRole('button', { name: text('location.pickupSearch') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openSignIn({ page, text }: Stage): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('account.signInButton'), exact: true })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+const focusSearch = ({ page }: Stage) => page.locator('#search-input').click()
+
+const opened: readonly Scene[] = [
+  { name: 'address-search', path: '/', open: openAddressDialog },
+  { name: 'address-confirm', path: '/', open: chooseFirstAddress },
+  {
+    name: 'address-suggestions',
+    path: '/',
+    open: async (stage) => {
+      await openAddressDialog(stage)
+      await stage.page.getByRole('combobox').last().fill(address.typed)
+      await expect(stage.page.getByRole('option', { name: address.street }).first()).toBeVisible()
+    },
+  },
+  { name: 'pickup-list', path: '/', open: openPickupList },
+  { name: 'basket-empty', path: '/home', open: openBasket },
+  { name: 'sign-in', path: '/user-account', open: openSignIn },
+  {
+    name: 'sign-in-problems',
+    path: '/user-account',
+    open: async (stage) => {
+      await openSignIn(stage)
+      const email = stage.page.getByLabel(stage.text('auth.email'), { exact: true })
+      await email.fill('lani@')
+      await email.press('Tab')
+    },
+  },
+  {
+    name: 'registration',
+    path: '/user-account',
+    open: async (stage) => {
+      await openSignIn(stage)
+      await stage.page.getByText(stage.text('auth.createAccount'), { exact: true }).first().click()
+    },
+  },
+  {
+    name: 'password-reset',
+    path: '/user-account',
+    open: async (stage) => {
+      await openSignIn(stage)
+      await stage.page.getByText(stage.text('auth.resetPassword'), { exact: true }).first().click()
+    },
+  },
+  { name: 'search-popular', path: '/home', open: focusSearch },
+  {
+    name: 'search-suggestions',
+    path: '/home',
+    open: async (stage) => {
+      await focusSearch(stage)
+      await stage.page.locator('#search-input').fill('cola')
+      await expect(stage.page.getByRole('row').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-filters',
+    path: '/search-results?q=cola',
+    wholePage: true,
+    open: ({ page }) =>
+      page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      }),
+  },
+  {
+    name: 'filtered',
+    path: '/search-results?q=cola',
+    wholePage: true,
+    open: async ({ page }) => {
+      const filter = page.getByRole('main').locator('section[aria-label] a').first()
+      await page.goto(await filter.evaluate((link: HTMLAnchorElement) => link.href))
+    },
+  },
+  {
+    name: 'feedback',
+    path: '/contact-us',
+    open: async ({ page, text }) => {
+      await page.getByRole('contentinfo').getByText(text('footer.feedback'), { exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'faq-open',
+    path: '/FAQs',
+    wholePage: true,
+    open: ({ page }) =>
+      page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      }),
+  },
+  {
+    name: 'store',
+    path: async (page) => {
+      await page.goto('/stores')
+      return page
+        .getByRole('main')
+        .locator('a[href*="/stores/"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.pathname)
+    },
+  },
+  {
+    name: 'product',
+    path: async (page) => {
+      await page.goto('/shop/soda')
+      return page
+        .locator('main a[href^="/shop/soda/"]:not([href*="/all"])')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.pathname)
+    },
+  },
+]
+
+export const visitor: Persona = {
+  name: 'visitor',
+  scenes: [...Object.entries(pages).map(([name, path]) => ({ name, path })), ...opened],
+}

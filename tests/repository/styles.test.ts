@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+import postcss from 'postcss'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((file) => !file.includes('.test.'))
+
+const modules = filesOf('{app,components}/**/*.module.css')
+const globals = filesOf('{app,components}/**/*.css').filter((file) => !file.endsWith('.module.css'))
+const sources = filesOf('{app,components}/**/*.{ts,tsx}')
+
+/** Texts of all selectors of a style sheet, without what is global on purpose. */
+function selectorsOf(file: string): string {
+  const found: string[] = []
+  postcss.parse(read(file)).walkRules(({ selector }) => void found.push(selector))
+  return found.join('\n')
+}
+
+const classesIn = (selectors: string) =>
+  new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))
+
+const globalIn = /:global\(([^)]*)\)/g
+const ownClasses = (file: string) => classesIn(selectorsOf(file).replace(globalIn, ''))
+
+/** `import styles from './x.module.css'`, as the module's path and the name it has in the source. */
+function importsOf(source: string): { module: string; name: string }[] {
+  return [...read(source).matchAll(/import (\w+) from '(#?)([^']+\.module\.css)'/g)].map(
+    ([, name = '', fromRoot, path = '']) => ({
+      name,
+      module: fromRoot ? path : relative('.', join(dirname(source), path)),
+    }),
+  )
+}
+
+/** Classes that a source takes from a module: `styles.card`. */
+const taken = (source: string, name: string) =>
+  [...read(source).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used]) => used!)
+
+test('a class of a CSS module is used, and a class that is used is there', () => {
+  const used = new Map(modules.map((module) => [module, new Set<string>()]))
+  const missing: string[] = []
+  for (const source of sources)
+    for (const { module, name } of importsOf(source))
+      for (const one of taken(source, name)) {
+        used.get(module)?.add(one)
+        if (!ownClasses(module).has(one)) missing.push(`${source}: ${one} is not in ${module}`)
+      }
+  const unused = modules.flatMap((module) =>
+    [...ownClasses(module)]
+      .filter((name) => !used.get(module)?.has(name))
+      .map((name) => `${module}: .${name}`),
+  )
+  assert.deepEqual({ missing, unused }, { missing: [], unused: [] })
+})
+
+test('a class that is no module’s is one of the global roles of text', () => {
+  const known = new Set(globals.flatMap((file) => [...classesIn(selectorsOf(file))]))
+  const strays = sources.flatMap((source) =>
+    [...read(source).matchAll(/className="([^"]*)"/g)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => !known.has(name))
+      .map((name) => `${source}: ${name}`),
+  )
+  assert.deepEqual(strays, [])
+})
+
+test('a part that another component places exists: data-slot', () => {
+  const drawn = new Set(
+    sources.flatMap((source) =>
+      [...read(source).matchAll(/data-slot="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    ),
+  )
+  const placed = new Set(
+    [...modules, ...globals].flatMap((file) =>
+      [...selectorsOf(file).matchAll(/\[data-slot~?='([^']*)'\]/g)].map(([, name]) => name!),
+    ),
+  )
+  assert.deepEqual([...drawn].sort(), [...placed].sort())
+})
