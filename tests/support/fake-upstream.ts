@@ -29,6 +29,8 @@ export const canaries = {
 export interface FakeUpstream {
   /** Answers `METHOD /path`; the last word for a call holds. */
   on(call: string, handler: Handler): void
+  /** Answers every call that `on` has no word for; 404 without it. */
+  otherwise(handler: Handler): void
   readonly seen: SeenRequest[]
   count(call: string): number
   close(): Promise<void>
@@ -38,6 +40,7 @@ export interface FakeUpstream {
 export async function fakeUpstream(): Promise<FakeUpstream> {
   const handlers = new Map<string, Handler>()
   const seen: SeenRequest[] = []
+  let unnamed: Handler = () => ({ status: 404, json: { error: 'not_found', error_description: 'no' } })
   const server = createServer((request, response) => void answer(request, response))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,10 +52,7 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
     const method = request.method ?? 'GET'
     const noted = { method, path: pathname, query: searchParams, headers: request.headers, body }
     seen.push(noted)
-    const handler = handlers.get(`${method} ${pathname}`)
-    const given = handler
-      ? await handler(noted)
-      : { status: 404, json: { error: 'not_found', error_description: 'no' } }
+    const given = await (handlers.get(`${method} ${pathname}`) ?? unnamed)(noted)
     if (typeof given === 'function') return given(response)
     response
       .writeHead(given.status ?? 200, { 'content-type': 'application/json' })
@@ -70,6 +70,7 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
   })
   return {
     on: (call, handler) => void handlers.set(call, handler),
+    otherwise: (handler) => void (unnamed = handler),
     seen,
     count: (call) => seen.filter(({ method, path }) => `${method} ${path}` === call).length,
     async close() {
