@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { gatewayNames, type GatewayName } from '#lib/contract/gateway-name.ts'
 
-const names = ['test', 'stripe', 'braintree'] as const
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -14,7 +14,7 @@ const stripePublishable = z.string().regex(/^pk_(test|live)_/, 'must start with 
 /** Variables of the payment gateways; `_TRAINING_` ones serve customers in training mode and never take money. */
 export const paymentVariables = {
   NODE_ENV: z.string().default('development'),
-  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(names)).min(1)).optional(),
+  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(gatewayNames)).min(1)).optional(),
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(25_000).default(15_000),
   STRIPE_SECRET_KEY: stripeSecret.optional(),
   STRIPE_PUBLISHABLE_KEY: stripePublishable.optional(),
@@ -47,7 +47,7 @@ export interface BraintreeKeys {
 }
 
 export interface PaymentSettings {
-  readonly gateways: readonly (typeof names)[number][]
+  readonly gateways: readonly GatewayName[]
   /** Money moves: production with live credentials. Customers in training mode never pay live (CRD-03). */
   readonly live: boolean
   /** How long a gateway may take to answer. */

@@ -1,12 +1,13 @@
 import type { AttemptOutcome } from '../domain/orders/placing.ts'
 import type { OrderAttempt } from '../session/session-record.ts'
+import { dayMs } from '../domain/time/durations.ts'
 import { placingTimeoutMs } from '../upstream/order-placing.ts'
 
 /** Attempts a session remembers: more than one browser can have under way at once. The oldest with a known outcome go first. */
 export const maxAttempts = 100
 
 /** Nobody asks any more about an attempt whose outcome has been known for so long, ms. */
-const settledForMs = 86_400_000
+const settledForMs = dayMs
 
 /** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
 const inFlightMs = placingTimeoutMs + 5_000

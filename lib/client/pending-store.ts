@@ -1,5 +1,6 @@
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import type { BasketProduct } from './basket-lines.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** Unacknowledged changes as they are kept for the next page. */
 export interface KeptChanges {
@@ -10,7 +11,7 @@ export interface KeptChanges {
 
 const prefix = 'kolea-pending.'
 const formatVersion = 1
-const keptForMs = 86_400_000
+const keptForMs = dayMs
 /** Far more than a basket can hold; a browser's storage is shared by everything. */
 const mostCharacters = 200_000
 

@@ -1,5 +1,7 @@
+import { dayMs } from '#lib/domain/time/durations.ts'
+
 /** Entries are forgotten after this long (PER-01), in ms. */
-export const persistedForMs = 86_400_000
+export const persistedForMs = dayMs
 
 const prefix = 'kolea.'
 const buildKey = `${prefix}build`

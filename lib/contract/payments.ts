@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { gatewayNames } from './gateway-name.ts'
 import { cents, flagText, id, typed } from './scalars.ts'
 
-export const gateway = z.enum(['test', 'stripe', 'braintree'])
+export const gateway = z.enum(gatewayNames)
 export const paymentMode = z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'])
 
 /** How an order is paid (CHK-02, CHK-03). The API trusts none of the amounts: it compares and refuses. */

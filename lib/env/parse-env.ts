@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { gatewayNames } from '../contract/gateway-name.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -29,7 +30,7 @@ const schema = z.object({
   REDIS_URL: z.url().optional(),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
-  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(['test', 'stripe', 'braintree']))).default(['test']),
+  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(gatewayNames))).default(['test']),
   SOCIAL_PROVIDERS: list.pipe(z.array(z.enum(['test', 'facebook']))).default(['test']),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),

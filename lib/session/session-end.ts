@@ -1,7 +1,6 @@
 import { settings } from '../env/settings.ts'
 import type { SessionRecord } from './session-record.ts'
-
-const dayMs = 24 * 60 * 60_000
+import { dayMs } from '../domain/time/durations.ts'
 
 /**
  * The record with the end of a customer's sign-in, and when the stored session expires: `lifeMs` from now, never after

@@ -2,8 +2,9 @@ import { acceptedForMs, keyNames } from '#lib/domain/keys/key-ring.ts'
 import { keysSetElsewhere, readStateDir } from '../env.ts'
 import type { OfflineCommand } from './command.ts'
 import { rotateKeysFile } from './rotate-keys.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
-const days = (ms: number): string => `${ms / 86_400_000} days`
+const days = (ms: number): string => `${ms / dayMs} days`
 const minutes = (ms: number): string => `${ms / 60_000} minutes`
 
 const kept = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ageCheck, categoryMinimumAge } from './age-check.ts'
+import { ageCheck } from './age-check.ts'
 
 test('[AGE-01] needed when any item is restricted, for the highest age, 21 by default', () => {
   assert.deepEqual(ageCheck([]), { needed: false, age: 21 })
@@ -14,10 +14,4 @@ test('[AGE-01] needed when any item is restricted, for the highest age, 21 by de
     age: 21,
   })
   assert.deepEqual(ageCheck([{}]), { needed: true, age: 21 })
-})
-
-test('[CAT-07] the age of a category follows the state, then its default, then 21', () => {
-  assert.equal(categoryMinimumAge({ default: 18, HI: 21 }, 'HI'), 21)
-  assert.equal(categoryMinimumAge({ default: 18, HI: 21 }, 'BC'), 18)
-  assert.equal(categoryMinimumAge({}, null), 21)
 })

@@ -19,10 +19,3 @@ export function ageCheck(
   const ages = items.filter(isAgeRestricted).map((item) => item.ageRestriction ?? fallback)
   return ages.length === 0 ? { needed: false, age: fallback } : { needed: true, age: Math.max(...ages) }
 }
-
-/** A category's minimum age in a state, else its own default, else the configuration's (CAT-07). */
-export const categoryMinimumAge = (
-  minPurchaseAge: Readonly<Record<string, number>>,
-  state: string | null,
-  fallback = defaultAge,
-): number => (state === null ? undefined : minPurchaseAge[state]) ?? minPurchaseAge.default ?? fallback

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isHidden, isHiddenCategory, withoutHidden } from './hidden.ts'
+import { isHidden, isHiddenCategory } from './hidden.ts'
 import { parseProductSegment, productSegment } from './product-slug.ts'
 
 test('[CAT-05] tobacco and CBD are hidden in any case', () => {
@@ -9,17 +9,6 @@ test('[CAT-05] tobacco and CBD are hidden in any case', () => {
   assert.ok(!isHidden(['cbd-free', 'candy']))
   assert.ok(isHiddenCategory({ slug: 'tobacco', metaTags: [] }))
   assert.ok(isHiddenCategory({ slug: 'wellness', metaTags: ['cbd'] }))
-})
-
-test('[CAT-04] products without an id are dropped', () => {
-  assert.deepEqual(
-    withoutHidden([
-      { productId: '', tags: [] },
-      { productId: '1', tags: ['CBD'] },
-      { productId: '2', tags: [] },
-    ]),
-    [{ productId: '2', tags: [] }],
-  )
 })
 
 test('[CAT-02] a product segment reads back as written', () => {

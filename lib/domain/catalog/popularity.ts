@@ -1,3 +1,5 @@
+import { dayMs } from '../time/durations.ts'
+
 /** How orders make a product popular, on top of the weight it was given by hand (0 to 1000). */
 export const popularityRule = {
   /** After so many days a piece that was ordered counts half. */
@@ -9,8 +11,6 @@ export const popularityRule = {
   /** So that orders alone never carry a product past everything else. */
   most: 400,
 } as const
-
-const dayMs = 86_400_000
 
 /** What was learned of a product from pieces ordered at these instants; 0 to `popularityRule.most`. */
 export function learnedPopularity(

@@ -47,6 +47,3 @@ export function nextStatus(mode: FulfilmentMode, from: OrderStatus): OrderStatus
 
 /** The customer may cancel until the store has started packing (ORD-05). */
 export const isCancelable = (status: OrderStatus): boolean => status === 'submitted'
-
-/** The steps an order of this mode goes through, for a progress line. */
-export const stepsOf = (mode: FulfilmentMode): readonly OrderStatus[] => straightOn[mode]

@@ -1,5 +1,6 @@
 import type { Country } from '../location/country.ts'
 import { feePolicy } from '../pricing/fees.ts'
+import { dayMs } from '../time/durations.ts'
 
 /** Gold Pass, the one plan there is: a month at a time, after a free trial once a customer (SUB-01). */
 export const goldPass = {
@@ -10,8 +11,6 @@ export const goldPass = {
   trialDays: 14,
   freeDeliveryFromCents: feePolicy.memberFromCents,
 } as const
-
-const dayMs = 86_400_000
 
 /** When a trial that begins at `now` ends. */
 export const trialEnd = (now: Date): Date => new Date(now.getTime() + goldPass.trialDays * dayMs)

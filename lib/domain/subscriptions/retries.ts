@@ -1,6 +1,7 @@
+import { dayMs } from '../time/durations.ts'
+
 /** Days from one refused charge to the next try: days 1, 3 and 5 after the renewal. */
 const gapDays = [1, 2, 2] as const
-const dayMs = 86_400_000
 
 /** How often a renewal is refused before its last try. */
 export const refusalsBeforeLastTry = gapDays.length

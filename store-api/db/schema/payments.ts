@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { GatewayName } from '#lib/contract/gateway-name.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-type GatewayName = 'test' | 'stripe' | 'braintree'
 const kinds = ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const
 type PaymentKind = (typeof kinds)[number]
 

@@ -3,6 +3,7 @@ import type { Country } from '#lib/domain/location/country.ts'
 import { usedCodes } from './coupon-uses.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CartRow, CartContact } from '../../db/schema/carts.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** What prices and checks need to know of the cart's owner. */
 export interface Shopper {
@@ -19,8 +20,6 @@ export interface Shopper {
   /** `YYYY-MM-DD`, what the age was verified with; null before. */
   readonly birthDate: string | null
 }
-
-const dayMs = 86_400_000
 
 interface Facts {
   first_name: string

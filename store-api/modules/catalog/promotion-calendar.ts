@@ -6,12 +6,13 @@ import { promotionStates } from '../../db/schema/promotion-states.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import type { WorkHandlers } from '../../due-work/work-handlers.ts'
 import type { Services } from '../../services/services.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** Due work at each instant at which a promotion begins or ends. */
 const calendarWork = { kind: 'promotion_calendar', subjectId: 'shop' }
 
 /** How far ahead an edge is looked for; without one, the look is repeated then. */
-const horizonMs = 86_400_000
+const horizonMs = dayMs
 
 /** The pages that show what these promotions speak of. */
 async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<string[]> {

@@ -4,12 +4,12 @@ import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import type { WorkHandlers } from '../../due-work/work-handlers.ts'
 import type { Services } from '../../services/services.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** Due work that learns popularity from orders. */
 const popularityWork = { kind: 'popularity', subjectId: 'shop' }
 
 const { halfLifeDays, forgottenAfterDays, points, most } = popularityRule
-const dayMs = 86_400_000
 
 /**
  * The rule of lib/domain/catalog/popularity over every order at once, writing only products whose part has changed.

@@ -2,9 +2,9 @@ import { eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { ageTries } from '../../db/schema/customers.ts'
 import { worded } from '../../refusal.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 const perDay = 5
-const dayMs = 86_400_000
 
 /**
  * Counts an attempt before the date is looked at: five a day that do not succeed, or whoever is too young would only have

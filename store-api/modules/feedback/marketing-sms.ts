@@ -8,10 +8,10 @@ import { countMessage, type MessageCounting } from '../messages/message-ceiling.
 import { writeMessage } from '../messages/outbox.ts'
 import { Refusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
-const day = 86_400_000
-const byNumber = { kind: 'app_sms_number', most: 3, windowMs: day }
-const byCaller = { kind: 'app_sms_caller', most: 5, windowMs: day }
+const byNumber = { kind: 'app_sms_number', most: 3, windowMs: dayMs }
+const byCaller = { kind: 'app_sms_caller', most: 5, windowMs: dayMs }
 
 /**
  * Sends the links to the app of a country (APP-01): three a day to a number, five a day from a caller.

@@ -8,9 +8,10 @@ import { textIn } from '../../texts/text.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
 import type { Services } from '../../services/services.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** How long an order is asked about, and how long a rating may be changed. */
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** Somebody has the goods, so there is something to rate. */
 const handedOver: readonly OrderStatus[] = ['delivered', 'picked_up', 'returned']

@@ -1,6 +1,5 @@
 import type { Failed } from './failures.ts'
 
-export type GatewayName = 'test' | 'stripe' | 'braintree'
 export type PaymentKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 
 /** `reference` is the gateway's own id of the charge or refund: keep it, refunds of long ago go by it. */

@@ -4,7 +4,7 @@ import { paymentMethods, payments, type PaymentMethodRow } from '../../db/schema
 import { scheduleWork } from '../../due-work/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import type { WorkHandlers } from '../../due-work/work-handlers.ts'
-import type { GatewayName } from './gateway.ts'
+import type { GatewayName } from '#lib/contract/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
 type Kept = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>

@@ -6,6 +6,7 @@ import { scheduleWork } from '../../due-work/schedule.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import { refreshSeconds, type RefreshClaims } from './issue.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** How long the immediate parent still answers a successor that has arrived: two processes at once. */
 export const graceMs = 30_000
@@ -121,8 +122,6 @@ export async function revokeAll(
     .set({ revokedAt: now, reason })
     .where(and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt), others))
 }
-
-const dayMs = 86_400_000
 
 /** Due work `tokens.forget`: expired refresh tokens of a family go, daily from its first expiry on, and it with the last. */
 export async function forgetTokens(db: Db, familyId: string, now: Date): Promise<void> {

@@ -2,9 +2,10 @@ import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { knownDevices } from '../../db/schema/tokens.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** Browsers keep a cookie no longer than this. */
-const lifeMs = 400 * 86_400_000
+const lifeMs = 400 * dayMs
 const mostOfCustomer = 20
 
 /** Whether a browser has signed in to the account of this e-mail before; asks alike for an e-mail without an account. */
