@@ -22,7 +22,7 @@ export interface Sequence {
 /** A name as SQL takes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Tables in an order in which each comes after those it refers to. @throws Error when they refer to each other in a ring */
+/** Tables in an order in which each comes after those it refers to. @throws Error when they refer to each other in a circle */
 function inOrder(tables: readonly Table[], needs: ReadonlyMap<string, readonly string[]>): Table[] {
   const ordered: Table[] = []
   const done = new Set<string>()
@@ -32,7 +32,7 @@ function inOrder(tables: readonly Table[], needs: ReadonlyMap<string, readonly s
         !done.has(name) && (needs.get(name) ?? []).every((other) => other === name || done.has(other)),
     )
     if (free.length === 0)
-      throw new Error('Tables refer to each other in a ring: they cannot be restored in order.')
+      throw new Error('Tables refer to each other in a circle: they cannot be restored in order.')
     for (const table of free) done.add(table.name)
     ordered.push(...free)
   }

@@ -32,7 +32,7 @@ export async function createAccount(
       updatedAt: now,
     })
     .returning()
-  if (row === undefined) throw new Error('the account was not stored')
+  if (row === undefined) throw new Error('The database answered no row for a new account.')
   const inForce = await documentsInForce(tx, account.country)
   const termsIds = inForce.map(({ termsId }) => termsId)
   await accept(tx, row.customerId, termsIds, now)

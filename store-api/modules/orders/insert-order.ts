@@ -41,7 +41,7 @@ const receiptRows = ({ cart, priced }: ValuedCart, tip: number): WireOrder['summ
 
 function etaOf(valued: ValuedCart): { etaFrom: Date; etaTo: Date } {
   const { store, cart, now } = valued
-  if (store === null) throw new Error('an order without its store')
+  if (store === null) throw new Error('A basket without a store was placed: `assertReady` must refuse it.')
   const range =
     (cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null) ?? pickupEta(store, now)
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -111,7 +111,7 @@ export async function insertOrder(
       device: { app_version: body.app_version, os_version: body.os_version, device: body.device },
     })
     .returning()
-  if (order === undefined) throw new Error('an order was not written')
+  if (order === undefined) throw new Error(`The database answered no row for the new order ${orderId}.`)
   await insertItems(tx, orderId, valued)
   await takeRewards(tx, order, valued)
   await tx.insert(orderHistory).values({ orderId, position: 1, orderStatus: 'submitted', at: now })

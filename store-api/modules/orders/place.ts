@@ -70,8 +70,8 @@ function checkMoney(
 }
 
 /**
- * Takes the goods off the shelf, each line in the order of product ids so that two buyers never wait for each other in a
- * ring. @throws Refusal 409 cart_changed when something ran out
+ * Takes the goods off the shelf, each line in the order of product ids so that two buyers never
+ * deadlock. @throws Refusal 409 cart_changed when something ran out
  */
 async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
   const counted = lines.filter(({ product }) => !product.ignore_quantity)

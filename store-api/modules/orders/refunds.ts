@@ -58,7 +58,7 @@ export async function openRefund(
       updatedAt: now,
     })
     .returning()
-  if (row === undefined) throw new Error('a refund was not written')
+  if (row === undefined) throw new Error(`The database answered no row for a new refund of order ${orderId}.`)
   return row
 }
 

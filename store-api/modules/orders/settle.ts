@@ -13,15 +13,18 @@ import type { PaymentGateways } from '../payments/gateways.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 
+const paymentMissing = (orderId: string) =>
+  new Error(`Order ${orderId} has no payment: rows of orders and payments must not be deleted by hand.`)
+
 export async function paymentOf(db: Db, orderId: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-  if (row === undefined) throw new Error('an order without its payment')
+  if (row === undefined) throw paymentMissing(orderId)
   return row
 }
 
 /**
  * Puts an order's goods back on the shelf, but for those that were missing there; the shelves are locked in the order of
- * product ids, as `takeStock` takes from them, so that nobody waits in a ring.
+ * product ids, as `takeStock` takes from them, so that two orders never deadlock.
  */
 export async function returnStock(tx: Db, order: Pick<OrderRow, 'orderId' | 'storeId'>): Promise<void> {
   await tx.execute(sql`select s.quantity from store_products s join order_items i on i.product_id = s.product_id
@@ -40,7 +43,7 @@ async function writeOutcome(
   now: Date,
 ): Promise<PaymentRow> {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
-  if (payment === undefined) throw new Error('an order without its payment')
+  if (payment === undefined) throw paymentMissing(orderId)
   if (payment.status !== 'pending') return payment
   const paid = charged.outcome === 'succeeded'
   const facts = paid ? { gatewayReference: charged.reference } : { failureCode: charged.code }

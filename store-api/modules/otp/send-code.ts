@@ -61,7 +61,7 @@ async function lockFlow(tx: Db, flow: Flow, phoneNumber: string, now: Date): Pro
     .from(otpFlows)
     .where(and(eq(otpFlows.purpose, purpose), eq(otpFlows.subjectId, subjectId)))
     .for('update')
-  if (row === undefined) throw new Error('the flow was not stored')
+  if (row === undefined) throw new Error('The database answered no row for a one-time code.')
   return row
 }
 

@@ -2,7 +2,7 @@ import type { Charged, Gateway } from './gateway.ts'
 
 const nothing: Charged = { outcome: 'succeeded', reference: '' }
 
-/** A provider refuses an amount of nothing, which credits and promotions can make of an order: it never hears of one. */
+/** A provider refuses an amount of nothing, which credits and promotions can make of an order: such calls are not sent. */
 export const withoutZeros = (gateway: Gateway): Gateway => ({
   ...gateway,
   charge: (charge) => (charge.amountCents === 0 ? Promise.resolve(nothing) : gateway.charge(charge)),

@@ -20,7 +20,7 @@ export async function ownCode(db: Db, customerId: string, length: number): Promi
     )
     if (row !== undefined) return row.referral_code
   }
-  throw new Error('no referral code is free')
+  throw new Error('Ten new referral codes were taken: raise referral_code_length in the configuration.')
 }
 
 /** Whose code it is, however it is typed; undefined when nobody's. */

@@ -26,7 +26,7 @@ async function insertToken(db: Db, familyId: string, now: Date): Promise<Refresh
     .insert(refreshTokens)
     .values({ jti: newId('rt'), familyId, issuedAt: now, expiresAt })
     .returning()
-  if (row === undefined) throw new Error('the refresh token was not stored')
+  if (row === undefined) throw new Error('The database answered no row for a new refresh token.')
   return row
 }
 

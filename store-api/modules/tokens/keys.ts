@@ -66,7 +66,10 @@ export function tokenKeyRing(seeds: () => readonly string[]): TokenKeyRing {
       return keys
     })
     const [first, ...rest] = await Promise.all(all)
-    if (first === undefined) throw new Error('there is no seed of token keys')
+    if (first === undefined)
+      throw new Error(
+        'There is no seed of token keys: set TOKEN_KEYS_SEED, or KEYS_FILE with tokenSeed in it.',
+      )
     return [first, ...rest]
   }
 }
