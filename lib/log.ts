@@ -4,7 +4,7 @@ import { settings } from './env/settings.ts'
 import { processState } from './process-state.ts'
 
 /** The process's log. No line may hold a token or anything about a person. */
-export const log = () =>
+export const processLog = () =>
   processState('log', () =>
     pino({ level: settings().LOG_LEVEL, base: null, serializers: { err: errorForLog } }),
   )

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { brandName } from '#components/payment/card-rule.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
-import { BffError } from '#lib/client/bff-error.ts'
+import { BffCallError } from '#lib/client/bff-error.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { useWallet } from '#lib/client/wallet.ts'
@@ -18,7 +18,7 @@ export function CardsBox() {
   const remove = useMutation({
     mutationFn: (cardId: string) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }),
     onError: (error) => {
-      if (error instanceof BffError && error.code === 'subscription_card')
+      if (error instanceof BffCallError && error.code === 'subscription_card')
         openDialog({ kind: 'pass-card', reason: 'in-use' })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),

@@ -11,7 +11,7 @@ import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
-import { BffError, shownMessage } from '#lib/client/bff-error.ts'
+import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { session } from '#lib/client/session.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       onDone()
     },
     failureText: (error) => {
-      const status = error instanceof BffError ? error.status : 0
+      const status = error instanceof BffCallError ? error.status : 0
       const own = proofStatuses.includes(status) ? shownMessage(error) : null
       return own ?? t('updateFailed', { status })
     },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { signOut } from '#lib/client/account-actions.ts'
+import { endSession } from '#lib/client/account-actions.ts'
 import { session } from '#lib/client/session.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -24,7 +24,7 @@ test.each([
   async (_, all, call) => {
     bff.on(call, () => ({ json: { state: 'guest' } }))
     sessionStorage.setItem('kept', 'of a customer')
-    await signOut(all)
+    await endSession(all)
     expect(session.get()).toEqual({ state: 'unknown' })
     expect(sessionStorage.getItem('kept')).toBeNull()
     expect(bff.calls.map((made) => made.call)).toEqual([call])

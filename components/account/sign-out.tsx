@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { signOut } from '#lib/client/account-actions.ts'
+import { endSession } from '#lib/client/account-actions.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
@@ -13,7 +13,7 @@ export function SignOut() {
   const leave = async (everywhere: boolean) => {
     setFailed(false)
     try {
-      await signOut(everywhere)
+      await endSession(everywhere)
       window.location.assign(paths.home(locale))
     } catch {
       setFailed(true)

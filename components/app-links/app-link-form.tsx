@@ -3,7 +3,7 @@ import { Check, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
-import { BffError, shownMessage } from '#lib/client/bff-error.ts'
+import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { canSendAppLink } from '#lib/domain/account/app-link-phone.ts'
 import { formatTypedPhone, nationalDigits, phoneDigits } from '#lib/domain/account/phone-rule.ts'
@@ -49,7 +49,7 @@ export function AppLinkForm() {
       await bff('POST /api/help/app-link', { input: { phone: nationalDigits(phone), country } })
       setState('sent')
     } catch (error) {
-      const invalid = error instanceof BffError && error.code === 'bad_request'
+      const invalid = error instanceof BffCallError && error.code === 'bad_request'
       setFailure(invalid ? t('invalid') : (shownMessage(error) ?? t('failed')))
       setState('idle')
     }

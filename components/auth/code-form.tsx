@@ -6,8 +6,8 @@ import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { resendCode, verifyCode } from '#lib/client/account-actions.ts'
-import { BffError, shownMessage } from '#lib/client/bff-error.ts'
+import { requestNewCode, submitCode } from '#lib/client/account-actions.ts'
+import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
 
 /** Another code may be asked for this long after the last, ms (OTP-02). */
@@ -20,7 +20,7 @@ const clockOf = (seconds: number): string => `0:${String(seconds).padStart(2, '0
 
 const wholeCode = z.object({ code: z.string().check(z.length(codeLength)) })
 
-const isLock = (error: unknown) => error instanceof BffError && error.status === lockedStatus
+const isLock = (error: unknown) => error instanceof BffCallError && error.status === lockedStatus
 
 interface CodeFormProps {
   /** Where the code went, masked. */
@@ -50,7 +50,7 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
     // The button is off until the code is whole.
     problemText: () => t('codeHint'),
     send: async ({ code }) => {
-      await verifyCode(code)
+      await submitCode(code)
       onDone()
     },
     failureText,
@@ -63,7 +63,7 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
     form.setFailure(null)
     setResending(true)
     try {
-      await resendCode()
+      await requestNewCode()
       form.reset()
       setSentAt(Date.now())
     } catch (error) {

@@ -7,7 +7,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
-import { BffError, shownMessage } from '#lib/client/bff-error.ts'
+import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 
@@ -20,7 +20,7 @@ interface NewPasswordFormProps {
 
 const newPassword = (max: number) => z.object({ password: ruledText((text) => passwordProblem(text, max)) })
 
-const isDeadLink = (error: unknown) => error instanceof BffError && error.code === 'reset_link_invalid'
+const isDeadLink = (error: unknown) => error instanceof BffCallError && error.code === 'reset_link_invalid'
 
 /** One field with the rule and the hint of registration (REG-01, SGN-05). */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {

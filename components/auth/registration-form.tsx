@@ -7,7 +7,7 @@ import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/enrolment.ts'
-import { enrol } from '#lib/client/account-actions.ts'
+import { submitEnrolment } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
@@ -35,7 +35,7 @@ export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormP
         length: limits.referral_code_length,
       }),
     send: async (values) => {
-      const sent = await enrol(enrolInputOf(values, country))
+      const sent = await submitEnrolment(enrolInputOf(values, country))
       if (sent) onCode(sent)
       else onDone()
     },

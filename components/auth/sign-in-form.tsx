@@ -8,7 +8,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/enrolment.ts'
-import { signIn } from '#lib/client/account-actions.ts'
+import { submitSignIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
 
@@ -35,7 +35,7 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
     defaultValues: { email: '', password: '' },
     problemText: (_, problem) => t(`problems.${problem as 'invalidEmail'}`),
     send: async ({ email, password }) => {
-      const sent = await signIn(email.trim(), password)
+      const sent = await submitSignIn(email.trim(), password)
       if (sent) onCode(sent)
       else onDone()
     },

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SignInStep } from '#components/auth/sign-in-flow.tsx'
 import { SignInFlow } from '#components/auth/sign-in-flow.tsx'
-import { Brand } from '#components/ui/brand.tsx'
+import { BrandLink } from '#components/ui/brand.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
@@ -25,7 +25,7 @@ export function CheckoutPage() {
     <QueryProvider>
       <header className="checkout-bar">
         <div className="container">
-          <Brand href={paths.home(locale)} label={t('backHome')} />
+          <BrandLink href={paths.home(locale)} label={t('backHome')} />
           <span className="secure">
             <Lock className="icon" aria-hidden />
             {t('secure')}

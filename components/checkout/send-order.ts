@@ -1,7 +1,7 @@
 import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
-import { BffError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
+import { BffCallError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { keepNewAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
@@ -21,7 +21,7 @@ export interface OrderWish {
 export type Agreement = { kind: 'agreed'; hash: string } | { kind: 'changed' }
 
 const isBasketRefusal = (error: unknown): boolean =>
-  error instanceof BffError && ['cart_not_ready', 'cart_empty'].includes(error.code)
+  error instanceof BffCallError && ['cart_not_ready', 'cart_empty'].includes(error.code)
 
 /** Agrees on the basket with the store; nothing is ordered by it. @throws BffError */
 export async function agreeOnBasket({ shown }: OrderWish): Promise<Agreement> {
@@ -43,7 +43,7 @@ export async function agreeOnBasket({ shown }: OrderWish): Promise<Agreement> {
 export async function postOrder(
   { shown, amountCents, tipCents, cardId }: OrderWish,
   hash: string,
-): Promise<{ id: string; outcome: PlaceOrderOutcome | BffError }> {
+): Promise<{ id: string; outcome: PlaceOrderOutcome | BffCallError }> {
   const id = keepNewAttempt()
   const payment = { kind: 'card', cardId } as const
   const input = { attemptId: id, mode: shown.mode, hash, amountCents, tipCents, payment }
@@ -60,7 +60,7 @@ const askTimes = 20
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks what became of exactly this attempt until it is known; null when nobody could say (CHK-06). */
-export async function recoverAttempt(id: string): Promise<PlaceOrderOutcome | null> {
+export async function pollAttemptOutcome(id: string): Promise<PlaceOrderOutcome | null> {
   for (let asked = 0; asked < askTimes; asked += 1) {
     const answer = await bff('GET /api/orders/attempt', { query: { id } }).catch(() => null)
     if (answer?.outcome === 'placed' || answer?.outcome === 'failed') return answer

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketCell } from '#lib/client/basket.ts'
-import { BffError, shownMessage } from '#lib/client/bff-error.ts'
+import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 import type { OrderWish } from './send-order.ts'
-import { agreeOnBasket, postOrder, recoverAttempt } from './send-order.ts'
+import { agreeOnBasket, postOrder, pollAttemptOutcome } from './send-order.ts'
 
 type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
 
@@ -92,7 +92,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
     const id = keptAttempt()
     if (id === null || busy.current) return
     busy.current = true
-    void recoverAttempt(id)
+    void pollAttemptOutcome(id)
       .then((found) => conclude(id, found, null))
       .finally(() => {
         busy.current = false
@@ -106,13 +106,13 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
         const agreement = await agreeOnBasket(wish)
         if (agreement.kind === 'changed') return setState(await changedState(wish.shown))
         const { id, outcome } = await postOrder(wish, agreement.hash)
-        if (outcome instanceof BffError) {
+        if (outcome instanceof BffCallError) {
           forgetAttempt(id)
           throw outcome
         }
         const reason = doubt(outcome)
         if (reason) setState({ kind: 'recovering', reason })
-        await conclude(id, reason ? await recoverAttempt(id) : outcome, wish.shown)
+        await conclude(id, reason ? await pollAttemptOutcome(id) : outcome, wish.shown)
       }),
     [run, conclude],
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { LandingLocation } from '#components/location/landing-location.tsx'
-import { Brand } from '#components/ui/brand.tsx'
+import { BrandLink } from '#components/ui/brand.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LandingSignIn } from './landing-sign-in.tsx'
@@ -26,7 +26,7 @@ export function LandingHero({ locale }: { locale: Locale }) {
       <img className={styles.scene} src="/media/scene/sky-dusk.svg" alt="" fetchPriority="high" />
       <img className={styles.flock} src="/media/scene/flock.svg" alt="" />
       <Container as={LandingBar}>
-        <Brand href={paths.landing(locale)} label={t('brand')} dark />
+        <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
         <nav aria-label={t('sections')}>
           <a href="#benefits">{t('why')}</a>
           <a href="#pass">{t('goldPass')}</a>

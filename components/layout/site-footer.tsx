@@ -7,7 +7,7 @@ import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
 import type { Country } from '#lib/domain/location/country.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import { Brand } from '#components/ui/brand.tsx'
+import { BrandLink } from '#components/ui/brand.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './site-footer.module.css'
@@ -31,7 +31,7 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
       <Container>
         <div className={styles.grid}>
           <div className="wide">
-            <Brand href={paths.landing(locale)} label={t('brand')} dark />
+            <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
             <p className={styles.footerLine}>{t('line')}</p>
             {app ? (
               <div className={styles.footerApp}>

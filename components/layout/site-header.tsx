@@ -5,7 +5,7 @@ import { HeaderLocation } from '#components/location/header-location.tsx'
 import { SearchBar } from '#components/search/search-bar.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import { Brand } from '#components/ui/brand.tsx'
+import { BrandLink } from '#components/ui/brand.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './site-header.module.css'
@@ -16,7 +16,7 @@ export function SiteHeader({ locale, deals }: { locale: Locale; deals: boolean }
   return (
     <header className={styles.siteHeader}>
       <Container className={styles.row}>
-        <Brand href={paths.home(locale)} label={t('brandHome')} />
+        <BrandLink href={paths.home(locale)} label={t('brandHome')} />
         <HeaderLocation />
         <SearchBar />
         <SiteNav deals={deals} />

@@ -11,7 +11,7 @@ import { bff } from '#lib/client/bff.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Address } from '#lib/domain/location/address.ts'
-import { PinMap } from './maps.tsx'
+import { LazyPinMap } from './maps.tsx'
 import { DeliveryAnswer } from './delivery-answer.tsx'
 import { SaveAs } from './save-as.tsx'
 import { resolvePoint } from './resolve-point.ts'
@@ -73,7 +73,7 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: Co
   return (
     <>
       <div data-slot="map-pane" className={mapPaneStyles.mapPane}>
-        <PinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
+        <LazyPinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
       </div>
       <form
         data-slot="address-step"

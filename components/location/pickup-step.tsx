@@ -8,7 +8,7 @@ import type { Address } from '#lib/domain/location/address.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { AddressField } from './address-field.tsx'
-import { StoreMap } from './maps.tsx'
+import { LazyStoreMap } from './maps.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
@@ -48,7 +48,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
       <div data-slot="map-pane pickup-map" className={clsx(mapPaneStyles.mapPane, styles.map)}>
         {stores && stores.length > 0 ? <PassingBanner text={t('foundStores')} /> : null}
         {stores ? (
-          <StoreMap
+          <LazyStoreMap
             stores={stores.map(({ store }) => ({
               id: store.storeId,
               name: store.name,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
-import { BffError } from '#lib/client/bff-error.ts'
+import { BffCallError } from '#lib/client/bff-error.ts'
 import { call } from '#lib/client/call.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
@@ -27,7 +27,7 @@ async function find(address: Address): Promise<Deliverability> {
       ? { kind: 'delivers', address: verified.address, store }
       : { kind: 'outside', address: verified.address }
   } catch (error) {
-    if (error instanceof BffError && error.code === 'address_mismatch') return { kind: 'invalid' }
+    if (error instanceof BffCallError && error.code === 'address_mismatch') return { kind: 'invalid' }
     const report = { message: 'store lookup failed', level: 'error', source: 'location' } as const
     void call('POST /api/log', { input: report }).catch(() => undefined)
     return { kind: 'failed' }

@@ -1,5 +1,5 @@
 import type { MapData } from './map-data.ts'
-import { toWorld, zoomOf, type Size, type Transform } from './projection.ts'
+import { toWorld, zoomOf, type MapSize, type Transform } from './projection.ts'
 
 /** The islands' waters; beyond them there is no coastline in the data, so all is land. */
 const waters = { west: -162, east: -154, south: 18, north: 23 }
@@ -105,7 +105,7 @@ export function drawMap(
   }: {
     paths: MapPaths | null
     colours: MapColours
-    size: Size
+    size: MapSize
     transform: Transform
     ratio: number
   },

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { drawMap, makePaths, mapColours, type MapPaths } from './draw-map.ts'
 import { loadMapData } from './map-data.ts'
 import { placesIn } from './places.ts'
-import { toScreen, zoomOf, type Point, type Size, type Transform } from './projection.ts'
+import { toScreen, zoomOf, type MapPoint, type MapSize, type Transform } from './projection.ts'
 import { useMap, type MapView } from './use-map.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import styles from './map-surface.module.css'
@@ -58,12 +58,12 @@ export const at = ({ left, top }: { left: number; top: number }): CSSProperties 
 
 interface MapSurfaceProps {
   label: string
-  start: (size: Size) => Transform
-  onMove?: (center: Point) => void
+  start: (size: MapSize) => Transform
+  onMove?: (center: MapPoint) => void
   /** Where the map shall stand now; a new object moves it. */
-  target?: ((size: Size) => Transform) | null
+  target?: ((size: MapSize) => Transform) | null
   children?: (
-    place: (point: Point) => { left: number; top: number },
+    place: (point: MapPoint) => { left: number; top: number },
     view: MapView & { zoom: number },
   ) => ReactNode
 }

@@ -3,18 +3,22 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { BirdDrop } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
-import { lookAt, type Point, type Size } from './projection.ts'
+import { lookAt, type MapPoint, type MapSize } from './projection.ts'
 import markerStyles from './marker.module.css'
 import styles from './pin-map.module.css'
 
 const doorZoom = 16.5
 
 /** The pin stays in the middle while the map moves under it: what it points at is the door (LOC-01). */
-export function PinMap({ center, onMove }: { center: Point; onMove: (center: Point) => void }) {
+export function PinMap({ center, onMove }: { center: MapPoint; onMove: (center: MapPoint) => void }) {
   const t = useTranslations('map')
   return (
     <>
-      <MapSurface label={t('pin')} start={(size: Size) => lookAt(center, doorZoom, size)} onMove={onMove} />
+      <MapSurface
+        label={t('pin')}
+        start={(size: MapSize) => lookAt(center, doorZoom, size)}
+        onMove={onMove}
+      />
       <div className={clsx(markerStyles.marker, styles.markerPin)} aria-hidden="true">
         <BirdDrop />
       </div>

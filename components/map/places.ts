@@ -1,4 +1,4 @@
-import { toScreen, zoomOf, type Size, type Transform } from './projection.ts'
+import { toScreen, zoomOf, type MapSize, type Transform } from './projection.ts'
 
 /** Name, place, and the zoom from which there is room for the name. */
 type Place = readonly [name: string, lat: number, lon: number, from: number]
@@ -64,7 +64,7 @@ const margin = 40
 /** The names that stand on the pane, with their px; of two that would touch, the first stays. */
 export function placesIn(
   transform: Transform,
-  { width, height }: Size,
+  { width, height }: MapSize,
 ): { name: string; left: number; top: number }[] {
   const zoom = zoomOf(transform)
   const kept: { name: string; left: number; top: number }[] = []

@@ -1,10 +1,10 @@
 /** Web mercator with tiles of 256 px, so that a zoom level means what it means on every web map. */
-export interface Point {
+export interface MapPoint {
   lat: number
   lon: number
 }
 
-export interface Size {
+export interface MapSize {
   width: number
   height: number
 }
@@ -16,12 +16,12 @@ export const closestZoom = 18
 export const farthestZoom = 6
 
 /** Px at zoom 0, from the world's top left. */
-export function toWorld({ lat, lon }: Point): [x: number, y: number] {
+export function toWorld({ lat, lon }: MapPoint): [x: number, y: number] {
   const sin = Math.sin((lat * Math.PI) / 180)
   return [((lon + 180) / 360) * world, (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * world]
 }
 
-export function fromWorld(x: number, y: number): Point {
+export function fromWorld(x: number, y: number): MapPoint {
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI
   return { lat, lon: (x / world) * 360 - 180 }
 }
@@ -35,17 +35,17 @@ export interface Transform {
 
 export const zoomOf = ({ k }: Transform): number => Math.log2(k)
 
-export function lookAt(center: Point, zoom: number, { width, height }: Size): Transform {
+export function lookAt(center: MapPoint, zoom: number, { width, height }: MapSize): Transform {
   const k = 2 ** zoom
   const [x, y] = toWorld(center)
   return { k, x: width / 2 - x * k, y: height / 2 - y * k }
 }
 
-export function centerOf({ k, x, y }: Transform, { width, height }: Size): Point {
+export function centerOf({ k, x, y }: Transform, { width, height }: MapSize): MapPoint {
   return fromWorld((width / 2 - x) / k, (height / 2 - y) / k)
 }
 
-export function toScreen(point: Point, { k, x, y }: Transform): { left: number; top: number } {
+export function toScreen(point: MapPoint, { k, x, y }: Transform): { left: number; top: number } {
   const [wx, wy] = toWorld(point)
   return { left: wx * k + x, top: wy * k + y }
 }
@@ -53,7 +53,7 @@ export function toScreen(point: Point, { k, x, y }: Transform): { left: number; 
 /** West, south, east and north of what the pane shows, with `margin` px around it. */
 export function boundsOf(
   { k, x, y }: Transform,
-  { width, height }: Size,
+  { width, height }: MapSize,
   margin: number,
 ): [west: number, south: number, east: number, north: number] {
   const northWest = fromWorld((-margin - x) / k, (-margin - y) / k)
@@ -62,7 +62,12 @@ export function boundsOf(
 }
 
 /** The view that shows all points with room around them; never closer than `atMost`; null when they are too far apart for one view. */
-export function fit(points: readonly Point[], size: Size, atMost: number, margin = 72): Transform | null {
+export function fit(
+  points: readonly MapPoint[],
+  size: MapSize,
+  atMost: number,
+  margin = 72,
+): Transform | null {
   const spots = points.map(toWorld)
   if (spots.length === 0) return null
   const xs = spots.map(([x]) => x)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Bird } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
-import { fit, lookAt, type Point, type Size } from './projection.ts'
+import { fit, lookAt, type MapPoint, type MapSize } from './projection.ts'
 import { useMovingPoint } from './use-moving-point.ts'
 import styles from './route-map.module.css'
 import markerStyles from './marker.module.css'
@@ -18,11 +18,11 @@ const glideMs = 9_000
 const coveredPx = (): number => (window.matchMedia('(min-width: 1440px)').matches ? 540 : 0)
 
 interface RouteMapProps {
-  pickup: Point
-  dropoff: Point
-  courier: Point | null
+  pickup: MapPoint
+  dropoff: MapPoint
+  courier: MapPoint | null
   /** From the store to the door, both included; empty before a courier has set out. */
-  route: readonly Point[]
+  route: readonly MapPoint[]
 }
 
 /** The way of an order: store, door, and the bird between them. */
@@ -30,7 +30,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
   const t = useTranslations('map')
   const courier = useMovingPoint(reported, glideMs)
   // The map is fitted once: a map that jumps with each poll cannot be looked at.
-  const [start] = useState(() => (size: Size) => {
+  const [start] = useState(() => (size: MapSize) => {
     const covered = coveredPx()
     const free = { ...size, width: size.width - covered }
     const view = fit([pickup, dropoff, ...route], free, closest) ?? lookAt(dropoff, closest, free)

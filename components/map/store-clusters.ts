@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster'
-import type { Point } from './projection.ts'
+import type { MapPoint } from './projection.ts'
 
-export interface MapStore extends Point {
+export interface MapStore extends MapPoint {
   id: string
   name: string
   open: boolean
@@ -9,7 +9,7 @@ export interface MapStore extends Point {
 
 export type Marker =
   | { kind: 'store'; store: MapStore }
-  | { kind: 'cluster'; id: number; count: number; near: string; at: Point; expandTo: number }
+  | { kind: 'cluster'; id: number; count: number; near: string; at: MapPoint; expandTo: number }
 
 /** Stores are clustered up to this zoom (LOC-07). */
 export const clusterUpTo = 15

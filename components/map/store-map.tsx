@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState, type CSSProperties } from 'react'
 import { BirdDrop } from './bird-drop.tsx'
 import { at, MapSurface } from './map-surface.tsx'
-import { boundsOf, fit, lookAt, type Point, type Size, type Transform } from './projection.ts'
+import { boundsOf, fit, lookAt, type MapPoint, type MapSize, type Transform } from './projection.ts'
 import { clusterPx, clusterStores, markersAt, type MapStore } from './store-clusters.ts'
 import markerStyles from './marker.module.css'
 import styles from './store-map.module.css'
@@ -13,7 +13,7 @@ import styles from './store-map.module.css'
 /** Default zoom 11; a chosen marker is shown at 17 (LOC-07). */
 const startZoom = 11
 const markerZoom = 17
-const islands: Point = { lat: 20.8, lon: -157.3 }
+const islands: MapPoint = { lat: 20.8, lon: -157.3 }
 /** Half of the largest marker, px: one that reaches into the pane is drawn. */
 const markerRoom = 36
 
@@ -22,10 +22,10 @@ interface StoreMapProps {
   selectedId: string | null
   onSelect: (storeId: string) => void
   /** Where the shopper is; without it the map shows all stores. */
-  center?: Point
+  center?: MapPoint
 }
 
-type Target = (size: Size) => Transform
+type Target = (size: MapSize) => Transform
 
 /** Stores to choose from: discs, clusters that open on a press, and the selected one with the bird (LOC-07). */
 export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps) {
@@ -36,13 +36,14 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
     () => clusterStores(stores.filter(({ id }) => id !== selectedId)),
     [stores, selectedId],
   )
-  const start = (size: Size): Transform =>
+  const start = (size: MapSize): Transform =>
     center
       ? lookAt(center, startZoom, size)
       : (fit(stores, size, startZoom) ??
         // A country's stores lie an ocean apart: one is looked at, the others are a pan away.
         lookAt(selected ?? stores[0] ?? islands, startZoom, size))
-  const goTo = (point: Point, zoom: number) => setTarget(() => (size: Size) => lookAt(point, zoom, size))
+  const goTo = (point: MapPoint, zoom: number) =>
+    setTarget(() => (size: MapSize) => lookAt(point, zoom, size))
   return (
     <MapSurface label={t('stores')} start={start} target={target}>
       {(place, { zoom, transform, size }) => (

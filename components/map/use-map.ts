@@ -1,17 +1,24 @@
 import { select } from 'd3-selection'
 import { zoom as createZoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { centerOf, closestZoom, farthestZoom, type Point, type Size, type Transform } from './projection.ts'
+import {
+  centerOf,
+  closestZoom,
+  farthestZoom,
+  type MapPoint,
+  type MapSize,
+  type Transform,
+} from './projection.ts'
 
 export interface MapView {
-  size: Size
+  size: MapSize
   transform: Transform
 }
 
 interface Options {
   /** The view to open with, once the pane's size is known. */
-  start: (size: Size) => Transform
-  onMove?: ((center: Point) => void) | undefined
+  start: (size: MapSize) => Transform
+  onMove?: ((center: MapPoint) => void) | undefined
 }
 
 const scales: [number, number] = [2 ** farthestZoom, 2 ** closestZoom]
@@ -38,7 +45,7 @@ export function useMap({ start, onMove }: Options) {
   useEffect(() => {
     const element = pane.current
     if (!element) return
-    const sizeOf = (): Size => ({ width: element.clientWidth, height: element.clientHeight })
+    const sizeOf = (): MapSize => ({ width: element.clientWidth, height: element.clientHeight })
     const zoom = createZoom<HTMLDivElement, unknown>()
       .scaleExtent(scales)
       .on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
@@ -49,7 +56,7 @@ export function useMap({ start, onMove }: Options) {
       })
     behaviour.current = zoom
     select(element).call(zoom).on('dblclick.zoom', null)
-    let known: Size | null = null
+    let known: MapSize | null = null
     const resized = new ResizeObserver(() => {
       const size = sizeOf()
       if (size.width === 0 || size.height === 0) return
@@ -99,7 +106,7 @@ export function useMap({ start, onMove }: Options) {
   return { pane, view, apply, zoomBy, onKeyDown }
 }
 
-const recentred = ({ k, x, y }: Transform, from: Size, to: Size): Transform => ({
+const recentred = ({ k, x, y }: Transform, from: MapSize, to: MapSize): Transform => ({
   k,
   x: x + (to.width - from.width) / 2,
   y: y + (to.height - from.height) / 2,
@@ -107,6 +114,6 @@ const recentred = ({ k, x, y }: Transform, from: Size, to: Size): Transform => (
 
 const zoomOfElement = (element: HTMLDivElement): Transform => zoomTransform(element)
 
-function tell(element: HTMLDivElement, onMove: ((center: Point) => void) | undefined): void {
+function tell(element: HTMLDivElement, onMove: ((center: MapPoint) => void) | undefined): void {
   onMove?.(centerOf(zoomOfElement(element), { width: element.clientWidth, height: element.clientHeight }))
 }

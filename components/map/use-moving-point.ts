@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Point } from './projection.ts'
+import type { MapPoint } from './projection.ts'
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Follows a point that jumps from poll to poll, gliding over `ms`; with reduced motion it jumps too. */
-export function useMovingPoint(to: Point | null, ms: number): Point | null {
+export function useMovingPoint(to: MapPoint | null, ms: number): MapPoint | null {
   const [shown, setShown] = useState(to)
   const last = useRef(to)
   const { lat, lon } = to ?? { lat: null, lon: null }

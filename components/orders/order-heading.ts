@@ -2,7 +2,7 @@ import type { Courier } from '#lib/domain/orders/delivery.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 
 /** What is going on, in one line: a message key under `orders.headings` and its values. */
-export interface Heading {
+export interface OrderHeading {
   key: string
   values: { name: string; store: string }
 }
@@ -19,7 +19,7 @@ const common: Partial<Record<Order['status'], string>> = {
   failed: 'failed',
 }
 
-export function headingOf(order: Order, courier: Courier | null): Heading {
+export function headingOf(order: Order, courier: Courier | null): OrderHeading {
   const key = keys[order.mode][order.status] ?? common[order.status] ?? 'received'
   const named = key === 'onTheWay' && courier !== null
   return {

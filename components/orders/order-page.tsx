@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { BffError } from '#lib/client/bff-error.ts'
+import { BffCallError } from '#lib/client/bff-error.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -36,7 +36,7 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const { data: order, error, isPending } = useOrder(orderId)
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
   if (isPending) return <OrderSkeleton />
-  const missing = error instanceof BffError && error.status === 404
+  const missing = error instanceof BffCallError && error.status === 404
   return (
     <OrdersNotice kind={missing ? 'notFound' : 'unavailable'}>
       <Button as="a" href={paths.orders(locale)}>

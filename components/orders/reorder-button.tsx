@@ -6,7 +6,7 @@ import { adoptBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { chosen } from '#lib/client/location.ts'
-import { newId } from '#lib/client/new-id.ts'
+import { randomId } from '#lib/client/new-id.ts'
 import { openDialog, openPanel } from '#lib/client/overlay.ts'
 import { shopperPlace } from '#lib/client/shopper-place.ts'
 import { showToast } from '#lib/client/toast.ts'
@@ -24,7 +24,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
     const { storeId, ...place } = shopperPlace()
     if (storeId === undefined) return openDialog({ kind: 'address', mode })
     setBusy(true)
-    attempt.current ||= newId()
+    attempt.current ||= randomId()
     try {
       const { missing } = await adoptBasket(() =>
         bff('POST /api/orders/:orderId/reorder', {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { openDialog, openPanel, overlay, type Panel } from '#lib/client/overlay.ts'
+import { openDialog, openPanel, overlay, type PanelContent } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
 }))
 
-const titles: Readonly<Record<Panel, RegExp>> = {
+const titles: Readonly<Record<PanelContent, RegExp>> = {
   basket: /^Basket/,
   'sign-in': /^Sign in/,
   orders: /^Orders/,

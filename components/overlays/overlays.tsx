@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { closeDialog, closePanel, openDialog, useOverlay } from '#lib/client/overlay.ts'
-import type { Dialog, Panel } from '#lib/client/overlay.ts'
+import type { DialogContent, PanelContent } from '#lib/client/overlay.ts'
 
 const BasketPanel = lazy(() =>
   import('#components/basket/basket-panel.tsx').then((m) => ({ default: m.BasketPanel })),
@@ -51,8 +51,8 @@ function useLast<T>(value: T | null): T | null {
 /** Hosts the one panel and the one dialog; each view is its own chunk. */
 export function Overlays() {
   const { panel, dialog } = useOverlay()
-  const lastPanel = useLast<Panel>(panel)
-  const lastDialog = useLast<Dialog>(dialog)
+  const lastPanel = useLast<PanelContent>(panel)
+  const lastDialog = useLast<DialogContent>(dialog)
   const View = lastPanel ? panels[lastPanel] : null
   return (
     <>
@@ -64,7 +64,7 @@ export function Overlays() {
   )
 }
 
-function DialogView({ dialog, open }: { dialog: Dialog; open: boolean }) {
+function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) {
   if (dialog.kind === 'address')
     return <AddressDialog key={String(open)} open={open} mode={dialog.mode} onClose={closeDialog} />
   if (dialog.kind === 'clear-basket')

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'next-intl'
 import { bff } from '#lib/client/bff.ts'
-import { filterSelection } from '#lib/routing/filter-selection.ts'
+import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
@@ -33,7 +33,7 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
     if (lastKey === null || state === 'loading') return
     setState('loading')
     try {
-      const filters = JSON.stringify(filterSelection(query.filters))
+      const filters = JSON.stringify(parseFilterSelection(query.filters))
       const page = await bff('GET /api/search/results', { query: { ...query, lastKey, filters } })
       setProducts((before) => [...before, ...page.items])
       setLastKey(page.lastKey)

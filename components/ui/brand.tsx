@@ -24,7 +24,7 @@ export function PloverMark() {
   )
 }
 
-export function Brand({ href, label, dark = false }: { href: string; label: string; dark?: boolean }) {
+export function BrandLink({ href, label, dark = false }: { href: string; label: string; dark?: boolean }) {
   return (
     <Link
       data-slot="brand"

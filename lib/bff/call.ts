@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../bff-contract/operation-types.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { DeviceMark } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
-import type { Caller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/caller.ts'
 
 /** What an answer changes in the browser's cookies; what is left undefined stays as it is. */
 export interface CookieChanges {
@@ -36,7 +36,7 @@ export interface OpenCall extends Visit {
 export interface SessionCall extends Visit {
   readonly session: Session
   /** Calls the API as the session. */
-  readonly api: Caller
+  readonly api: UpstreamCaller
 }
 
 /** A call of a signed-in customer. */

@@ -1,6 +1,6 @@
 import type { Profile } from '../domain/account/profile.ts'
 import type { ProfileChange } from '../domain/account/profile-change.ts'
-import { changeProfile as sendChange } from '../upstream/profile.ts'
+import { saveProfile } from '../upstream/profile.ts'
 import { conversionOf } from './become-customer.ts'
 import type { CustomerCall } from './call.ts'
 import { withSealed } from './with-sealed.ts'
@@ -9,14 +9,14 @@ import { withSealed } from './with-sealed.ts'
  * Changes the profile; a password that proves who changes it leaves the server only encrypted (SGN-03).
  * @throws UpstreamFailure with the API's refusals: 422 `proof_required`, `proof_wrong`, 423 `locked`, `otp_locked`
  */
-export async function changeProfile(
+export async function changeProfileWithPassword(
   call: CustomerCall,
   { password, ...changes }: ProfileChange,
 ): Promise<Profile> {
   const { api } = call
-  if (password === undefined) return sendChange(api, changes)
+  if (password === undefined) return saveProfile(api, changes)
   const { identity } = await conversionOf(call)
   return withSealed([password] as const, identity, ([sealed]) =>
-    sendChange(api, { ...changes, password: sealed }),
+    saveProfile(api, { ...changes, password: sealed }),
   )
 }

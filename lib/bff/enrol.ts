@@ -28,7 +28,7 @@ async function requestEnrolment(
 }
 
 /** Registration: a customer at once, or a code that has to come first (REG-01, REG-03). @throws UpstreamFailure */
-export async function enrol(
+export async function startEnrolment(
   call: OpenCall,
   form: Enrolment,
 ): Promise<SessionView | CodeSent | BffRefusal<'create_account_unavailable'>> {

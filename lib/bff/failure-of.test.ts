@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
-import { failureOf } from './failure-of.ts'
+import { toBffError } from './failure-of.ts'
 
 before(() => {
   process.env['LOG_LEVEL'] = 'silent'
@@ -16,7 +16,7 @@ const summary = ({ status, code, text, retryAfterSeconds }: BffError) => ({
 })
 const refused = (status: number, wire: { error: string; retry_after?: number } | null) =>
   summary(
-    failureOf(
+    toBffError(
       new UpstreamFailure('refused', 'anyEndpoint', {
         status,
         wire: wire && { error_description: 'from the API', ...wire },
@@ -26,7 +26,7 @@ const refused = (status: number, wire: { error: string; retry_after?: number } |
 
 test('[ERR-01] an API that is silent, away or unreadable has a status of its own', () => {
   const of = (kind: 'timeout' | 'unreachable' | 'garbled') =>
-    summary(failureOf(new UpstreamFailure(kind, 'anyEndpoint')))
+    summary(toBffError(new UpstreamFailure(kind, 'anyEndpoint')))
   assert.deepEqual(of('timeout'), { status: 504, code: 'upstream_timeout' })
   assert.deepEqual(of('unreachable'), { status: 503, code: 'upstream_unavailable', retryAfterSeconds: 2 })
   assert.deepEqual(of('garbled'), { status: 502, code: 'upstream_garbled' })
@@ -61,12 +61,12 @@ test('a refusal of our own key is our failure, not the shopper’s', () => {
 })
 
 test('an error that nobody expected is a 500 without a word of it', () => {
-  const failure = failureOf(new TypeError('canary of the inside'))
+  const failure = toBffError(new TypeError('canary of the inside'))
   assert.deepEqual(summary(failure), { status: 500, code: 'server_error' })
   assert.doesNotMatch(`${failure.message} ${failure.stack}`, /canary/)
 })
 
 test('our own refusal stays as it is', () => {
   const own = new BffError(404, 'card_not_found')
-  assert.equal(failureOf(own), own)
+  assert.equal(toBffError(own), own)
 })

@@ -1,4 +1,4 @@
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import { SessionEnded } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
@@ -24,19 +24,19 @@ function refusal(failure: UpstreamFailure): BffError {
 }
 
 /** Any error as the refusal a browser gets: no stack, no word of the inside. */
-export function failureOf(error: unknown): BffError {
+export function toBffError(error: unknown): BffError {
   if (error instanceof BffError) return error
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')
   if (error instanceof SessionRenewed) return new BffError(409, 'session_renewed')
   if (error instanceof UpstreamFailure) {
     if (error.kind !== 'refused')
-      log().warn({ endpoint: error.endpoint, kind: error.kind }, 'upstream failed')
+      processLog().warn({ endpoint: error.endpoint, kind: error.kind }, 'upstream failed')
     if (error.kind === 'timeout') return new BffError(504, 'upstream_timeout')
     if (error.kind === 'unreachable')
       return new BffError(503, 'upstream_unavailable', { retryAfterSeconds: 2 })
     if (error.kind === 'garbled') return new BffError(502, 'upstream_garbled')
     return refusal(error)
   }
-  log().error({ err: error }, 'unexpected failure')
+  processLog().error({ err: error }, 'unexpected failure')
   return new BffError(500, 'server_error')
 }

@@ -1,5 +1,5 @@
 import type { GoldPassAction, GoldPassOutcome } from '../domain/subscriptions/gold-pass-action.ts'
-import type { Caller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/caller.ts'
 import type { PassPayment, PassReply } from '../upstream/subscriptions.ts'
 import { cancelGoldPass, fetchGoldPass, joinGoldPass, payGoldPassWith } from '../upstream/subscriptions.ts'
 import { BffRefusal } from './bff-refusal.ts'
@@ -10,7 +10,7 @@ type PayingAction = Exclude<GoldPassAction, { action: 'cancel' }>
 
 /** The card as the wallet has it: the browser names it, and says nothing of its own (SUB-02). */
 async function paymentWith(
-  api: Caller,
+  api: UpstreamCaller,
   { cardId, country }: PayingAction,
   now: number,
 ): Promise<PassPayment | CardRefusal> {
@@ -21,7 +21,11 @@ async function paymentWith(
   return card instanceof BffRefusal ? card : { card, amountCents }
 }
 
-async function send(api: Caller, action: GoldPassAction, now: number): Promise<PassReply | CardRefusal> {
+async function send(
+  api: UpstreamCaller,
+  action: GoldPassAction,
+  now: number,
+): Promise<PassReply | CardRefusal> {
   if (action.action === 'cancel') return cancelGoldPass(api)
   const payment = await paymentWith(api, action, now)
   if (payment instanceof BffRefusal) return payment
@@ -34,7 +38,7 @@ async function send(api: Caller, action: GoldPassAction, now: number): Promise<P
  * (SUB-02).
  */
 export async function actOnGoldPass(
-  api: Caller,
+  api: UpstreamCaller,
   action: GoldPassAction,
   now: number,
 ): Promise<GoldPassOutcome | CardRefusal> {

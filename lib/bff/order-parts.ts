@@ -1,4 +1,4 @@
-import { readFeatures } from '../configuration/configuration-state.ts'
+import { currentFeatures } from '../configuration/configuration-state.ts'
 import { isTipAllowed } from '../domain/checkout/tip.ts'
 import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart } from '../upstream/basket-calls.ts'
@@ -39,7 +39,7 @@ export async function readOrderParts({
   ])
   if (card instanceof BffRefusal) return card
   const country = basket.currency === 'cad' ? 'CA' : 'US'
-  if (!isTipAllowed(body.tipCents, readFeatures(country))) return new BffRefusal('tip_out_of_range')
+  if (!isTipAllowed(body.tipCents, currentFeatures(country))) return new BffRefusal('tip_out_of_range')
   const { storeId, currency, store } = basket
   if (storeId === null) return new BffRefusal('order_changed')
   return { storeId, currency, zone: store?.timeZone ?? 'Pacific/Honolulu', card, customerId }

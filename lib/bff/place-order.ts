@@ -1,5 +1,5 @@
 import type { AttemptOutcome, PlaceOrderOutcome } from '../domain/orders/placing.ts'
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import type { OrderAttempt } from '../session/session-record.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
@@ -75,7 +75,7 @@ async function writeDown(
     return (await writtenOutcome(call, request)) ?? judged.outcome
   } catch (error) {
     // The session ended meanwhile, its store fails, or nobody answers: that takes nothing from what was answered.
-    log().warn(
+    processLog().warn(
       { name: error instanceof Error ? error.name : 'unknown' },
       'an order outcome was not written down',
     )

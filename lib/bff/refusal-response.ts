@@ -1,12 +1,12 @@
 import type { BffFailure } from '../bff-contract/answers.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
-import { failureOf } from './failure-of.ts'
+import { toBffError } from './failure-of.ts'
 import { failureText } from './failure-text.ts'
 
 /** Any error as a browser is told of it: status, code and sentence in its language, never stored. */
 export function refusalResponse(cause: unknown, requestHeaders: Headers): Response {
-  const error = failureOf(cause)
+  const error = toBffError(cause)
   const locale = chooseLocale(null, readCookie(requestHeaders.get('cookie'), localeCookie))
   const body: BffFailure = {
     code: error.code,

@@ -3,7 +3,7 @@ import type { Line } from '../domain/basket/basket-change.ts'
 import type { Session } from '../session/session.ts'
 import { underLock } from '../session/store-lock.ts'
 import { tokenClaims } from '../session/token-claims.ts'
-import type { CartReading, CartWrite } from '../upstream/basket-calls.ts'
+import type { CartReading, BasketWrite } from '../upstream/basket-calls.ts'
 import { fetchCart, writeCart } from '../upstream/basket-calls.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { cartContext } from './cart-context.ts'
@@ -27,7 +27,11 @@ const sameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
   JSON.stringify(others.map(({ productId, quantity }) => [productId, quantity]))
 
 /** Writes; when the answer is lost the cart itself tells whether the lines arrived. @throws UpstreamFailure */
-async function writeOrFindOut(call: CartCall, write: CartWrite, rewrite: CartRewrite): Promise<CartReading> {
+async function writeOrFindOut(
+  call: CartCall,
+  write: BasketWrite,
+  rewrite: CartRewrite,
+): Promise<CartReading> {
   try {
     return await writeCart(call.api, write, cartContext(call, rewrite.storeId))
   } catch (error) {

@@ -50,7 +50,7 @@ export async function launch(call: OpenCall): Promise<SessionView> {
  * Ends every session of the customer, this one too. When the API does not answer, the shopper is told that nothing may have
  * ended; that the sign-in was over already (a repeated call) is success. @throws UpstreamFailure
  */
-export async function signOutEverywhere({
+export async function signOutOfAllDevices({
   api,
   cookies,
   session,

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { NewCard } from '../domain/wallet/new-card.ts'
 import { isProduction, settings } from '../env/settings.ts'
-import type { Caller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/caller.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import type { StoredCard } from '../upstream/wallet.ts'
-import { addCard, chooseDefaultCard, fetchCards, paymentMethod, removeCard } from '../upstream/wallet.ts'
+import { addCard, chooseDefaultCard, fetchCards, toPaymentMethod, forgetCard } from '../upstream/wallet.ts'
 import { BffRefusal } from './bff-refusal.ts'
 
 export const enabledGateways = () => settings().PAYMENT_GATEWAYS
@@ -12,13 +12,13 @@ export const enabledGateways = () => settings().PAYMENT_GATEWAYS
 /** Money moves only in production, and never while the `test` gateway is on (CRD-03). */
 const isLive = (): boolean => isProduction() && !enabledGateways().includes('test')
 
-export async function savedCards(api: Caller, now: number): Promise<PaymentMethod[]> {
-  return (await fetchCards(api, isLive(), now)).map(paymentMethod)
+export async function savedCards(api: UpstreamCaller, now: number): Promise<PaymentMethod[]> {
+  return (await fetchCards(api, isLive(), now)).map(toPaymentMethod)
 }
 
 /** A saved card, with the ids that a payment names it by. */
 export async function savedCard(
-  api: Caller,
+  api: UpstreamCaller,
   cardId: string,
   now: number,
 ): Promise<StoredCard | BffRefusal<'card_not_found'>> {
@@ -40,7 +40,7 @@ function cardRefusal(error: unknown): BffRefusal<CardCode> {
 
 /** Saves a card and makes it the default (CRD-01). @throws UpstreamFailure */
 export async function saveCard(
-  api: Caller,
+  api: UpstreamCaller,
   input: NewCard,
   now: number,
 ): Promise<{ cards: PaymentMethod[]; addedCardId: string } | BffRefusal<CardCode>> {
@@ -59,14 +59,14 @@ export async function saveCard(
 
 /** @throws UpstreamFailure; the API's own 409 `subscription_card` too */
 export async function deleteCard(
-  api: Caller,
+  api: UpstreamCaller,
   cardId: string,
   now: number,
 ): Promise<{ cards: PaymentMethod[] } | BffRefusal<'card_not_found' | 'card_delete_failed'>> {
   const card = await savedCard(api, cardId, now)
   if (card instanceof BffRefusal) return card
   try {
-    await removeCard(api, card, now)
+    await forgetCard(api, card, now)
   } catch (error) {
     // The card pays for the pass: the shopper is sent there first (SUB-03).
     if (isRefusal(error) && error.code === 'subscription_card') throw error

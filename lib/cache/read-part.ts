@@ -1,4 +1,4 @@
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import type { Part } from './part.ts'
 import { shortenPageLifetime } from './read-cached.ts'
@@ -23,7 +23,7 @@ export async function readPart<T>(name: string, read: Promise<T>): Promise<Part<
         : error instanceof Error
           ? error.name
           : 'unknown'
-    log().warn({ part: name, fault }, 'a part of a page failed')
+    processLog().warn({ part: name, fault }, 'a part of a page failed')
     await shortenPageLifetime()
     return 'unavailable'
   }

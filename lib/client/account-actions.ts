@@ -28,23 +28,23 @@ async function enterOrCode(answer: SessionView | CodeSent): Promise<CodeSent | n
 }
 
 /** @returns null when signed in, else where the one-time code went. @throws BffError when the credentials are refused */
-export async function signIn(email: string, password: string): Promise<CodeSent | null> {
+export async function submitSignIn(email: string, password: string): Promise<CodeSent | null> {
   // The guest's last edits must be in the basket that moves to the account (SES-08).
   await flushBasket().catch(() => undefined)
   return enterOrCode(await bff('POST /api/session/sign-in', { input: { email, password } }))
 }
 
 /** @returns null when signed in, else where the one-time code went. @throws BffError when the enrolment is refused */
-export async function enrol(input: Enrolment): Promise<CodeSent | null> {
+export async function submitEnrolment(input: Enrolment): Promise<CodeSent | null> {
   await flushBasket().catch(() => undefined)
   return enterOrCode(await bff('POST /api/account/enrol', { input }))
 }
 
 /** Another code for what waits for one (OTP-02). @throws BffError */
-export const resendCode = (): Promise<CodeSent> => bff('POST /api/session/code', { input: {} })
+export const requestNewCode = (): Promise<CodeSent> => bff('POST /api/session/code', { input: {} })
 
 /** Ends a sign-in or an enrolment by its code (OTP-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
-export async function verifyCode(code: string): Promise<void> {
+export async function submitCode(code: string): Promise<void> {
   await enter(await bff('POST /api/session/code/verify', { input: { code } }))
 }
 
@@ -57,7 +57,7 @@ export async function reloadProfile(): Promise<void> {
  * Leaves nothing personal in this browser; the caller goes to /home (SES-07). `everywhere`: on every device of the customer.
  * @throws BffError when nothing was ended
  */
-export async function signOut(everywhere = false): Promise<void> {
+export async function endSession(everywhere = false): Promise<void> {
   const operation = everywhere ? 'POST /api/session/sign-out-everywhere' : 'POST /api/session/sign-out'
   await bff(operation, { input: {} })
   resetBasket()

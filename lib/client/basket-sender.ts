@@ -8,7 +8,7 @@ import { basketCell, emptyBasketState } from './basket.ts'
 import { bff } from './bff.ts'
 import { shownMessage } from './bff-error.ts'
 import { chosen } from './location.ts'
-import { newId } from './new-id.ts'
+import { randomId } from './new-id.ts'
 import { isTransient, mostRetries, retryDelayMs } from './retry.ts'
 import { shopperPlace } from './shopper-place.ts'
 import { tellTabs } from './tabs.ts'
@@ -161,7 +161,7 @@ export async function readBasket(silent = false): Promise<boolean> {
 /** Sends a change that is not kept when it fails: its caller tells; to be run in turn. @throws BffError */
 export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'settings'>>): Promise<void> {
   const { lines: _lines, ...base } = changeBase()
-  const change = { id: newId(), ...base, lines: [], settings: {}, ...part }
+  const change = { id: randomId(), ...base, lines: [], settings: {}, ...part }
   acceptBasket(await bff('POST /api/basket', { input: change }), change.lines)
   tellTabs('basket')
 }

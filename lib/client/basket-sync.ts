@@ -17,7 +17,7 @@ import {
 } from './basket-sender.ts'
 import { call } from './call.ts'
 import { lacksShipping } from './missing-shipping.ts'
-import { newId } from './new-id.ts'
+import { randomId } from './new-id.ts'
 import { forgetAllChanges } from './pending-store.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -46,7 +46,7 @@ export function setQuantity(product: BasketProduct, quantity: number): void {
   const state = basketCell.get()
   if (wanted === quantityOf(state, productId)) return
   const known = knownPieces(state.basket?.items ?? null, productId)
-  touch((outbox) => setPieces(outbox, product, known, wanted, newId()), { [productId]: product })
+  touch((outbox) => setPieces(outbox, product, known, wanted, randomId()), { [productId]: product })
   sendAfter(quietMs)
 }
 
@@ -55,7 +55,7 @@ export function changeSettings(
   settings: Omit<BasketSettings, 'addCoupon' | 'removeCoupon'>,
   delayMs = 0,
 ): void {
-  touch((outbox) => addSettings(outbox, settings, newId()))
+  touch((outbox) => addSettings(outbox, settings, randomId()))
   sendAfter(delayMs)
 }
 

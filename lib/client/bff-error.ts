@@ -1,7 +1,7 @@
 import type { BffFailure } from '#lib/bff-contract/answers.ts'
 
 /** A refusal of the BFF, or no answer at all (`code` `network`, `status` 0). `message` is fit to be shown. */
-export class BffError extends Error {
+export class BffCallError extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
@@ -23,8 +23,8 @@ export class BffError extends Error {
  * The server has refused the call and nothing came of it. False for a failure on the way or of a server behind, after
  * which the call may have had its effect.
  */
-export const isDefiniteRefusal = (error: unknown): error is BffError =>
-  error instanceof BffError &&
+export const isDefiniteRefusal = (error: unknown): error is BffCallError =>
+  error instanceof BffCallError &&
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 408 &&
@@ -32,4 +32,4 @@ export const isDefiniteRefusal = (error: unknown): error is BffError =>
 
 /** The server's own sentence, when it sent one. */
 export const shownMessage = (error: unknown): string | null =>
-  error instanceof BffError && error.status > 0 && error.message !== '' ? error.message : null
+  error instanceof BffCallError && error.status > 0 && error.message !== '' ? error.message : null

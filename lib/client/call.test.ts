@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { bff } from './bff.ts'
-import { BffError, isDefiniteRefusal } from './bff-error.ts'
+import { BffCallError, isDefiniteRefusal } from './bff-error.ts'
 import { call, requestTarget } from './call.ts'
 
 test('paths are filled and encoded, absent query values left out', () => {
@@ -38,10 +38,10 @@ test('a refusal carries code, status and sentence; silence is told apart', async
     },
   })
   const refusal = await bff('GET /api/wallet', {}).catch((error: unknown) => error)
-  assert.ok(refusal instanceof BffError)
+  assert.ok(refusal instanceof BffCallError)
   assert.deepEqual([refusal.code, refusal.status, refusal.message], ['unauthorized', 401, 'Sign in first'])
   const silence = await bff('GET /api/orders', { query: { list: 'past' } }).catch((error: unknown) => error)
-  assert.ok(silence instanceof BffError)
+  assert.ok(silence instanceof BffCallError)
   assert.deepEqual([silence.status, isDefiniteRefusal(silence)], [0, false])
 })
 

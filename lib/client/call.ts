@@ -1,7 +1,7 @@
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { BffFailure } from '#lib/bff-contract/answers.ts'
 import type { InputOf, OutputOf } from '#lib/bff-contract/operation-types.ts'
-import { BffError } from './bff-error.ts'
+import { BffCallError } from './bff-error.ts'
 import { followOffline } from './offline.ts'
 import { followRenewal } from './renewal.ts'
 
@@ -64,15 +64,15 @@ export async function call<K extends OperationKey>(key: K, options: CallOptions<
   }
   const response = await fetch(url, init).catch((error: unknown) => {
     if (given.signal?.aborted) throw error
-    throw new BffError(0, { code: 'network', message: '' })
+    throw new BffCallError(0, { code: 'network', message: '' })
   })
   if (!response.ok) {
     const failure = await failureOf(response)
     if (failure.code === 'site_offline') followOffline(true)
     if (failure.code === 'session_renewed') followRenewal()
-    throw new BffError(response.status, failure, retryAfterMs(response))
+    throw new BffCallError(response.status, failure, retryAfterMs(response))
   }
   return (await response.json().catch(() => {
-    throw new BffError(response.status, { code: 'garbled', message: '' })
+    throw new BffCallError(response.status, { code: 'garbled', message: '' })
   })) as OutputOf<K>
 }

@@ -3,7 +3,7 @@ import { beforeEach, test, type TestContext } from 'node:test'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { bff } from './bff.ts'
-import { BffError } from './bff-error.ts'
+import { BffCallError } from './bff-error.ts'
 import { launched, relaunch } from './launch.ts'
 import { session } from './session.ts'
 import { forgetSignIn, watchSignIn } from './sign-in-mark.ts'
@@ -73,7 +73,7 @@ test('[SES-01] a refusal that lasts is sent again once, not for ever', async (t)
   await begin(t)
   const calls = fakePage({ [launch]: () => guest, [wallet]: () => refused('session_required') })
   const error = await bff(wallet, {}).catch((reason: unknown) => reason)
-  assert.ok(error instanceof BffError)
+  assert.ok(error instanceof BffCallError)
   assert.deepEqual([error.status, error.code], [401, 'session_required'])
   assert.equal(calls.filter(({ path }) => path === '/api/wallet').length, 2)
 })
@@ -82,7 +82,7 @@ test('[SES-01] while no session can be opened a call is told to come back, not r
   await begin(t)
   fakePage({ [launch]: () => ({ state: 'unavailable' }), [wallet]: () => refused('session_required') })
   const error = await bff(wallet, {}).catch((reason: unknown) => reason)
-  assert.ok(error instanceof BffError)
+  assert.ok(error instanceof BffCallError)
   assert.deepEqual([error.status, error.code], [503, 'session_unavailable'])
 })
 

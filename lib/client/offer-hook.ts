@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BasketProduct } from './basket-lines.ts'
 import { useCell } from './cell.ts'
 import { chosenKnown, useStore } from './location.ts'
-import type { Offer } from './offer.ts'
+import type { AddControl } from './offer.ts'
 import { offerFor } from './offer.ts'
 
 /** Hours of sale are looked at again this often, in ms. */
@@ -24,7 +24,7 @@ function useNow(): Date | null {
 }
 
 /** The offer for a product; before the browser knows its store, the one the page was drawn for decides. */
-export function useOffer(product: BasketProduct): Offer {
+export function useOffer(product: BasketProduct): AddControl {
   const store = useStore()
   const known = useCell(chosenKnown, (value) => value)
   const now = useNow()

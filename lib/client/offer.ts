@@ -4,7 +4,7 @@ import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import type { BasketProduct } from './basket-lines.ts'
 
 /** What stands where the + would be. `from`: when alcohol goes on sale again. */
-export type Offer =
+export type AddControl =
   | { kind: 'add' }
   | { kind: 'check' }
   | { kind: 'sold-out' }
@@ -12,7 +12,7 @@ export type Offer =
   | { kind: 'closed'; from: Date | null }
 
 /** Which control a product gets at this store and hour (BSK-10, SGN-07). */
-export function offerFor(product: BasketProduct, store: Store | null, now: Date): Offer {
+export function offerFor(product: BasketProduct, store: Store | null, now: Date): AddControl {
   if (store === null) return { kind: 'check' }
   if (!product.available) return { kind: 'sold-out' }
   const restriction = alcoholRestriction(product, store, now)

@@ -1,8 +1,8 @@
 import { createCell, useCell } from './cell.ts'
 
 /** The right-hand panel holds one view; opening one closes the other (SHL-02). */
-export type Panel = 'basket' | 'sign-in' | 'orders' | 'account'
-export type Dialog =
+export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
+export type DialogContent =
   | { kind: 'address'; mode?: 'delivery' | 'pickup' }
   | { kind: 'sign-in'; thenAddress?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
@@ -12,15 +12,15 @@ export type Dialog =
   | { kind: 'pass-card'; reason: 'failed' | 'in-use' }
 
 interface Overlay {
-  panel: Panel | null
-  dialog: Dialog | null
+  panel: PanelContent | null
+  dialog: DialogContent | null
 }
 
 export const overlay = createCell<Overlay>({ panel: null, dialog: null })
 
 export const useOverlay = (): Overlay => useCell(overlay, (state) => state)
 
-export const openPanel = (panel: Panel): void => overlay.set({ panel, dialog: null })
+export const openPanel = (panel: PanelContent): void => overlay.set({ panel, dialog: null })
 export const closePanel = (): void => overlay.set((state) => ({ ...state, panel: null }))
-export const openDialog = (dialog: Dialog): void => overlay.set((state) => ({ ...state, dialog }))
+export const openDialog = (dialog: DialogContent): void => overlay.set((state) => ({ ...state, dialog }))
 export const closeDialog = (): void => overlay.set((state) => ({ ...state, dialog: null }))

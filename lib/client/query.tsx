@@ -1,7 +1,7 @@
 'use client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BffError } from './bff-error.ts'
+import { BffCallError } from './bff-error.ts'
 
 /** One cache per page load; it comes with the panels and pages that fetch, never with the first load. */
 const queryClient = new QueryClient({
@@ -10,7 +10,7 @@ const queryClient = new QueryClient({
       staleTime: 10_000,
       // Only silence and 5xx are worth another try; a refusal is an answer.
       retry: (failures, error) =>
-        failures < 2 && (!(error instanceof BffError) || error.status === 0 || error.status >= 500),
+        failures < 2 && (!(error instanceof BffCallError) || error.status === 0 || error.status >= 500),
       refetchOnWindowFocus: false,
     },
   },

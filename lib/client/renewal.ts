@@ -4,17 +4,17 @@ import { clearSessionStorage } from './kept-attempt.ts'
 const reloadAfterMs = 1000
 
 /** The page as far as a renewal needs it; the start of the shop gives the real one. */
-export interface Renewal {
+export interface RenewablePage {
   /** Sends the basket's pending edits. */
   flush: () => Promise<unknown>
   reload: () => void
 }
 
-let page: Renewal | undefined
+let page: RenewablePage | undefined
 let underway = false
 
 /** @returns takes it back */
-export function onRenewal(renewal: Renewal): () => void {
+export function onRenewal(renewal: RenewablePage): () => void {
   page = renewal
   return () => {
     page = undefined

@@ -1,4 +1,4 @@
-import { BffError } from './bff-error.ts'
+import { BffCallError } from './bff-error.ts'
 import { relaunch } from './launch.ts'
 import { isCustomer, session } from './session.ts'
 
@@ -10,11 +10,11 @@ import { isCustomer, session } from './session.ts'
  * @throws BffError 503 `session_unavailable` while no session can be opened: nothing was refused, it is only too early
  */
 export async function restoreSession(error: unknown): Promise<boolean> {
-  if (!(error instanceof BffError) || error.status !== 401) return false
+  if (!(error instanceof BffCallError) || error.status !== 401) return false
   if (error.code === 'sign_in_required' && isCustomer(session.get())) await relaunch()
   if (error.code !== 'session_required') return false
   await relaunch()
   if (session.get().state === 'unavailable')
-    throw new BffError(503, { code: 'session_unavailable', message: '' })
+    throw new BffCallError(503, { code: 'session_unavailable', message: '' })
   return true
 }

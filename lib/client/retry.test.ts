@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BffError } from './bff-error.ts'
+import { BffCallError } from './bff-error.ts'
 import { isTransient, retryDelayMs } from './retry.ts'
 
 const failure = (status: number, code = 'any', retryAfterMs?: number) =>
-  new BffError(status, { code, message: '' }, retryAfterMs)
+  new BffCallError(status, { code, message: '' }, retryAfterMs)
 
 test('[BSK-02] what may succeed later is told from what is refused', () => {
   for (const status of [0, 408, 425, 429, 500, 502, 503, 504])

@@ -1,4 +1,4 @@
-import { BffError } from './bff-error.ts'
+import { BffCallError } from './bff-error.ts'
 
 const firstDelayMs = 1_000
 const longestDelayMs = 60_000
@@ -15,7 +15,7 @@ const transientStatuses: readonly number[] = [0, 408, 425, 429]
  * the session has to be opened anew. Every other failure is a refusal.
  */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof BffError &&
+  error instanceof BffCallError &&
   (transientStatuses.includes(error.status) ||
     error.status >= 500 ||
     ['garbled', 'session_required', 'session_renewed'].includes(error.code))
@@ -29,6 +29,6 @@ export const isTransient = (error: unknown): boolean =>
  */
 export function retryDelayMs(failures: number, error: unknown, random: number): number {
   const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)) * (0.5 + random / 2)
-  const asked = error instanceof BffError ? (error.retryAfterMs ?? 0) : 0
+  const asked = error instanceof BffCallError ? (error.retryAfterMs ?? 0) : 0
   return Math.max(backoff, Math.min(asked, longestRetryAfterMs))
 }

@@ -5,7 +5,7 @@ import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { guestWire } from '#tests/support/wire-tokens.ts'
 import { refreshFeatures, refreshStores, startBackgroundRefresh } from './background-refresh.ts'
-import { isSiteOffline, onSiteChange, readFeatures, upstreamAnswers } from './configuration-state.ts'
+import { isSiteOffline, onSiteChange, currentFeatures, upstreamAnswers } from './configuration-state.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -26,12 +26,12 @@ const answer = (features: Record<string, unknown>[]) =>
   )
 
 test('[CFG-01] features drive the limits of their country; a country that does not answer keeps its own', async () => {
-  assert.equal(readFeatures('US').delivery_notes_length, 210)
+  assert.equal(currentFeatures('US').delivery_notes_length, 210)
   answer([feature('delivery_notes_length', 120), feature('max_tip_amount', null, 5000)])
   await refreshFeatures('device')
-  assert.equal(readFeatures('US').delivery_notes_length, 120)
-  assert.equal(readFeatures('US').max_tip_amount, 5000)
-  assert.equal(readFeatures('CA').delivery_notes_length, 210)
+  assert.equal(currentFeatures('US').delivery_notes_length, 120)
+  assert.equal(currentFeatures('US').max_tip_amount, 5000)
+  assert.equal(currentFeatures('CA').delivery_notes_length, 210)
 })
 
 test('[OFF-01] the flag goes on and off, tells its listeners once, and a missing configuration keeps it', async () => {

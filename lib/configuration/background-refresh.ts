@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limitsFrom } from '../domain/configuration/limits.ts'
 import type { Country } from '../domain/location/country.ts'
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 import { siteState } from '../routing/site-state.ts'
 import { storeKeyOf } from '../routing/store-key.ts'
@@ -25,7 +25,7 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
         noteUpstream(true)
       } catch (error) {
         noteUpstream(false)
-        log().debug({ country, failure: String(error) }, 'configuration keeps its last state')
+        processLog().debug({ country, failure: String(error) }, 'configuration keeps its last state')
       }
     }),
   )
@@ -39,7 +39,7 @@ export async function refreshStores(): Promise<number> {
     siteState().stores = new Set(lists.flat().map(({ country, storeId }) => storeKeyOf({ country, storeId })))
     return storesEveryMs
   } catch (error) {
-    log().debug({ failure: String(error) }, 'the list of stores keeps its last state')
+    processLog().debug({ failure: String(error) }, 'the list of stores keeps its last state')
     return siteState().stores === null ? storesRetryMs : storesEveryMs
   }
 }

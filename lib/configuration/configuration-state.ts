@@ -19,7 +19,7 @@ const state = () =>
   }))
 
 /** The features of a country as last read, the defaults before; never waits (CFG-01). */
-export const readFeatures = (country: Country): Limits => state().limits[country]
+export const currentFeatures = (country: Country): Limits => state().limits[country]
 
 /** Whole site off (OFF-01). */
 export const isSiteOffline = (): boolean => siteState().offline

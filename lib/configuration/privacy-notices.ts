@@ -7,7 +7,7 @@ import type { Limits } from '../domain/configuration/limits.ts'
 import { limitsFrom } from '../domain/configuration/limits.ts'
 import type { Country } from '../domain/location/country.ts'
 import { fetchFeatures } from '../upstream/configuration.ts'
-import { readFeatures } from './configuration-state.ts'
+import { currentFeatures } from './configuration-state.ts'
 
 export interface PrivacyNotices {
   ccpa: boolean
@@ -32,5 +32,5 @@ export async function privacyNotices(country: Country): Promise<PrivacyNotices> 
     'privacy notices',
     readCached(['privacy-notices', country], [tags.config], read),
   )
-  return partOr(kept, null) ?? noticesIn(readFeatures(country))
+  return partOr(kept, null) ?? noticesIn(currentFeatures(country))
 }

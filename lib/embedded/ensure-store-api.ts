@@ -4,7 +4,7 @@ import { processState } from '../process-state.ts'
 import type { StoreApiChild } from './child-process.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
-import { openStateFolder } from '../env/state-folder.ts'
+import { ensureStateFolder } from '../env/state-folder.ts'
 import { standBy, startChild, superviseStoreApi } from './supervise-store-api.ts'
 
 /** A first start seeds the database; nothing takes this long. */
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
  */
 export function ensureStoreApi(): Promise<void> {
   if (isBuilding()) return Promise.resolve()
-  openStateFolder(settings().KOLEA_STATE_DIR)
+  ensureStateFolder(settings().KOLEA_STATE_DIR)
   if (settings().API_BASE_URL !== undefined) return Promise.resolve()
   return processState('embedded-api', start)
 }

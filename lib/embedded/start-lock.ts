@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStateFolder } from '../env/state-folder.ts'
+import { ensureStateFolder } from '../env/state-folder.ts'
 
 /** Held until it is given back or the process ends. */
 export interface StartLock {
@@ -15,7 +15,7 @@ const held = new Set<DatabaseSync>()
  * dies, which a pid file's does not. null while another process holds it.
  */
 export function takeStartLock(stateFolder: string): StartLock | null {
-  const db = new DatabaseSync(join(openStateFolder(stateFolder), 'start-lock.sqlite'), { timeout: 0 })
+  const db = new DatabaseSync(join(ensureStateFolder(stateFolder), 'start-lock.sqlite'), { timeout: 0 })
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')
   } catch {

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from '../env/settings.ts'
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import { spawnStoreApi, type StoreApiChild } from './child-process.ts'
 import { lookForStoreApi, ownVersion } from './probe.ts'
 import { failuresAfter, restartPauseMs } from './restart-pause.ts'
@@ -24,7 +24,7 @@ export function startChild(): StoreApiChild {
   // A pipe that breaks says what `exit` says.
   child.stdin?.on('error', () => undefined)
   child.on('error', (error) =>
-    log().error({ message: error.message }, 'the embedded API could not be started'),
+    processLog().error({ message: error.message }, 'the embedded API could not be started'),
   )
   child.unref()
   writeFileSync(
@@ -67,7 +67,7 @@ export async function superviseStoreApi(lock: StartLock, running: StoreApiChild 
     }
     failures = failuresAfter(end, failures)
     const waitMs = restartPauseMs(end, failures)
-    log().warn({ waitMs }, 'the embedded API ended; starting it again')
+    processLog().warn({ waitMs }, 'the embedded API ended; starting it again')
     current = null
     await pause(waitMs)
   }

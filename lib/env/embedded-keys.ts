@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { freshKeys, writeKeyRing } from '../domain/keys/key-ring.ts'
 import { watchKeyRing, type WatchedRing } from '../domain/keys/watched-ring.ts'
 import { processState } from '../process-state.ts'
-import { openStateFolder } from './state-folder.ts'
+import { ensureStateFolder } from './state-folder.ts'
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
 /** The keys file of a state folder, which store-api reads as well. */
-export const keysFile = (stateFolder: string): string => join(openStateFolder(stateFolder), 'keys.json')
+export const keysFile = (stateFolder: string): string => join(ensureStateFolder(stateFolder), 'keys.json')
 
 /** Written beside and linked into place, so that of two first starts one wins and both read the same keys. */
 function makeKeys(file: string): void {

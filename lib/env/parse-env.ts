@@ -43,7 +43,9 @@ const schema = z.object({
 
 const withApi = ['API_KEY', 'API_CLIENT_ID', 'API_CLIENT_SECRET', 'SESSION_SECRET'] as const
 
-export type Settings = Omit<z.output<typeof schema>, 'KOLEA_STATE_DIR'> & { KOLEA_STATE_DIR: string }
+export type StorefrontSettings = Omit<z.output<typeof schema>, 'KOLEA_STATE_DIR'> & {
+  KOLEA_STATE_DIR: string
+}
 
 /** A setting is wrong; the message is one line fit for the terminal. */
 export class EnvError extends Error {
@@ -51,7 +53,7 @@ export class EnvError extends Error {
 }
 
 /** Keys and sessions lie there: nothing of it may be served, and closing it to others must not close the shop itself. */
-function stateFolder({ KOLEA_STATE_DIR, NEXT_DIST_DIR }: Settings, folder: string): string {
+function stateFolder({ KOLEA_STATE_DIR, NEXT_DIST_DIR }: StorefrontSettings, folder: string): string {
   const state = isAbsolute(KOLEA_STATE_DIR) ? KOLEA_STATE_DIR : resolve(folder, KOLEA_STATE_DIR)
   const isWithin = (path: string, outer: string) => path === outer || path.startsWith(join(outer, sep))
   const served = [resolve(folder, 'public'), resolve(folder, NEXT_DIST_DIR)]
@@ -65,7 +67,10 @@ function stateFolder({ KOLEA_STATE_DIR, NEXT_DIST_DIR }: Settings, folder: strin
 }
 
 /** Parses process settings; an empty value counts as absent. Throws `EnvError` naming every wrong value. */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>>, folder: string): Settings {
+export function parseEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): StorefrontSettings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {

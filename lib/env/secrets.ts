@@ -1,6 +1,6 @@
 import { acceptedKeys, type AcceptedKey, type KeyName } from '../domain/keys/key-ring.ts'
 import { embeddedKeys } from './embedded-keys.ts'
-import type { Settings } from './parse-env.ts'
+import type { StorefrontSettings } from './parse-env.ts'
 import { settings } from './settings.ts'
 
 /** The secrets that a storefront needs, and the setting that names each. */
@@ -10,7 +10,7 @@ const settingOf = {
   clientSecret: 'API_CLIENT_SECRET',
   sessionSecret: 'SESSION_SECRET',
   noticeSecret: 'NOTICE_SECRET',
-} as const satisfies Partial<Record<KeyName, keyof Settings>>
+} as const satisfies Partial<Record<KeyName, keyof StorefrontSettings>>
 
 type SecretName = keyof typeof settingOf
 export type Secrets = Record<SecretName, string>

@@ -1,9 +1,9 @@
 import { processState } from '../process-state.ts'
-import type { Settings } from './parse-env.ts'
+import type { StorefrontSettings } from './parse-env.ts'
 import { parseEnv } from './parse-env.ts'
 
 /** The process's settings, parsed once. Throws `EnvError` when a value is wrong. */
-export function settings(): Settings {
+export function settings(): StorefrontSettings {
   return processState('settings', () => parseEnv(process.env, process.cwd()))
 }
 

@@ -7,7 +7,7 @@ import { processState } from '../process-state.ts'
  * The state folder, made when there is none, and readable by its owner alone: what this process writes from now on, and
  * what is there already. Checked once in a process. @throws EnvError in one line when a mode cannot be corrected
  */
-export function openStateFolder(folder: string): string {
+export function ensureStateFolder(folder: string): string {
   const opened = processState('state-folders', () => new Set<string>())
   if (opened.has(folder)) return folder
   process.umask(ownerOnlyUmask)

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import type { AbstractIntlMessages } from 'next-intl'
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 
 interface Tree {
@@ -19,7 +19,7 @@ function chosen(key: string, bundled: string, texts: Texts): string {
   try {
     return compiled(text)
   } catch {
-    log().warn({ key }, 'a text of the content base cannot be read')
+    processLog().warn({ key }, 'a text of the content base cannot be read')
     return compiled(bundled)
   }
 }

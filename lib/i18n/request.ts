@@ -1,7 +1,7 @@
 import { getRequestConfig } from 'next-intl/server'
 import { compiledMessages } from './compiled-messages.ts'
 import { localeOf } from './locales.ts'
-import { uiStrings } from './ui-strings.ts'
+import { loadUiStrings } from './ui-strings.ts'
 
 type Messages = Parameters<typeof compiledMessages>[1]
 
@@ -10,7 +10,7 @@ export default getRequestConfig(async ({ requestLocale }) => {
   const locale = localeOf((await requestLocale) ?? '')
   const [{ default: messages }, { texts }] = await Promise.all([
     import(`../../messages/${locale}.json`) as Promise<{ default: Messages }>,
-    uiStrings(locale),
+    loadUiStrings(locale),
   ])
   return { locale, messages: compiledMessages(locale, messages, texts), timeZone: 'Pacific/Honolulu' }
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStateFolder } from '../env/state-folder.ts'
+import { ensureStateFolder } from '../env/state-folder.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
 import type { SessionStore } from './session-store.ts'
@@ -8,5 +8,5 @@ import { sqliteSessionStore } from './sqlite-store.ts'
 /** The process's session store: the embedded file in the state folder. */
 export const sessionStore = (): SessionStore =>
   processState('session-store', () =>
-    sqliteSessionStore(join(openStateFolder(settings().KOLEA_STATE_DIR), 'sessions.sqlite')),
+    sqliteSessionStore(join(ensureStateFolder(settings().KOLEA_STATE_DIR), 'sessions.sqlite')),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { log } from '../log.ts'
+import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { refreshTimedOut, requestNextTokens, revokeTokens } from '../upstream/tokens.ts'
@@ -87,7 +87,7 @@ async function renewedRecord(record: SessionRecord, language: string): Promise<R
 async function refreshed(record: SessionRecord, language: string): Promise<HeldTokens | null> {
   const held = record.tokens.refreshToken
   if (held === null) {
-    log().warn(refreshFailure.noToken)
+    processLog().warn(refreshFailure.noToken)
     return null
   }
   const identity = { deviceId: record.deviceId, language }
@@ -104,7 +104,7 @@ async function refreshed(record: SessionRecord, language: string): Promise<HeldT
     })
   } catch (error) {
     if (isRefusal(error, 400, 401, 403)) return null
-    if (error instanceof UpstreamFailure && error.kind === 'garbled') log().warn(refreshFailure.noJwt)
+    if (error instanceof UpstreamFailure && error.kind === 'garbled') processLog().warn(refreshFailure.noJwt)
     throw error
   }
 }

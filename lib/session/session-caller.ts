@@ -1,4 +1,4 @@
-import type { Caller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/caller.ts'
 import { callUpstream } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { refreshEndsSoon } from './held-tokens.ts'
@@ -13,7 +13,7 @@ const leastLifeMs = 5_000
  * Calls the upstream as the session. A 401 brings one refresh of the session and one replay of the call, with the same
  * idempotency key (SES-04); a 403 signs in again (SES-06). @throws UpstreamFailure, SessionEnded, SessionRenewed
  */
-export function sessionCaller(session: Session, language: string): Caller {
+export function sessionCaller(session: Session, language: string): UpstreamCaller {
   const identity = () => ({
     accessToken: session.record.tokens.accessToken,
     deviceId: session.record.deviceId,

@@ -3,7 +3,7 @@ import type { Address } from '../domain/location/address.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 
 /** From the wire, where coordinates are strings and one is spelled `lattitude` (RDG-09). */
-export function address(wire: WireAddress): Address {
+export function toAddress(wire: WireAddress): Address {
   return {
     formatted: wire.formatted_address,
     apt: wire.apt,

@@ -14,7 +14,7 @@ import { productOosOption } from '../domain/basket/substitution.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 import { wireAddress } from './addresses.ts'
 import { basket } from './basket.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { cartFacts } from './cart-facts.ts'
 
 /** A cart as it was read, or as a write left it. */
@@ -32,7 +32,11 @@ const reading = (wire: WireCart): CartReading => ({
   hash: wire.cart_hash,
 })
 
-export async function fetchCart(call: Caller, mode: FulfilmentMode, now: number): Promise<CartReading> {
+export async function fetchCart(
+  call: UpstreamCaller,
+  mode: FulfilmentMode,
+  now: number,
+): Promise<CartReading> {
   const endpoint = mode === 'pickup' ? getPickupCart : getDeliveryCart
   return reading((await call(endpoint, { query: { timeStamp: now } })).cart)
 }
@@ -47,7 +51,7 @@ export interface CartContext {
 }
 
 /** One write of a cart, from what was read to what is wanted. */
-export interface CartWrite {
+export interface BasketWrite {
   mode: FulfilmentMode
   /** The lines that were read: emptying names them. */
   before: readonly Line[]
@@ -57,7 +61,7 @@ export interface CartWrite {
   idempotencyKey: string
 }
 
-function shippingPart({ mode, patch }: CartWrite): Pick<CartBody, 'shipping'> {
+function shippingPart({ mode, patch }: BasketWrite): Pick<CartBody, 'shipping'> {
   const shipping = {
     ...(patch.address === undefined ? {} : { dropoff: wireAddress(patch.address, mode) }),
     ...(mode === 'pickup' && patch.storeId !== undefined ? { pickup: { store_id: patch.storeId } } : {}),
@@ -67,7 +71,7 @@ function shippingPart({ mode, patch }: CartWrite): Pick<CartBody, 'shipping'> {
 }
 
 /** The whole list: emptying sends every line that was there with 0 pieces and REMOVE, all else is REPLACE (BSK-06). */
-function itemsPart({ before, patch: { lines } }: CartWrite): Pick<CartBody, 'items'> {
+function itemsPart({ before, patch: { lines } }: BasketWrite): Pick<CartBody, 'items'> {
   if (lines === undefined) return {}
   const clearing = lines.length === 0
   const sent = clearing ? before.map((line) => ({ ...line, quantity: 0 })) : lines
@@ -94,7 +98,7 @@ function contactPart({ contact }: CartPatch): Pick<CartBody, 'user_profile'> {
 }
 
 /** A write as the wire's wanted state; what the patch leaves out stays as it is. */
-function cartBody(write: CartWrite, context: CartContext): CartBody {
+function cartBody(write: BasketWrite, context: CartContext): CartBody {
   const { storeId, coupons, whenOutOfStock, contactless } = write.patch
   return {
     customer_local_time: context.localTime,
@@ -111,7 +115,11 @@ function cartBody(write: CartWrite, context: CartContext): CartBody {
 }
 
 /** @throws UpstreamFailure; 409 `cart_version_conflict` when the cart is not the one that was read any more */
-export async function writeCart(call: Caller, write: CartWrite, context: CartContext): Promise<CartReading> {
+export async function writeCart(
+  call: UpstreamCaller,
+  write: BasketWrite,
+  context: CartContext,
+): Promise<CartReading> {
   const { mode, idempotencyKey } = write
   const endpoint = mode === 'pickup' ? postPickupCart : postDeliveryCart
   return reading((await call(endpoint, { body: cartBody(write, context), idempotencyKey })).cart)
@@ -119,7 +127,7 @@ export async function writeCart(call: Caller, write: CartWrite, context: CartCon
 
 /** Freezes the cart and answers the hash that stands for it (CHK-01). */
 export async function checkoutCart(
-  call: Caller,
+  call: UpstreamCaller,
   mode: FulfilmentMode,
 ): Promise<{ basket: Basket; hash: string }> {
   const answer = await call(mode === 'pickup' ? checkoutPickup : checkoutDelivery, { body: {} })

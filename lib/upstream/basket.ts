@@ -1,7 +1,7 @@
 import type { WireCart } from '../contract/cart.ts'
 import type { Basket, BasketAdjustment, BasketItem } from '../domain/basket/basket.ts'
-import { address } from './addresses.ts'
-import { store } from './stores.ts'
+import { toAddress } from './addresses.ts'
+import { toStore } from './stores.ts'
 
 type WireItem = WireCart['items'][number]
 
@@ -89,8 +89,8 @@ export function basket(wire: WireCart): Basket {
     eta: wire.type === 'pickup' ? wire.pickup_eta : wire.eta_range,
     storeId: wire.store_id,
     pickupStoreId: wire.shipping.pickup?.store_id ?? null,
-    store: wire.store_details && store(wire.store_details),
-    address: wire.shipping.dropoff && address(wire.shipping.dropoff),
+    store: wire.store_details && toStore(wire.store_details),
+    address: wire.shipping.dropoff && toAddress(wire.shipping.dropoff),
     deliveryNotes: wire.shipping.delivery_notes,
     contactless: wire.contact_less_delivery,
     whenOutOfStock: wire.out_of_stock_acknowledgement,

@@ -11,4 +11,4 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
  * Makes one call as somebody: the storefront itself (page reads) or a browser's session (BFF).
  * Rejects with `UpstreamFailure`.
  */
-export type Caller = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
+export type UpstreamCaller = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>

@@ -9,9 +9,9 @@ import {
 } from '../contract/catalog.ts'
 import { homePage } from '../contract/content.ts'
 import type { Listing, ProductDetails, ProductSummary, SearchPage } from '../domain/catalog/product.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { isRefusal } from './failure.ts'
-import { filterList, productDetails, productPage, productSummaries } from './products.ts'
+import { filterList, toProductDetails, toProductListPage, productSummaries } from './products.ts'
 import type { StoreChoice } from '../routing/store-key.ts'
 
 /** Sort of the interface; `price` becomes `catalog_price` on the wire (CAT-03). */
@@ -26,7 +26,7 @@ export type FilterSelection = Readonly<Record<string, readonly string[]>>
 const wireFilters = (filters: FilterSelection = {}): Record<string, string[]> =>
   Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]]))
 
-export interface ListingQuery {
+export interface ListingRequest {
   categoryId: string
   /** Sub-category slugs; none is all. */
   subcategories?: readonly string[]
@@ -39,9 +39,9 @@ export interface ListingQuery {
 
 /** One page of a category (CAT-03); null when the store or the category does not exist. */
 export async function listing(
-  call: Caller,
+  call: UpstreamCaller,
   scope: StoreChoice,
-  query: ListingQuery,
+  query: ListingRequest,
 ): Promise<Listing | null> {
   const { storeId, country } = scope
   const body = {
@@ -63,7 +63,7 @@ export async function listing(
         ? await call(globalFacet, { body })
         : await call(storeFacet, { params: { storeId }, body })
     const facets = wire.facets.map(({ subcategory, name, count }) => ({ slug: subcategory, name, count }))
-    return { ...productPage(wire), facets }
+    return { ...toProductListPage(wire), facets }
   } catch (error) {
     if (isRefusal(error, 404)) return null
     throw error
@@ -77,7 +77,7 @@ export interface ProductWithSimilar {
 
 /** One product with similar ones (CAT-04); null when it does not exist here or must never show (CAT-05). */
 export async function product(
-  call: Caller,
+  call: UpstreamCaller,
   scope: StoreChoice,
   productId: string,
 ): Promise<ProductWithSimilar | null> {
@@ -87,7 +87,7 @@ export async function product(
       storeId === null
         ? await call(globalProduct, { params: { productId }, query: { country } })
         : await call(storeProduct, { params: { storeId, productId } })
-    const details = productDetails(wire.product)
+    const details = toProductDetails(wire.product)
     return details && { product: details, similar: productSummaries(wire.similar) }
   } catch (error) {
     if (isRefusal(error, 404)) return null
@@ -95,7 +95,7 @@ export async function product(
   }
 }
 
-export interface SearchQuery {
+export interface SearchRequest {
   /** What was typed; empty asks for popular items. */
   text: string
   /** Suggestion rows and terms: a short first page. */
@@ -108,7 +108,11 @@ export interface SearchQuery {
 }
 
 /** Search in a store or in the global assortment, tobacco and CBD excluded (SEA-02, CAT-05, CAT-08). */
-export async function search(call: Caller, scope: StoreChoice, query: SearchQuery): Promise<SearchPage> {
+export async function search(
+  call: UpstreamCaller,
+  scope: StoreChoice,
+  query: SearchRequest,
+): Promise<SearchPage> {
   const { storeId, country } = scope
   const body = {
     query: query.text,
@@ -124,12 +128,12 @@ export async function search(call: Caller, scope: StoreChoice, query: SearchQuer
     storeId === null
       ? await call(globalSearch, { body })
       : await call(storeSearch, { params: { storeId }, body })
-  return { ...productPage(wire), terms: wire.terms, filters: filterList(wire.filters) }
+  return { ...toProductListPage(wire), terms: wire.terms, filters: filterList(wire.filters) }
 }
 
 /** What to add to a basket at this hour (PRM-02). */
 export async function suggestions(
-  call: Caller,
+  call: UpstreamCaller,
   query: {
     storeId: string
     productIds: readonly string[]
@@ -149,7 +153,7 @@ export async function suggestions(
 
 /** What a store offers this person at this moment: purchases and recommendations of the home page (CAT-01). */
 export async function personalSlots(
-  call: Caller,
+  call: UpstreamCaller,
   { storeId, country }: StoreChoice,
   now: number,
 ): Promise<{ purchased: ProductSummary[]; recommended: ProductSummary[] }> {

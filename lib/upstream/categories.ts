@@ -1,8 +1,8 @@
 import type { WireCategory } from '../contract/content.ts'
-import type { Category, Tint } from '../domain/catalog/category.ts'
-import { isHidden, isHiddenCategory } from '../domain/catalog/hidden.ts'
+import type { Category, CategoryTint } from '../domain/catalog/category.ts'
+import { hasHiddenTag, isHiddenCategory } from '../domain/catalog/hidden.ts'
 
-const tints: readonly Tint[] = ['guava', 'lilikoi', 'kai', 'ti', 'taro', 'koa', 'shell']
+const tints: readonly CategoryTint[] = ['guava', 'lilikoi', 'kai', 'ti', 'taro', 'koa', 'shell']
 
 type Localised = Readonly<Record<string, { display_name: string }>>
 
@@ -13,7 +13,7 @@ export function localisedName(name: string, translations: Localised, locale: str
 }
 
 /** Categories in the page's language, without tobacco and CBD (CAT-05); meta tags in lower case. */
-export function categories(wires: readonly WireCategory[], locale: string): Category[] {
+export function toCategories(wires: readonly WireCategory[], locale: string): Category[] {
   return wires
     .filter((wire) => !isHiddenCategory({ slug: wire.slug, metaTags: wire.meta_tags }))
     .map((wire) => category(wire, locale))
@@ -32,7 +32,7 @@ function category(wire: WireCategory, locale: string): Category {
     minPurchaseAge: wire.min_purchase_age,
     metaTags: wire.meta_tags.map((tag) => tag.toLowerCase()),
     subcategories: wire.subcategories
-      .filter((sub) => !isHidden([sub.slug, sub.name]))
+      .filter((sub) => !hasHiddenTag([sub.slug, sub.name]))
       .map((sub) => ({
         slug: sub.slug,
         name: localisedName(sub.name, sub.localizations_ui, locale),

@@ -2,7 +2,7 @@ import { enrol as enrolEndpoint } from '../contract/customers.ts'
 import type { Enrolment } from '../domain/account/enrolment.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import { callUpstream } from './call-upstream.ts'
-import { profile } from './profile.ts'
+import { toProfile } from './profile.ts'
 import type { Identity } from './request-parts.ts'
 import type { TokenReply } from './tokens.ts'
 import { guestPart, tokenReply } from './tokens.ts'
@@ -38,6 +38,6 @@ export async function sendEnrolment(
   }
   const wire = await callUpstream(enrolEndpoint, { body }, identity)
   return 'tokens' in wire
-    ? { kind: 'customer', profile: profile(wire.profile), tokens: tokenReply(wire.tokens) }
+    ? { kind: 'customer', profile: toProfile(wire.profile), tokens: tokenReply(wire.tokens) }
     : { kind: 'code', tempAccountUid: wire.temp_account_uid, mobileNumber: wire.mobile_number }
 }

@@ -1,17 +1,17 @@
 import { dismissFeedback, pendingFeedback, sendFeedback } from '../contract/feedback.ts'
 import type { Order } from '../domain/orders/order.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { fetchOrder } from './orders.ts'
 
 /** The finished order that waits for a rating; null when none does (ORD-04). */
-export async function orderToRate(call: Caller, now: number): Promise<{ order: Order | null }> {
+export async function orderToRate(call: UpstreamCaller, now: number): Promise<{ order: Order | null }> {
   const { feedback_orderId: orderId } = await call(pendingFeedback, {})
   return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }
 }
 
 /** Rates an order; null says that nobody will, and the question does not come again. */
 export async function rateOrder(
-  call: Caller,
+  call: UpstreamCaller,
   orderId: string,
   rating: { stars: number; comment: string } | null,
 ): Promise<{ status: 'success' }> {

@@ -1,10 +1,10 @@
 import { marketingSms, sendComment } from '../contract/feedback.ts'
 import type { Comment } from '../domain/help/comment.ts'
 import type { Country } from '../domain/location/country.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 
 /** Writes to the shop (HLP-02). */
-export const writeComment = (call: Caller, input: Comment): Promise<{ status: 'success' }> =>
+export const writeComment = (call: UpstreamCaller, input: Comment): Promise<{ status: 'success' }> =>
   call(sendComment, {
     body: {
       name: input.name,
@@ -18,7 +18,7 @@ export const writeComment = (call: Caller, input: Comment): Promise<{ status: 's
 
 /** Texts the links to the app of a country; the number goes as country prefix 1 plus ten digits (APP-01). */
 export const textAppLink = (
-  call: Caller,
+  call: UpstreamCaller,
   input: { phone: string; country: Country },
 ): Promise<{ status: 'success' }> =>
   call(marketingSms, { body: { mobileNumbers: [`1${input.phone}`], country: input.country } })

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
 import type { homePage as homePageEndpoint } from '../contract/content.ts'
-import type { Banner, HomePage, HomeSection } from '../domain/catalog/home-page.ts'
-import { categories, localisedName } from './categories.ts'
+import type { Banner, HomePageContent, HomeSection } from '../domain/catalog/home-page.ts'
+import { toCategories, localisedName } from './categories.ts'
 import { productSummaries } from './products.ts'
 
 type WireHomePage = ResponseOf<typeof homePageEndpoint>
@@ -33,7 +33,7 @@ function section(wire: WireHomePage, name: string, locale: string): HomeSection 
     case 'deals':
       return { kind: name, products: productSummaries(wire.deals) }
     case 'categories':
-      return { kind: name, categories: categories(wire.categories, locale) }
+      return { kind: name, categories: toCategories(wire.categories, locale) }
     case 'banners':
     case 'special_banner':
       return { kind: name, banners: pictured(wire[name]).map(banner) }
@@ -67,7 +67,7 @@ const isEmpty = (found: HomeSection): boolean =>
   ('categories' in found && found.categories.length === 0)
 
 /** The home page's blocks in display order; unknown and empty ones are left out (CAT-01). */
-export function homePage(wire: WireHomePage, locale: string): HomePage {
+export function toHomePage(wire: WireHomePage, locale: string): HomePageContent {
   const sections = wire.display_order.flatMap((name) => {
     const found = section(wire, name, locale)
     return found === null || isEmpty(found) ? [] : [found]

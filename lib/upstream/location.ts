@@ -10,14 +10,14 @@ import type { Address } from '../domain/location/address.ts'
 import type { Country } from '../domain/location/country.ts'
 import type { Prediction } from '../domain/location/prediction.ts'
 import type { Store } from '../domain/location/store.ts'
-import { address, wireAddress } from './addresses.ts'
-import type { Caller } from './caller.ts'
+import { toAddress, wireAddress } from './addresses.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { isRefusal } from './failure.ts'
-import { store } from './stores.ts'
+import { toStore } from './stores.ts'
 
 /** Suggestions for what was typed, nearest to `near` first (LOC-02). */
-export async function predict(
-  call: Caller,
+export async function suggestAddresses(
+  call: UpstreamCaller,
   term: string,
   near: { lat: number; lon: number } | null,
 ): Promise<Prediction[]> {
@@ -30,9 +30,9 @@ export async function predict(
 }
 
 /** The address of a suggestion; null when it is none. */
-export async function findPlace(call: Caller, placeId: string): Promise<Address | null> {
+export async function fetchPlaceAddress(call: UpstreamCaller, placeId: string): Promise<Address | null> {
   try {
-    return address((await call(place, { params: { placeId } })).result)
+    return toAddress((await call(place, { params: { placeId } })).result)
   } catch (error) {
     if (isRefusal(error, 404)) return null
     throw error
@@ -41,16 +41,16 @@ export async function findPlace(call: Caller, placeId: string): Promise<Address 
 
 /** The address nearest to a point; null off the known areas. */
 export async function findAddressAt(
-  call: Caller,
+  call: UpstreamCaller,
   point: { lat: number; lon: number },
 ): Promise<Address | null> {
   const found = (await call(reverseGeocode, { body: { lat: point.lat, lng: point.lon } })).results[0]
-  return found ? address(found) : null
+  return found ? toAddress(found) : null
 }
 
 /** Whether the postal service knows the address, and the address in its form when it does (LOC-03). */
-export async function verify(
-  call: Caller,
+export async function checkAddress(
+  call: UpstreamCaller,
   given: Address,
 ): Promise<{ deliverable: boolean; address: Address }> {
   const { lattitude, longitude } = wireAddress(given)
@@ -71,7 +71,11 @@ export async function verify(
 }
 
 /** Stores that deliver to an address, nearest first; none is out of area (LOC-04, LOC-05). */
-export async function deliveryStores(call: Caller, to: Address, trainingMode: boolean): Promise<Store[]> {
+export async function deliveryStores(
+  call: UpstreamCaller,
+  to: Address,
+  trainingMode: boolean,
+): Promise<Store[]> {
   const wire = wireAddress(to)
   const body = {
     delivery_flag: 'D' as const,
@@ -87,18 +91,22 @@ export async function deliveryStores(call: Caller, to: Address, trainingMode: bo
     country: to.country,
     address: to.formatted,
   }
-  return (await call(storesByLocation, { body })).stores.map(store)
+  return (await call(storesByLocation, { body })).stores.map(toStore)
 }
 
 /** Every pickup store of a country; training mode is fixed false here (TRN-01). */
-export async function pickupStores(call: Caller, country: Country): Promise<Store[]> {
+export async function pickupStores(call: UpstreamCaller, country: Country): Promise<Store[]> {
   const query = { features: 'pickup' as const, training_mode: 'false' as const, country }
-  return (await call(stores, { query })).stores.map(store)
+  return (await call(stores, { query })).stores.map(toStore)
 }
 
 /** One store; null when there is none. */
-export async function findStore(call: Caller, storeId: string, trainingMode: boolean): Promise<Store | null> {
+export async function fetchStore(
+  call: UpstreamCaller,
+  storeId: string,
+  trainingMode: boolean,
+): Promise<Store | null> {
   const query = { store_id: storeId, training_mode: trainingMode ? ('true' as const) : ('false' as const) }
   const found = (await call(stores, { query })).stores[0]
-  return found ? store(found) : null
+  return found ? toStore(found) : null
 }

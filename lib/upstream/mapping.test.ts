@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { homePage as homePageEndpoint } from '#lib/contract/content.ts'
 import { productSummary as wireSummary } from '#lib/contract/product.ts'
-import { address, wireAddress } from './addresses.ts'
+import { toAddress, wireAddress } from './addresses.ts'
 import { localisedName } from './categories.ts'
-import { homePage } from './home-page.ts'
-import { productSummaries, productSummary } from './products.ts'
+import { toHomePage } from './home-page.ts'
+import { productSummaries, toProductSummary } from './products.ts'
 
 const wireProduct = wireSummary.parse({
   product_id: 'p1',
@@ -68,7 +68,7 @@ test('[CAT-01] sections in display order; no picture, Donations, section 48466, 
     user_purchased_items: [],
     custom_sections: [custom('night'), custom('48466')],
   })
-  const { sections } = homePage(wire, 'ar')
+  const { sections } = toHomePage(wire, 'ar')
   assert.deepEqual(
     sections.map(({ kind }) => kind),
     ['custom', 'deals', 'promo_banner', 'banners', 'recommendation'],
@@ -91,9 +91,9 @@ test('[CAT-05] tobacco and CBD are dropped from every list, in any case', () => 
 })
 
 test('a promotion price counts only when it is lower; a product that does not say is age-restricted', () => {
-  assert.equal(productSummary({ ...wireProduct, promo_price: 400 }).promoPriceCents, null)
-  assert.equal(productSummary({ ...wireProduct, promo_price: 399 }).promoPriceCents, 399)
-  assert.equal(productSummary(wireProduct).ageRestricted, true)
+  assert.equal(toProductSummary({ ...wireProduct, promo_price: 400 }).promoPriceCents, null)
+  assert.equal(toProductSummary({ ...wireProduct, promo_price: 399 }).promoPriceCents, 399)
+  assert.equal(toProductSummary(wireProduct).ageRestricted, true)
 })
 
 test('[CAT-07] a name comes in the exact language, then its base, then as it is', () => {
@@ -121,5 +121,5 @@ test('an address goes to the wire and back; coordinates are plain decimals', () 
   const wire = wireAddress(here)
   assert.equal(wire.lattitude, '21.2969')
   assert.equal(wire.longitude, '0')
-  assert.deepEqual(address(wire), { ...here, lon: 0 })
+  assert.deepEqual(toAddress(wire), { ...here, lon: 0 })
 })

@@ -2,7 +2,7 @@ import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
 import { companyIdOf } from '../domain/checkout/company.ts'
 import type { OrderPlacing } from '../domain/orders/placing.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import type { UpstreamFailure } from './failure.ts'
 import { isRefusal } from './failure.ts'
 import { appVersion } from './version.ts'
@@ -79,7 +79,7 @@ function orderBody({ placing, card, ...order }: OrderToPlace): BodyInput<typeof 
 
 /** Posts an order; the same key again answers the same order. @throws UpstreamFailure */
 export async function sendOrder(
-  call: Caller,
+  call: UpstreamCaller,
   order: OrderToPlace,
   idempotencyKey: string,
 ): Promise<PlacingReply> {
@@ -88,7 +88,7 @@ export async function sendOrder(
 }
 
 /** What the API knows of an idempotency key; null when it does not know it (yet). @throws UpstreamFailure */
-export async function findPlacing(call: Caller, key: string): Promise<PlacingReply | null> {
+export async function findPlacing(call: UpstreamCaller, key: string): Promise<PlacingReply | null> {
   try {
     return placingReply(await call(findOrderByKey, { params: { key } }))
   } catch (error) {

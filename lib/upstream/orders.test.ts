@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getOrder } from '#lib/contract/orders.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { fetchOrder } from './orders.ts'
 
 const line = (id: string, quantity: number) => ({
@@ -51,7 +51,8 @@ const refund = {
   quantity: 1,
   at: '2026-11-21T20:05:00Z',
 }
-const answering = (order: object) => (async () => getOrder.response.parse({ order })) as unknown as Caller
+const answering = (order: object) =>
+  (async () => getOrder.response.parse({ order })) as unknown as UpstreamCaller
 
 test('[ORD-02] an order tells what was taken out of it and what is given back', async () => {
   const taken = { ...wire, original_items: [line('a', 2), line('b', 1)], refunds: [refund] }

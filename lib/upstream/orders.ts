@@ -2,10 +2,10 @@ import { cancelOrder, deliveryDetails, getOrder, orderHistory } from '../contrac
 import type { WireOrder } from '../contract/orders.ts'
 import type { Country } from '../domain/location/country.ts'
 import type { DeliveryDetails } from '../domain/orders/delivery.ts'
-import type { Order, OrderItem, OrderPage } from '../domain/orders/order.ts'
+import type { Order, OrderItem, OrderListPage } from '../domain/orders/order.ts'
 import { removedItems } from '../domain/orders/removed-items.ts'
-import { address } from './addresses.ts'
-import type { Caller } from './caller.ts'
+import { toAddress } from './addresses.ts'
+import type { UpstreamCaller } from './caller.ts'
 
 const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
   productId: line.product_id,
@@ -62,7 +62,7 @@ function order(wire: WireOrder): Order {
       lat: wire.store.lat,
       lon: wire.store.lon,
     },
-    address: wire.address && address(wire.address),
+    address: wire.address && toAddress(wire.address),
     deliveryNotes: wire.delivery_notes,
     contactless: wire.contact_less_delivery,
     pickupCode: wire.pickup_code,
@@ -79,7 +79,7 @@ export interface OrderListQuery {
 }
 
 /** A page of orders; `lastKey` only while a next page is flagged (ORD-01). */
-export async function fetchOrders(call: Caller, query: OrderListQuery): Promise<OrderPage> {
+export async function fetchOrders(call: UpstreamCaller, query: OrderListQuery): Promise<OrderListPage> {
   const body = {
     order_status: query.list,
     country: query.country,
@@ -95,14 +95,14 @@ export async function fetchOrders(call: Caller, query: OrderListQuery): Promise<
   }
 }
 
-export const fetchOrder = async (call: Caller, orderId: string, now: number): Promise<Order> =>
+export const fetchOrder = async (call: UpstreamCaller, orderId: string, now: number): Promise<Order> =>
   order((await call(getOrder, { params: { orderId }, query: { timeStamp: now } })).order)
 
-export const cancel = async (call: Caller, orderId: string, reason: string): Promise<Order> =>
+export const cancel = async (call: UpstreamCaller, orderId: string, reason: string): Promise<Order> =>
   order((await call(cancelOrder, { params: { orderId }, body: { reason } })).order)
 
 /** Where the courier is (ORD-02). */
-export async function fetchDelivery(call: Caller, orderId: string): Promise<DeliveryDetails> {
+export async function fetchDelivery(call: UpstreamCaller, orderId: string): Promise<DeliveryDetails> {
   const fields = ['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'] as const
   const {
     data,

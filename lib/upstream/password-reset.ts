@@ -1,10 +1,10 @@
 import { confirmReset, resetPassword } from '../contract/customers.ts'
 import { callUpstream } from './call-upstream.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import type { Identity } from './request-parts.ts'
 
 /** Has a mail with a link sent, if there is an account; the answer does not say (SGN-05). */
-export const requestPasswordReset = (call: Caller, email: string): Promise<{ status: 'success' }> =>
+export const requestPasswordReset = (call: UpstreamCaller, email: string): Promise<{ status: 'success' }> =>
   call(resetPassword, { body: { email } })
 
 /** Sets a new password, sealed, by the token of that link (SGN-05). @throws UpstreamFailure 410 `reset_link_invalid` */

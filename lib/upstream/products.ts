@@ -1,15 +1,15 @@
 import type { WireProductDetails, WireProductSummary } from '../contract/product.ts'
-import { isHidden } from '../domain/catalog/hidden.ts'
+import { hasHiddenTag } from '../domain/catalog/hidden.ts'
 import type {
   Filter,
   Nutrition,
   ProductDetails,
-  ProductPage,
+  ProductListPage,
   ProductSummary,
 } from '../domain/catalog/product.ts'
 
 /** A card's product; `promoPriceCents` only when it is lower (BSK-01). */
-export function productSummary(wire: WireProductSummary): ProductSummary {
+export function toProductSummary(wire: WireProductSummary): ProductSummary {
   return {
     productId: wire.product_id,
     slug: wire.slug,
@@ -45,15 +45,15 @@ export function productSummary(wire: WireProductSummary): ProductSummary {
 
 /** A list without what must never show: tobacco and CBD, whatever the API sends (CAT-05). */
 export function productSummaries(wires: readonly WireProductSummary[]): ProductSummary[] {
-  return wires.filter((wire) => !isHidden(wire.tags)).map(productSummary)
+  return wires.filter((wire) => !hasHiddenTag(wire.tags)).map(toProductSummary)
 }
 
 /** A page of products, filtered like every list. */
-export function productPage(wire: {
+export function toProductListPage(wire: {
   Items: readonly WireProductSummary[]
   LastEvaluatedKey: { id: string } | null
   total: number
-}): ProductPage {
+}): ProductListPage {
   return {
     items: productSummaries(wire.Items),
     lastKey: wire.LastEvaluatedKey?.id ?? null,
@@ -82,10 +82,10 @@ function nutritionFacts(wire: WireProductDetails): Nutrition | null {
 }
 
 /** The product page's product; null for one that must never show (CAT-05). */
-export function productDetails(wire: WireProductDetails): ProductDetails | null {
-  if (isHidden(wire.tags)) return null
+export function toProductDetails(wire: WireProductDetails): ProductDetails | null {
+  if (hasHiddenTag(wire.tags)) return null
   return {
-    ...productSummary(wire),
+    ...toProductSummary(wire),
     shortText: wire.desc,
     longText: wire.long_desc,
     images: wire.images,

@@ -11,8 +11,8 @@ import type { CodeSent } from '../domain/account/enrolment.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import type { ProfileChange } from '../domain/account/profile-change.ts'
 import type { Address } from '../domain/location/address.ts'
-import { address, wireAddress } from './addresses.ts'
-import type { Caller } from './caller.ts'
+import { toAddress, wireAddress } from './addresses.ts'
+import type { UpstreamCaller } from './caller.ts'
 
 type WireProfile = ResponseOf<typeof getProfile>['profile']
 
@@ -29,7 +29,7 @@ function subscription(wire: WireProfile): Profile['subscription'] {
 }
 
 /** The customer, as far as the browser needs it (PRO-01). */
-export function profile(wire: WireProfile): Profile {
+export function toProfile(wire: WireProfile): Profile {
   return {
     firstName: wire.first_name,
     lastName: wire.last_name,
@@ -50,11 +50,11 @@ export function profile(wire: WireProfile): Profile {
 }
 
 /** 15 s a try, two tries, 1 s apart (SES-09). */
-export const fetchProfile = async (call: Caller, now: number): Promise<Profile> =>
-  profile((await call(getProfile, { query: { timeStamp: now } })).profile)
+export const fetchProfile = async (call: UpstreamCaller, now: number): Promise<Profile> =>
+  toProfile((await call(getProfile, { query: { timeStamp: now } })).profile)
 
 /** Changes what is given and answers the whole profile; a password comes sealed (PRO-02, PRO-03). */
-export async function changeProfile(call: Caller, change: ProfileChange): Promise<Profile> {
+export async function saveProfile(call: UpstreamCaller, change: ProfileChange): Promise<Profile> {
   const body = {
     first_name: change.firstName,
     last_name: change.lastName,
@@ -64,28 +64,31 @@ export async function changeProfile(call: Caller, change: ProfileChange): Promis
     password: change.password,
     code: change.code,
   }
-  return profile((await call(updateProfile, { body })).profile)
+  return toProfile((await call(updateProfile, { body })).profile)
 }
 
 /** Sends a code to the present phone, to prove a change of it; answers where it went, masked. */
-export async function sendProofCode(call: Caller): Promise<CodeSent> {
+export async function requestProofCode(call: UpstreamCaller): Promise<CodeSent> {
   return { state: 'code', mobileNumber: (await call(sendProofCodeEndpoint, {})).mobile_number }
 }
 
 /** Verifies the age by the date of birth, `YYYY-MM-DD`; 10 s (AGE-01). Answers the whole profile. */
-export const verifyBirthDate = async (call: Caller, birthDate: string): Promise<Profile> =>
-  profile((await call(verifyAge, { body: { birth_date: birthDate } })).profile)
+export const submitBirthDate = async (call: UpstreamCaller, birthDate: string): Promise<Profile> =>
+  toProfile((await call(verifyAge, { body: { birth_date: birthDate } })).profile)
 
 /** Saved addresses, newest first, and the store last shopped at. */
 export async function fetchAddresses(
-  call: Caller,
+  call: UpstreamCaller,
   now: number,
 ): Promise<{ addresses: Address[]; recentStoreId: string | null }> {
   const answer = await call(savedAddresses, { query: { timeStamp: now } })
-  return { addresses: answer.addresses.map(address), recentStoreId: answer.recent_store?.store_id ?? null }
+  return { addresses: answer.addresses.map(toAddress), recentStoreId: answer.recent_store?.store_id ?? null }
 }
 
 /** Saves an address and answers the list after it. */
-export const addAddress = async (call: Caller, added: Address): Promise<{ addresses: Address[] }> => ({
-  addresses: (await call(saveAddress, { body: { address: wireAddress(added) } })).addresses.map(address),
+export const addAddress = async (
+  call: UpstreamCaller,
+  added: Address,
+): Promise<{ addresses: Address[] }> => ({
+  addresses: (await call(saveAddress, { body: { address: wireAddress(added) } })).addresses.map(toAddress),
 })

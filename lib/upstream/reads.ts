@@ -1,15 +1,15 @@
 import { categoryList, faqs, homePage as homePageEndpoint } from '../contract/content.ts'
 import { stores as storesEndpoint } from '../contract/location.ts'
 import type { Category } from '../domain/catalog/category.ts'
-import type { HomePage } from '../domain/catalog/home-page.ts'
+import type { HomePageContent } from '../domain/catalog/home-page.ts'
 import type { Country } from '../domain/location/country.ts'
 import type { Store } from '../domain/location/store.ts'
-import { categories } from './categories.ts'
+import { toCategories } from './categories.ts'
 import { nullWhenRefused } from './failure.ts'
-import { homePage } from './home-page.ts'
-import { store } from './stores.ts'
+import { toHomePage } from './home-page.ts'
+import { toStore } from './stores.ts'
 import type { StoreChoice } from '../routing/store-key.ts'
-import { pageScope } from './page-scope.ts'
+import { storeChoiceOf } from './page-scope.ts'
 import { storefrontCaller } from './storefront-token.ts'
 
 /*
@@ -28,21 +28,21 @@ const scopeQuery = ({ country, storeId }: StoreChoice) => ({
 })
 
 /** Home page in display order (CAT-01). */
-export async function readHomePage(storeKey: string, locale: string): Promise<HomePage> {
-  const query = { ...scopeQuery(pageScope(storeKey)), reco: 'on' as const }
-  return homePage(await storefrontCaller(locale)(homePageEndpoint, { query }), locale)
+export async function readHomePage(storeKey: string, locale: string): Promise<HomePageContent> {
+  const query = { ...scopeQuery(storeChoiceOf(storeKey)), reco: 'on' as const }
+  return toHomePage(await storefrontCaller(locale)(homePageEndpoint, { query }), locale)
 }
 
 /** Every category, names in the page's language (CAT-07). */
 export async function readCategories(storeKey: string, locale: string): Promise<Category[]> {
-  const answer = await storefrontCaller(locale)(categoryList, { query: scopeQuery(pageScope(storeKey)) })
-  return categories(answer.categories, locale)
+  const answer = await storefrontCaller(locale)(categoryList, { query: scopeQuery(storeChoiceOf(storeKey)) })
+  return toCategories(answer.categories, locale)
 }
 
 /** Every pickup store of a country (training mode is fixed false on this list, TRN-01). */
 export async function readStores(country: Country, locale: string): Promise<Store[]> {
   const query = { features: 'pickup' as const, training_mode: 'false' as const, country }
-  return (await storefrontCaller(locale)(storesEndpoint, { query })).stores.map(store)
+  return (await storefrontCaller(locale)(storesEndpoint, { query })).stores.map(toStore)
 }
 
 /** One store; null when there is none. */
@@ -50,16 +50,16 @@ export async function readStore(storeId: string, locale: string): Promise<Store 
   const query = { training_mode: 'false' as const, store_id: storeId }
   const answer = await nullWhenRefused(storefrontCaller(locale)(storesEndpoint, { query }))
   const found = answer?.stores[0]
-  return found ? store(found) : null
+  return found ? toStore(found) : null
 }
 
-export interface Faq {
+export interface HelpQuestion {
   id: string
   question: string
   answer: string
 }
 
 /** Questions of the help page (`7now_faq`) or of the landing page (`7now_landing`). */
-export async function readFaqs(app: '7now_faq' | '7now_landing', locale: string): Promise<Faq[]> {
+export async function readFaqs(app: '7now_faq' | '7now_landing', locale: string): Promise<HelpQuestion[]> {
   return (await storefrontCaller(locale)(faqs, { query: { app, version: '1', language: locale } })).faqs
 }

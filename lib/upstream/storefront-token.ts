@@ -3,7 +3,7 @@ import { clientToken } from '../contract/tokens.ts'
 import { secrets } from '../env/secrets.ts'
 import { processState } from '../process-state.ts'
 import { callUpstream } from './call-upstream.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { isRefusal } from './failure.ts'
 import { forStorefront } from './visitor.ts'
 
@@ -64,7 +64,7 @@ function drop(pending: Promise<Held> | null): void {
 }
 
 /** A caller for page reads: the storefront's own guest, in the page's language; one new token after a 401. */
-export function storefrontCaller(language: string): Caller {
+export function storefrontCaller(language: string): UpstreamCaller {
   return async (endpoint, input) => {
     const call = () =>
       forStorefront(async () =>

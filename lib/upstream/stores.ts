@@ -2,7 +2,7 @@ import type { WireStore } from '../contract/location.ts'
 import type { Store } from '../domain/location/store.ts'
 
 /** A store as the wire has it. */
-export function store(wire: WireStore): Store {
+export function toStore(wire: WireStore): Store {
   return {
     storeId: wire.store_id,
     name: wire.name,

@@ -9,7 +9,7 @@ import {
 import type { Country } from '../domain/location/country.ts'
 import type { GoldPass, Renewal } from '../domain/subscriptions/gold-pass.ts'
 import { goldPass as plan } from '../domain/subscriptions/plan.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import type { StoredCard } from './wallet.ts'
 
 type WirePlan = ResponseOf<typeof getSubscriptionPlan>
@@ -67,18 +67,18 @@ function goldPass(wire: WirePlan): GoldPass {
 }
 
 /** The plan, with the caller's own subscription to it; a guest names the country (SUB-01). */
-export const fetchGoldPass = async (call: Caller, country: Country, now: number): Promise<GoldPass> =>
+export const fetchGoldPass = async (call: UpstreamCaller, country: Country, now: number): Promise<GoldPass> =>
   goldPass(await call(getSubscriptionPlan, { params, query: { country, timeStamp: now } }))
 
 /** Signs up (SUB-02). A repeated request of one attempt is answered like the first. */
-export async function joinGoldPass(call: Caller, payment: PassPayment): Promise<PassReply> {
+export async function joinGoldPass(call: UpstreamCaller, payment: PassPayment): Promise<PassReply> {
   const body = { sub_id: plan.subId, billing_address: null, payment_details: paymentPart(payment) }
   return passReply(await call(subscribe, { body, idempotencyKey: randomUUID() }))
 }
 
 /** Takes another card, or comes back with one (SUB-02). */
 export async function payGoldPassWith(
-  call: Caller,
+  call: UpstreamCaller,
   action: 'update' | 'reactivate',
   payment: PassPayment,
 ): Promise<PassReply> {
@@ -86,11 +86,11 @@ export async function payGoldPassWith(
   return passReply(await call(changeSubscription, { params, body }))
 }
 
-export const cancelGoldPass = async (call: Caller): Promise<PassReply> =>
+export const cancelGoldPass = async (call: UpstreamCaller): Promise<PassReply> =>
   passReply(await call(changeSubscription, { params, body: { action: 'cancel' } }))
 
 /** Charges, newest first (SUB-01). */
-export async function fetchRenewals(call: Caller, now: number): Promise<Renewal[]> {
+export async function fetchRenewals(call: UpstreamCaller, now: number): Promise<Renewal[]> {
   const { renewals } = await call(listRenewals, { params, query: { timeStamp: now } })
   return renewals.map((row) => ({
     renewalId: row.renewal_id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wireProfile } from '#tests/support/wire-tokens.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { acceptDocuments, fetchTerms } from './terms.ts'
 
 function api(hash: string | undefined) {
@@ -12,7 +12,7 @@ function api(hash: string | undefined) {
     if (endpoint.name === 'requiredTerms')
       return { required_terms: [{ ...document, published_at: '2026-11-01T00:00:00Z' }] }
     return { profile: { ...wireProfile, required_terms_hash: hash } }
-  }) as unknown as Caller
+  }) as unknown as UpstreamCaller
   return { caller, calls }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/tokens.ts'
 import { secrets } from '../env/secrets.ts'
 import { callUpstream } from './call-upstream.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 import { UpstreamFailure } from './failure.ts'
 import type { Identity } from './request-parts.ts'
 
@@ -70,12 +70,12 @@ export async function revokeTokens(refresh: string, identity: Identity): Promise
 }
 
 /** Ends every sign-in of the customer. @throws UpstreamFailure */
-export async function revokeEverySignIn(call: Caller): Promise<void> {
+export async function revokeEverySignIn(call: UpstreamCaller): Promise<void> {
   await call(revokeAllTokens, {})
 }
 
 /** Says whose the basket was that the customer had as a guest (SES-08). @throws UpstreamFailure */
-export async function assignGuest(call: Caller, guestId: string): Promise<void> {
+export async function assignGuest(call: UpstreamCaller, guestId: string): Promise<void> {
   await call(patchGuest, { body: { guest_id: guestId } })
 }
 

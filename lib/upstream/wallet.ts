@@ -8,7 +8,7 @@ import {
 } from '../contract/payments.ts'
 import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { NewCard, EnteredTestCard } from '../domain/wallet/new-card.ts'
-import type { Caller } from './caller.ts'
+import type { UpstreamCaller } from './caller.ts'
 
 type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
 
@@ -21,7 +21,7 @@ export interface StoredCard extends PaymentMethod {
 }
 
 /** A saved card without the ids that only the gateway has a use for: what a browser may know. */
-export const paymentMethod = (card: StoredCard): PaymentMethod => ({
+export const toPaymentMethod = (card: StoredCard): PaymentMethod => ({
   cardId: card.cardId,
   gateway: card.gateway,
   brand: card.brand,
@@ -48,7 +48,7 @@ const storedCard = (wire: WireCard): StoredCard => ({
 })
 
 /** Saved cards. `live`: only in production and outside training mode (CRD-03). */
-export async function fetchCards(call: Caller, live: boolean, now: number): Promise<StoredCard[]> {
+export async function fetchCards(call: UpstreamCaller, live: boolean, now: number): Promise<StoredCard[]> {
   const query = {
     live: live ? ('true' as const) : ('false' as const),
     subscriptions: 'true' as const,
@@ -59,7 +59,7 @@ export async function fetchCards(call: Caller, live: boolean, now: number): Prom
 
 /** Saves a card; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
 export async function addCard(
-  call: Caller,
+  call: UpstreamCaller,
   card: NewCard,
   live: boolean,
   now: number,
@@ -82,18 +82,18 @@ export async function addCard(
   return answer.payment_customer_id === null ? null : answer.payment_id
 }
 
-export async function removeCard(call: Caller, card: StoredCard, now: number): Promise<void> {
+export async function forgetCard(call: UpstreamCaller, card: StoredCard, now: number): Promise<void> {
   const body = { payment_mode: card.kind, id: card.storedId, customer: card.gatewayCustomerId }
   await call(deletePaymentMethod, { query: { timeStamp: now }, body })
 }
 
-export async function chooseDefaultCard(call: Caller, cardId: string): Promise<void> {
+export async function chooseDefaultCard(call: UpstreamCaller, cardId: string): Promise<void> {
   await call(setDefaultCard, { body: { card_id: cardId } })
 }
 
 /** The `test` gateway's stand-in for a gateway's own script. */
 export async function tokenizeCard(
-  call: Caller,
+  call: UpstreamCaller,
   card: EnteredTestCard,
 ): Promise<Pick<NewCard, 'source' | 'last4' | 'brand'>> {
   const body = {

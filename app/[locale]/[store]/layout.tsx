@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PageServices } from '#components/overlays/page-services.tsx'
 import { clientMessages } from '#lib/i18n/client-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
-import { uiStrings } from '#lib/i18n/ui-strings.ts'
+import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { fontClasses } from '../../fonts/faces.ts'
 import '../../globals.css'
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 export default async function StoreLayout({ params, children }: { params: Params; children: ReactNode }) {
   const locale = localeOf((await params).locale)
   setRequestLocale(locale)
-  const [all, { direction }] = await Promise.all([getMessages({ locale }), uiStrings(locale)])
+  const [all, { direction }] = await Promise.all([getMessages({ locale }), loadUiStrings(locale)])
   const messages = clientMessages(all)
   return (
     <html lang={locale} dir={direction} className={fontClasses}>

@@ -22,7 +22,7 @@ import { readFaqs } from '#lib/upstream/reads.ts'
 import { hasDeals } from './(shop)/deals/page-data.ts'
 import { categoriesData } from './(shop)/page-data.ts'
 import type { StoreParams } from './(shop)/page-params.ts'
-import { pageScope } from './(shop)/page-params.ts'
+import { readPageScope } from './(shop)/page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 import { SectionBlock, SectionTitle } from '#components/ui/section-parts.tsx'
 import styles from './page.module.css'
@@ -34,14 +34,14 @@ export const revalidate = 60
 const tilesShown = 6
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'landing' })
   const head = pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.landing })
   return { ...head, title: { absolute: t('title') } }
 }
 
 export default async function LandingPage({ params }: Props) {
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const { locale, storeKey, country } = scope
   const [t, app, categories, faqs, notices, deals] = await Promise.all([
     getTranslations('landing'),

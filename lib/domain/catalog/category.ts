@@ -1,4 +1,4 @@
-export type Tint = 'guava' | 'lilikoi' | 'kai' | 'ti' | 'taro' | 'koa' | 'shell'
+export type CategoryTint = 'guava' | 'lilikoi' | 'kai' | 'ti' | 'taro' | 'koa' | 'shell'
 
 /** A category; `name` and the sub-categories' names are in the page's language. */
 export interface Category {
@@ -8,7 +8,7 @@ export interface Category {
   shortText: string
   longText: string
   image: string | null
-  tint: Tint
+  tint: CategoryTint
   verifyAge: boolean
   /** Years by state, with `default`. */
   minPurchaseAge: Readonly<Record<string, number>>

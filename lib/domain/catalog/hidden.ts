@@ -4,9 +4,9 @@ const hiddenTags = new Set(['tobacco', 'cbd'])
 export const excludedTags: readonly string[] = ['tobacco', 'cbd']
 
 /** Tobacco and CBD are never shown; both 'CBD' and 'cbd' occur (CAT-05). */
-export const isHidden = (tags: readonly string[]): boolean =>
+export const hasHiddenTag = (tags: readonly string[]): boolean =>
   tags.some((tag) => hiddenTags.has(tag.trim().toLowerCase()))
 
 /** The same for a category, by its slug or meta tags. */
 export const isHiddenCategory = (category: { slug: string; metaTags: readonly string[] }): boolean =>
-  isHidden([category.slug, ...category.metaTags])
+  hasHiddenTag([category.slug, ...category.metaTags])

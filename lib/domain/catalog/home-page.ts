@@ -28,6 +28,6 @@ export type HomeSection =
       products: readonly ProductSummary[]
     }
 
-export interface HomePage {
+export interface HomePageContent {
   sections: readonly HomeSection[]
 }

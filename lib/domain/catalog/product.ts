@@ -78,7 +78,7 @@ const productPageSchema = z.strictObject({
   lastKey: z.string().nullable(),
   total: z.number(),
 })
-export type ProductPage = z.output<typeof productPageSchema>
+export type ProductListPage = z.output<typeof productPageSchema>
 
 export const searchPageSchema = productPageSchema.extend({
   terms: z.array(z.string()).readonly(),
@@ -86,6 +86,6 @@ export const searchPageSchema = productPageSchema.extend({
 })
 export type SearchPage = z.output<typeof searchPageSchema>
 
-export interface Listing extends ProductPage {
+export interface Listing extends ProductListPage {
   facets: readonly { slug: string; name: string; count: number }[]
 }

@@ -1,4 +1,4 @@
-export interface Point {
+export interface GeoPoint {
   lat: number
   lon: number
 }
@@ -8,7 +8,7 @@ const kmPerMile = 1.609344
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Kilometres between two points along the earth's surface, not rounded (radius 6371 km, RDG-03). */
-export function distanceKm(a: Point, b: Point): number {
+export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   const lat = radians(b.lat - a.lat)
   const lon = radians(b.lon - a.lon)
   const h =

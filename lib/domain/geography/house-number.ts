@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from './distance.ts'
+import { distanceKm, type GeoPoint } from './distance.ts'
 import { searchKey } from './search-key.ts'
 
 /** A street of the index: house numbers rise along `line`. */
@@ -31,7 +31,7 @@ export function houseNumberText(number: number, state: string): string {
   return `${Math.floor(number / zoneSize)}-${String(number % zoneSize).padStart(3, '0')}`
 }
 
-const point = ([lat, lon]: readonly [number, number]): Point => ({ lat, lon })
+const point = ([lat, lon]: readonly [number, number]): GeoPoint => ({ lat, lon })
 
 /** "3045 Monsarrat Ave" → 3045 and "monsarrat avenue"; "94-245 …" → 940245 (`zonedNumber`); a suffix letter ("12B") is dropped. */
 export function parseTypedAddress(text: string): TypedAddress {
@@ -49,7 +49,7 @@ export const hasNumber = (street: NumberedStreet, number: number): boolean =>
   number <= Math.max(street.fromNumber, street.toNumber)
 
 /** Where on the street a house number is, by its share of the range; numbers outside stay at the nearer end. */
-export function houseNumberPoint(street: NumberedStreet, number: number): Point {
+export function houseNumberPoint(street: NumberedStreet, number: number): GeoPoint {
   const span = street.toNumber - street.fromNumber
   const share = span === 0 ? 0.5 : Math.min(1, Math.max(0, (number - street.fromNumber) / span))
   const points = street.line.map(point)
@@ -68,7 +68,7 @@ export function houseNumberPoint(street: NumberedStreet, number: number): Point 
 }
 
 /** The house number nearest to a point, and how far off the street the point is (kilometres). */
-export function nearestNumber(street: NumberedStreet, to: Point): { number: number; km: number } {
+export function nearestNumber(street: NumberedStreet, to: GeoPoint): { number: number; km: number } {
   let best = { number: street.fromNumber, km: Number.POSITIVE_INFINITY }
   const steps = Math.min(200, Math.max(1, Math.ceil(Math.abs(street.toNumber - street.fromNumber) / 4)))
   for (let step = 0; step <= steps; step += 1) {

@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts'
+import type { GeoPoint } from './distance.ts'
 import { distanceKm } from './distance.ts'
 import type { NumberedStreet } from './house-number.ts'
 import { nearestNumber } from './house-number.ts'
@@ -11,9 +11,9 @@ import { nearestNumber } from './house-number.ts'
 export const placeToleranceKm = { street: 1, zip: 10, state: 50 } as const
 
 /** A point lies within `km` of one of these streets. */
-export const isNearStreet = (streets: readonly NumberedStreet[], at: Point, km: number): boolean =>
+export const isNearStreet = (streets: readonly NumberedStreet[], at: GeoPoint, km: number): boolean =>
   streets.some((street) => nearestNumber(street, at).km <= km)
 
 /** A point lies within `km` of one of these places. */
-export const isNearPlace = (places: readonly Point[], at: Point, km: number): boolean =>
+export const isNearPlace = (places: readonly GeoPoint[], at: GeoPoint, km: number): boolean =>
   places.some((place) => distanceKm(place, at) <= km)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { prorate, shareOf } from './prorate.ts'
+import { prorate, multiplyByRate } from './prorate.ts'
 
 test('parts add up to the total and stay within a cent of their share', () => {
   fc.assert(
@@ -25,9 +25,9 @@ test('parts add up to the total and stay within a cent of their share', () => {
 })
 
 test('half a cent is rounded up', () => {
-  assert.equal(shareOf(2506, 47_120), 118)
-  assert.equal(shareOf(50, 10_000), 1)
-  assert.equal(shareOf(49, 10_000), 0)
+  assert.equal(multiplyByRate(2506, 47_120), 118)
+  assert.equal(multiplyByRate(50, 10_000), 1)
+  assert.equal(multiplyByRate(49, 10_000), 0)
 })
 
 test('nothing to split over gives no parts; weights of nothing leave all to the first', () => {

@@ -19,5 +19,5 @@ export function prorate(total: number, weights: readonly number[]): number[] {
 }
 
 /** A share of an amount, in cents, half a cent upwards. `rate` is in millionths (4.712 % is 47120). */
-export const shareOf = (cents: number, rate: number): number =>
+export const multiplyByRate = (cents: number, rate: number): number =>
   Math.floor((cents * rate + 500_000) / 1_000_000)

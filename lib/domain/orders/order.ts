@@ -92,4 +92,4 @@ export const orderPageSchema = z.strictObject({
   lastKey: z.string().nullable(),
   activeCount: z.number(),
 })
-export type OrderPage = z.output<typeof orderPageSchema>
+export type OrderListPage = z.output<typeof orderPageSchema>

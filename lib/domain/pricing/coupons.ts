@@ -1,7 +1,7 @@
 import { isPromotionValid } from '../promotions/validity.ts'
 import type { PromotionPeriod } from '../promotions/promotion.ts'
 import type { Country } from '../location/country.ts'
-import { shareOf } from '../money/prorate.ts'
+import { multiplyByRate } from '../money/prorate.ts'
 
 /** A code a shopper types. `value`: per cent for `percent`, cents for `amount`, unused for `free_delivery`. */
 export interface Coupon extends PromotionPeriod {
@@ -65,7 +65,7 @@ export function applyCoupons(
     const refusal = refusalOf(coupon, context)
     if (!coupon || refusal) return { code, discountCents: 0, freeDelivery: false, refusal }
     const worth = {
-      percent: shareOf(left, coupon.value * 10_000),
+      percent: multiplyByRate(left, coupon.value * 10_000),
       amount: coupon.value,
       free_delivery: 0,
     }[coupon.kind]

@@ -1,4 +1,4 @@
-import { isHidden } from '#lib/domain/catalog/hidden.ts'
+import { hasHiddenTag } from '#lib/domain/catalog/hidden.ts'
 import { seedCategories } from '../seed/catalog/categories.ts'
 import { slugOf } from '../seed/catalog/slug.ts'
 import { extraShelves, type Kind } from './words.ts'
@@ -37,7 +37,7 @@ export const extraCategories: readonly ExtraCategory[] = extraShelves.map(([slug
 /** Every shelf for goods that anyone may buy: the seed's own and the extra ones. */
 export const shelves: readonly Shelf[] = [
   ...seedCategories
-    .filter((category) => !category.verifyAge && !isHidden([category.slug]))
+    .filter((category) => !category.verifyAge && !hasHiddenTag([category.slug]))
     .map((category) => ({ ...category, kind: kindOf(category.slug) })),
   ...extraCategories,
 ].flatMap(({ id, name, kind, subcategories }) =>

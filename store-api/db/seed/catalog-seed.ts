@@ -1,6 +1,6 @@
 import { eq, getTableColumns, notLike, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isHidden } from '#lib/domain/catalog/hidden.ts'
+import { hasHiddenTag } from '#lib/domain/catalog/hidden.ts'
 import { searchText } from '#lib/domain/catalog/search-text.ts'
 import { zonePriceCents, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import type { Db } from '../database.ts'
@@ -44,7 +44,7 @@ const categoryRows = () =>
       localised: localisedNames(sub),
       type: 'subcategory',
     })),
-    hidden: isHidden([category.slug]),
+    hidden: hasHiddenTag([category.slug]),
   }))
 
 const localisedNames = ({ name, localised }: { name: string; localised: Readonly<Record<string, string>> }) =>
@@ -84,7 +84,7 @@ const productRows = (now: Date) =>
     matchingIds: [product.matchingId],
     popularity: product.popularity,
     image: product.packshot === null ? null : imageOf(product.id),
-    hidden: isHidden(product.tags),
+    hidden: hasHiddenTag(product.tags),
     searchText: wordsOf(product),
     updatedAt: now,
   }))
@@ -122,7 +122,7 @@ const promotionRows = () =>
 /** Words to offer: what the shelves are called, as popular as the best thing on them. */
 function terms() {
   return seedCategories
-    .filter((category) => !isHidden([category.slug]))
+    .filter((category) => !hasHiddenTag([category.slug]))
     .flatMap((category) =>
       category.subcategories.map((sub) => {
         const onShelf = seedProducts.filter(

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import * as catalog from '#lib/contract/catalog.ts'
 import { categoryList, homePage } from '#lib/contract/content.ts'
-import { isHidden } from '#lib/domain/catalog/hidden.ts'
+import { hasHiddenTag } from '#lib/domain/catalog/hidden.ts'
 import { rowsOf } from '../../db/database.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { findShop, setStock } from '../../tests/shopping.ts'
@@ -150,7 +150,7 @@ test('[CAT-05] tobacco and CBD are nowhere: lists, home, search, sitemap, nor by
     ...home.recommendation,
     ...home.custom_sections.flatMap((section) => section.content),
   ]
-  assert.ok(shown.length > 20 && !shown.some((product) => isHidden(product.tags)))
+  assert.ok(shown.length > 20 && !shown.some((product) => hasHiddenTag(product.tags)))
   const map = (
     await api.as.call(catalog.sitemapProducts, { token, query: { country: 'US', offset: 0, limit: 50_000 } })
   ).ok
@@ -163,7 +163,7 @@ test('[CAT-05] tobacco and CBD are nowhere: lists, home, search, sitemap, nor by
         body: { query: name, suggest: false, attributes: { id: null }, exclude_tags: [] },
       })
     ).ok
-    assert.ok(!found.Items.some((product) => isHidden(product.tags)), name)
+    assert.ok(!found.Items.some((product) => hasHiddenTag(product.tags)), name)
   }
 })
 

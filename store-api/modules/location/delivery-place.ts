@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { WireAddress } from '#lib/contract/address.ts'
-import type { Point } from '#lib/domain/geography/distance.ts'
+import type { GeoPoint } from '#lib/domain/geography/distance.ts'
 import { hasNumber, parseTypedAddress } from '#lib/domain/geography/house-number.ts'
 import { isNearPlace, isNearStreet, placeToleranceKm } from '#lib/domain/geography/place-match.ts'
 import { searchKey } from '#lib/domain/geography/search-key.ts'
@@ -30,7 +30,7 @@ const streetsOfZip = (db: Db, place: WrittenPlace): Promise<StreetRow[]> =>
     )
 
 /** Somewhere on each street, and each store, of the state. */
-async function placesOfState(db: Db, place: WrittenPlace): Promise<Point[]> {
+async function placesOfState(db: Db, place: WrittenPlace): Promise<GeoPoint[]> {
   const corners = db
     .select({ lat: streets.minLat, lon: streets.minLon })
     .from(streets)

@@ -1,5 +1,5 @@
 import { and, eq, gt, like, lt, sql } from 'drizzle-orm'
-import { distanceKm, type Point } from '#lib/domain/geography/distance.ts'
+import { distanceKm, type GeoPoint } from '#lib/domain/geography/distance.ts'
 import { hasNumber, nearestNumber, parseTypedAddress } from '#lib/domain/geography/house-number.ts'
 import { plainText, searchKey } from '#lib/domain/geography/search-key.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
@@ -13,7 +13,7 @@ const shown = 6
 /** Reverse geocoding names nothing farther from a street than this. */
 const reachKm = 0.4
 
-const middleOf = (street: StreetRow): Point => ({
+const middleOf = (street: StreetRow): GeoPoint => ({
   lat: (street.minLat + street.maxLat) / 2,
   lon: (street.minLon + street.maxLon) / 2,
 })
@@ -29,7 +29,7 @@ async function streetsWith(db: Db, words: readonly string[]): Promise<StreetRow[
 }
 
 /** Suggestions while an address is typed (LOC-02): number aware, nearest first, at most six; a street in pieces is one. */
-export async function predict(db: Db, term: string, proximity: Point | undefined) {
+export async function predict(db: Db, term: string, proximity: GeoPoint | undefined) {
   const { number, words } = parseTypedAddress(term)
   const plain = number === null ? plainText(term) : words
   if (plain.length < 2) return []
@@ -64,7 +64,7 @@ export async function findPlace(db: Db, placeId: string): Promise<WireAddress | 
 }
 
 /** Addresses near a point, nearest first, at most three; none off the known streets. */
-export async function reverse(db: Db, at: Point): Promise<WireAddress[]> {
+export async function reverse(db: Db, at: GeoPoint): Promise<WireAddress[]> {
   const margin = 0.006
   const near = await db
     .select()

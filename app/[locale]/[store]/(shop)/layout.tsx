@@ -7,7 +7,7 @@ import { TabBar } from '#components/layout/tab-bar.tsx'
 import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
 import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
-import { pageScope } from './page-params.ts'
+import { readPageScope } from './page-params.ts'
 import { PageFrame } from '#components/ui/page-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './layout.module.css'
@@ -16,7 +16,7 @@ type Params = Promise<StoreParams>
 
 /** Every page with header, footer and, on small screens, the tab bar. */
 export default async function ShopLayout({ params, children }: { params: Params; children: ReactNode }) {
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const { locale, country } = scope
   const [t, notices, deals] = await Promise.all([
     getTranslations('common'),

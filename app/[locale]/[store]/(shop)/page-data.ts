@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { Category } from '#lib/domain/catalog/category.ts'
-import type { HomePage } from '#lib/domain/catalog/home-page.ts'
+import type { HomePageContent } from '#lib/domain/catalog/home-page.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
@@ -8,7 +8,7 @@ import { readCategories, readHomePage, readStore } from '#lib/upstream/reads.ts'
 
 /** Home page of an assortment; its tags are `home` and, since it shows prices, the store's. */
 export const homeData = cache(
-  async (storeKey: string, storeId: string | null, locale: string): Promise<HomePage> => {
+  async (storeKey: string, storeId: string | null, locale: string): Promise<HomePageContent> => {
     const found = await readCached(['home', storeKey, locale], [tags.home, ...storeTags(storeId)], () =>
       readHomePage(storeKey, locale),
     )

@@ -18,7 +18,7 @@ export interface PageScope extends StoreChoice {
 }
 
 /** Reads a page's params and tells next-intl its language: without that, a page silently becomes dynamic. */
-export async function pageScope(params: Promise<StoreParams>): Promise<PageScope> {
+export async function readPageScope(params: Promise<StoreParams>): Promise<PageScope> {
   const { locale: segment, store } = await params
   const locale = localeOf(segment)
   setRequestLocale(locale)

@@ -5,12 +5,12 @@ import { getTranslations } from 'next-intl/server'
 import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
 import { SavedBasket } from '#components/landing/saved-basket.tsx'
-import { Brand } from '#components/ui/brand.tsx'
+import { BrandLink } from '#components/ui/brand.tsx'
 import { isSiteOffline } from '#lib/configuration/configuration-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../(shop)/page-params.ts'
-import { pageScope } from '../(shop)/page-params.ts'
+import { readPageScope } from '../(shop)/page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 import { LandingBar } from '#components/ui/landing-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -23,21 +23,21 @@ type Props = { params: Promise<StoreParams> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'app' })
   return pageMetadata({ title: t('pageTitle'), description: t('text'), locale, path: null })
 }
 
 /** The app's own page, and all there is while the site is off: no header, no footer, nothing asked of the API (OFF-01). */
 export default async function AppDownloadPage({ params }: Props) {
-  const { locale, country } = await pageScope(params)
+  const { locale, country } = await readPageScope(params)
   const t = await getTranslations('app')
   const offline = isSiteOffline()
   return (
     <main className={styles.offline} id="content">
       <img className={styles.scene} src="/media/scene/sky-night.svg" alt="" />
       <Container as={LandingBar}>
-        <Brand href={paths.landing(locale)} label={t('brand')} dark />
+        <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
       </Container>
       <Container className={styles.copy}>
         <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { enrol } from '#lib/bff/enrol.ts'
+import { startEnrolment } from '#lib/bff/enrol.ts'
 import { route } from '#lib/bff/route.ts'
 
-export const POST = route('POST /api/account/enrol', (call) => enrol(call, call.body))
+export const POST = route('POST /api/account/enrol', (call) => startEnrolment(call, call.body))

@@ -1,7 +1,7 @@
-import { changeProfile } from '#lib/bff/change-profile.ts'
+import { changeProfileWithPassword } from '#lib/bff/change-profile.ts'
 import { route } from '#lib/bff/route.ts'
 import { fetchProfile } from '#lib/upstream/profile.ts'
 
 export const GET = route('GET /api/account/profile', ({ api, now }) => fetchProfile(api, now))
 
-export const PATCH = route('PATCH /api/account/profile', (call) => changeProfile(call, call.body))
+export const PATCH = route('PATCH /api/account/profile', (call) => changeProfileWithPassword(call, call.body))

@@ -1,4 +1,4 @@
 import { route } from '#lib/bff/route.ts'
-import { verify } from '#lib/upstream/location.ts'
+import { checkAddress } from '#lib/upstream/location.ts'
 
-export const POST = route('POST /api/location/verify', ({ api, body }) => verify(api, body.address))
+export const POST = route('POST /api/location/verify', ({ api, body }) => checkAddress(api, body.address))

@@ -1,4 +1,4 @@
 import { route } from '#lib/bff/route.ts'
-import { signOutEverywhere } from '#lib/bff/session-view.ts'
+import { signOutOfAllDevices } from '#lib/bff/session-view.ts'
 
-export const POST = route('POST /api/session/sign-out-everywhere', signOutEverywhere)
+export const POST = route('POST /api/session/sign-out-everywhere', signOutOfAllDevices)

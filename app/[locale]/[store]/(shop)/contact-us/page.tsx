@@ -7,7 +7,7 @@ import { settings } from '#lib/env/settings.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { Reading } from '#components/ui/container.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -19,7 +19,7 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'help' })
   return pageMetadata({
     title: t('contact'),
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ContactPage({ params }: Props) {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations('help')
   const phone = settings().SUPPORT_PHONE
   return (

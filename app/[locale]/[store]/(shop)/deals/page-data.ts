@@ -4,7 +4,7 @@ import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { filterSelection } from '#lib/routing/filter-selection.ts'
+import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import { readSearch } from '#lib/upstream/reads-catalog.ts'
 import { storeTags } from '../page-data.ts'
 
@@ -30,7 +30,7 @@ interface Scope {
 const noDeals: Deals = { products: [], first: { count: 0, lastKey: null } }
 
 async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
-  const filters = filterSelection(onSale)
+  const filters = parseFilterSelection(onSale)
   const first = await readSearch(storeKey, locale, { text: '', filters })
   if (first === null) return noDeals
   const products = [...first.items]
@@ -49,7 +49,7 @@ async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
  */
 export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Promise<boolean> => {
   const read = async () => {
-    const found = await readSearch(storeKey, locale, { text: '', filters: filterSelection(onSale) })
+    const found = await readSearch(storeKey, locale, { text: '', filters: parseFilterSelection(onSale) })
     return (found?.items.length ?? 0) > 0
   }
   const found = await readPart('deals link', readCached(['has-deals', storeKey], storeTags(storeId), read))

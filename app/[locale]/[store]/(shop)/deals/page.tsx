@@ -9,7 +9,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { categoriesData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { dealsData, onSale } from './page-data.ts'
 
 type Props = { params: Promise<StoreParams> }
@@ -17,13 +17,13 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'deals' })
   return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.deals })
 }
 
 export default async function DealsPage({ params }: Props) {
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const [{ products, first }, categories] = await Promise.all([
     dealsData(scope),
     readPart('categories', categoriesData(scope.storeKey, scope.locale)),

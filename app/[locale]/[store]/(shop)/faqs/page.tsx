@@ -9,7 +9,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { Reading } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
@@ -17,13 +17,13 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'help' })
   return pageMetadata({ title: t('faqs'), description: t('faqsDescription'), locale, path: paths.faqs })
 }
 
 export default async function FaqsPage({ params }: Props) {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const [t, faqs] = await Promise.all([
     getTranslations('help'),
     readPart(

@@ -10,7 +10,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { homeData, storeData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
@@ -18,13 +18,13 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'home' })
   return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.home })
 }
 
 export default async function HomePage({ params }: Props) {
-  const { locale, storeKey, storeId } = await pageScope(params)
+  const { locale, storeKey, storeId } = await readPageScope(params)
   const [home, store] = await Promise.all([
     homeData(storeKey, storeId, locale),
     readPart('store', storeData(storeId, locale)),

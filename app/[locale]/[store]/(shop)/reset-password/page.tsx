@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewPassword } from '#components/auth/new-password.tsx'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { Reading } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
@@ -11,7 +11,7 @@ export const revalidate = 60
 
 /** No referrer: the address holds the mail's token until the browser has taken it out. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'auth' })
   return {
     title: t('newPassword.title'),
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The same page for everybody: only the browser reads the token, so it is in no cache (SGN-05). */
 export default async function ResetPasswordPage({ params }: Props) {
-  await pageScope(params)
+  await readPageScope(params)
   return (
     <Reading data-slot="reading" id="content">
       <NewPassword />

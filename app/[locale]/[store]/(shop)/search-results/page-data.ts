@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
-import { filterSelection } from '#lib/routing/filter-selection.ts'
+import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import type { SearchQuery } from '#lib/routing/search-query.ts'
 import { parseSearchQuery } from '#lib/routing/search-query.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
@@ -31,7 +31,7 @@ export const searchData = cache(
       readSearch(storeKey, locale, {
         text,
         sort: sort ?? undefined,
-        filters: filterSelection(filters),
+        filters: parseFilterSelection(filters),
         lastKey,
       }),
     )

@@ -9,7 +9,7 @@ import type { SearchQuery } from '#lib/routing/search-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { categoriesData, storeData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import type { PageQuery } from './page-data.ts'
 import { searchData, searchRequest } from './page-data.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const { text } = searchRequest(await searchParams)
   const t = await getTranslations({ locale, namespace: 'results' })
   return pageMetadata({
@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function SearchResultsPage({ params, searchParams }: Props) {
-  const { locale, storeKey, storeId, country } = await pageScope(params)
+  const { locale, storeKey, storeId, country } = await readPageScope(params)
   const request = searchRequest(await searchParams)
   const [page, store, categories] = await Promise.all([
     searchData(storeKey, storeId, locale, JSON.stringify(request)),

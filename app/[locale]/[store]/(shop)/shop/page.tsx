@@ -8,7 +8,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { categoriesData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
@@ -16,13 +16,13 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'shop' })
   return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.shop })
 }
 
 export default async function ShopPage({ params }: Props) {
-  const { locale, storeKey } = await pageScope(params)
+  const { locale, storeKey } = await readPageScope(params)
   const [t, nav, categories] = await Promise.all([
     getTranslations('shop'),
     getTranslations('nav'),

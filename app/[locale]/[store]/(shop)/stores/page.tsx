@@ -4,7 +4,7 @@ import { StoreList } from '#components/help/store-list.tsx'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../page-params.ts'
-import { pageScope } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
 import { byState, storesData } from './page-data.ts'
 import { Container } from '#components/ui/container.tsx'
 
@@ -13,13 +13,13 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'stores' })
   return pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.stores })
 }
 
 export default async function StoresPage({ params }: Props) {
-  const { locale, country } = await pageScope(params)
+  const { locale, country } = await readPageScope(params)
   const [t, stores] = await Promise.all([getTranslations('stores'), storesData(country, locale)])
   return (
     <Container as="main" id="content">

@@ -1,8 +1,8 @@
 import { BffRefusal } from '#lib/bff/bff-refusal.ts'
 import { route } from '#lib/bff/route.ts'
-import { findPlace } from '#lib/upstream/location.ts'
+import { fetchPlaceAddress } from '#lib/upstream/location.ts'
 
 export const GET = route('GET /api/location/places/:placeId', async ({ api, params }) => {
-  const address = await findPlace(api, params.placeId)
+  const address = await fetchPlaceAddress(api, params.placeId)
   return address ? { address } : new BffRefusal('place_not_found')
 })

@@ -1,8 +1,8 @@
 import { BffRefusal } from '#lib/bff/bff-refusal.ts'
 import { route } from '#lib/bff/route.ts'
-import { findStore } from '#lib/upstream/location.ts'
+import { fetchStore } from '#lib/upstream/location.ts'
 
 export const GET = route('GET /api/location/stores/:storeId', async ({ api, params }) => {
-  const store = await findStore(api, params.storeId, false)
+  const store = await fetchStore(api, params.storeId, false)
   return store ? { store } : new BffRefusal('store_not_found')
 })

@@ -10,7 +10,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { storeData } from '../../page-data.ts'
 import type { StoreParams } from '../../page-params.ts'
-import { pageScope } from '../../page-params.ts'
+import { readPageScope } from '../../page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
@@ -24,7 +24,7 @@ export const revalidate = 60
 const branchShape = /^(?:(.*)-)?([A-Za-z0-9_]+)$/
 
 async function branchOf(params: Props['params']) {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const [, slug = '', storeId = ''] = branchShape.exec(decodeURIComponent((await params).branch)) ?? []
   const store = storeId === '' ? null : await storeData(storeId, locale)
   if (store === null) notFound()

@@ -10,7 +10,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { homeData } from '../../../page-data.ts'
 import type { StoreParams } from '../../../page-params.ts'
-import { pageScope } from '../../../page-params.ts'
+import { readPageScope } from '../../../page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
@@ -24,7 +24,7 @@ const purchases = 'recentlyboughtitems'
 
 async function sectionOf(params: Props['params']) {
   const { section: name } = await params
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const t = await getTranslations({ locale: scope.locale, namespace: 'home' })
   if (name === purchases) return { ...scope, name, title: t('purchased'), products: [] }
   const { sections } = await homeData(scope.storeKey, scope.storeId, scope.locale)

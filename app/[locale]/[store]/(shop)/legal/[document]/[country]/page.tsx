@@ -8,7 +8,7 @@ import type { LegalDocument } from '#lib/routing/paths.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../../../page-params.ts'
-import { pageScope } from '../../../page-params.ts'
+import { readPageScope } from '../../../page-params.ts'
 import { Reading } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
@@ -25,7 +25,7 @@ const countries: ReadonlyMap<string, Country> = new Map([
 ])
 
 async function documentOf(params: Props['params']) {
-  const { locale } = await pageScope(params)
+  const { locale } = await readPageScope(params)
   const { document: name, country: code } = await params
   const document = documents.find((one) => one === name)
   const country = countries.get(code)

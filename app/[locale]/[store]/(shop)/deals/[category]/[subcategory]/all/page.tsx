@@ -8,7 +8,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { categoriesData } from '../../../../page-data.ts'
 import type { StoreParams } from '../../../../page-params.ts'
-import { pageScope } from '../../../../page-params.ts'
+import { readPageScope } from '../../../../page-params.ts'
 import { dealsData } from '../../../page-data.ts'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
@@ -20,7 +20,7 @@ export const revalidate = 60
 
 async function listOf(params: Props['params']) {
   const { category: slug, subcategory } = await params
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const categories = await categoriesData(scope.storeKey, scope.locale)
   const category = categories.find((one) => one.slug === slug)
   const sub = category?.subcategories.find((one) => one.slug === subcategory)

@@ -15,7 +15,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import type { StoreParams } from '../../../../page-params.ts'
-import { pageScope } from '../../../../page-params.ts'
+import { readPageScope } from '../../../../page-params.ts'
 import { categoriesData } from '../../../../page-data.ts'
 import { productData } from './page-data.ts'
 import { Container } from '#components/ui/container.tsx'
@@ -30,7 +30,7 @@ export const revalidate = 60
 
 async function productOf(params: Props['params']) {
   const { from, category, product: segment } = await params
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const data = await productData(scope.storeKey, scope.storeId, scope.locale, segment)
   if (data === null) notFound()
   return { ...scope, ...data, from, categoryInPath: category }

@@ -5,7 +5,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter, Listing } from '#lib/domain/catalog/product.ts'
-import { filterSelection } from '#lib/routing/filter-selection.ts'
+import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import type { ListingQuery } from '#lib/routing/listing-query.ts'
 import { listingSegment, parseListingSegment } from '#lib/routing/listing-query.ts'
 import { readFilters, readListing } from '#lib/upstream/reads-catalog.ts'
@@ -42,7 +42,7 @@ async function listingPage(
     readListing(scope.storeKey, scope.locale, {
       categoryId: category.categoryId,
       subcategories: query.sub ? [query.sub] : [],
-      filters: filterSelection(query.filters),
+      filters: parseFilterSelection(query.filters),
       sort: query.sort,
       lastKey: before?.lastKey,
     }),

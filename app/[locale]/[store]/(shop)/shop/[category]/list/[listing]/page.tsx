@@ -16,7 +16,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { storeData } from '../../../../page-data.ts'
 import type { StoreParams } from '../../../../page-params.ts'
-import { pageScope } from '../../../../page-params.ts'
+import { readPageScope } from '../../../../page-params.ts'
 import { listingData } from './page-data.ts'
 import { Container } from '#components/ui/container.tsx'
 import styles from './page.module.css'
@@ -30,7 +30,7 @@ export const revalidate = 60
 
 async function listingOf(params: Props['params']) {
   const { category, listing } = await params
-  const scope = await pageScope(params)
+  const scope = await readPageScope(params)
   const data = await listingData(scope.storeKey, scope.storeId, scope.locale, category, listing)
   if (data === null) notFound()
   // Kept addresses are those that the shop itself can link to: one page for each made-up filter would fill the cache.
