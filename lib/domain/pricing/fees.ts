@@ -24,6 +24,19 @@ export interface FeeInput {
   freeDeliveryCode: boolean
 }
 
+/**
+ * The shop's own fees in the order they are listed: what each takes of a basket with goods. The name is that of its row of
+ * money, and its words are looked up by it. Delivery is a row of its own.
+ */
+const shopFees = {
+  service_fee: ({ mode }) => (mode === 'delivery' ? feePolicy.serviceCents : 0),
+  small_basket_fee: ({ mode, listCents }) =>
+    mode === 'delivery' && listCents < feePolicy.smallBasketBelowCents ? feePolicy.smallBasketCents : 0,
+  bag_fee: () => feePolicy.bagCents,
+} as const satisfies Record<string, (basket: FeeInput) => number>
+
+export type ShopFee = keyof typeof shopFees
+
 export interface Fees {
   /** What delivery costs; 0 for pickup. */
   deliveryCents: number
@@ -31,22 +44,16 @@ export interface Fees {
   deliveryWasCents: number | null
   /** Why delivery is free. */
   freeBy: 'code' | 'member' | 'first_order' | 'threshold' | null
-  serviceCents: number
-  bagCents: number
-  smallBasketCents: number
+  /** Cents of every fee of the shop, in the order they are listed; 0 where it is not taken. */
+  shop: Readonly<Record<ShopFee, number>>
   /** Missing to free delivery, 0 when reached, null where there is no delivery or no goods (BSK-09). */
   freeDeliveryGapCents: number | null
 }
 
-const none: Fees = {
-  deliveryCents: 0,
-  deliveryWasCents: null,
-  freeBy: null,
-  serviceCents: 0,
-  bagCents: 0,
-  smallBasketCents: 0,
-  freeDeliveryGapCents: null,
-}
+const noDelivery = { deliveryCents: 0, deliveryWasCents: null, freeBy: null, freeDeliveryGapCents: null }
+
+const shopFeesBy = (centsOf: (fee: (basket: FeeInput) => number) => number): Fees['shop'] =>
+  Object.fromEntries(Object.entries(shopFees).map(([name, fee]) => [name, centsOf(fee)])) as Fees['shop']
 
 function freeReason({ listCents, firstOrder, member, freeDeliveryCode }: FeeInput): Fees['freeBy'] {
   if (freeDeliveryCode) return 'code'
@@ -63,16 +70,15 @@ function freeFrom({ firstOrder, member }: FeeInput): number {
 
 /** The fees of a basket (BSK-09). A basket without goods has none; pickup pays for the bag alone. */
 export function feesOf(input: FeeInput): Fees {
-  if (input.listCents <= 0) return none
-  if (input.mode === 'pickup') return { ...none, bagCents: feePolicy.bagCents }
+  if (input.listCents <= 0) return { ...noDelivery, shop: shopFeesBy(() => 0) }
+  const shop = shopFeesBy((fee) => fee(input))
+  if (input.mode === 'pickup') return { ...noDelivery, shop }
   const freeBy = freeReason(input)
   return {
     deliveryCents: freeBy ? 0 : feePolicy.deliveryCents,
     deliveryWasCents: freeBy ? feePolicy.deliveryCents : null,
     freeBy,
-    serviceCents: feePolicy.serviceCents,
-    bagCents: feePolicy.bagCents,
-    smallBasketCents: input.listCents < feePolicy.smallBasketBelowCents ? feePolicy.smallBasketCents : 0,
+    shop,
     freeDeliveryGapCents: freeBy ? 0 : Math.max(0, freeFrom(input) - input.listCents),
   }
 }

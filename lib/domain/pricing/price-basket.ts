@@ -86,7 +86,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     listCents,
     freeDeliveryCode: coupons.some((coupon) => coupon.freeDelivery),
   })
-  const feesCents = fees.deliveryCents + fees.serviceCents + fees.bagCents + fees.smallBasketCents
+  const feesCents = fees.deliveryCents + sum(Object.values(fees.shop))
 
   // Codes and credits come off every line in proportion.
   const net = prorate(

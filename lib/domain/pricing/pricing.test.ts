@@ -126,9 +126,9 @@ test('[BSK-09] delivery is free from a sum, on a first order, for members and by
   assert.equal(fees({ firstOrder: true, listCents: 999 }).freeDeliveryGapCents, 1)
   assert.equal(fees({ member: true }).freeBy, 'member')
   assert.equal(fees({ freeDeliveryCode: true, listCents: 100 }).freeBy, 'code')
-  assert.equal(fees({ listCents: 999 }).smallBasketCents, 200)
-  assert.equal(fees({ listCents: 0 }).serviceCents, 0)
-  assert.deepEqual([fees({ mode: 'pickup' }).deliveryCents, fees({ mode: 'pickup' }).bagCents], [0, 15])
+  assert.equal(fees({ listCents: 999 }).shop.small_basket_fee, 200)
+  assert.equal(fees({ listCents: 0 }).shop.service_fee, 0)
+  assert.deepEqual([fees({ mode: 'pickup' }).deliveryCents, fees({ mode: 'pickup' }).shop.bag_fee], [0, 15])
 })
 
 const coupon = (over: Partial<Coupon>): Coupon => ({
@@ -172,7 +172,7 @@ test('[BSK-05] codes take their part one after the other, and offers do not cost
     priced.coupons.map((each) => each.discountCents),
     [700, 500],
   )
-  assert.equal(priced.fees.smallBasketCents, 0)
+  assert.equal(priced.fees.shop.small_basket_fee, 0)
 })
 
 test('[BSK-09] of offers that compete for the same pieces the best choice is taken', () => {

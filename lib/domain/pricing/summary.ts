@@ -1,4 +1,4 @@
-import type { Fees } from './fees.ts'
+import type { Fees, ShopFee } from './fees.ts'
 import type { PricedBasket } from './price-basket.ts'
 import type { TaxKey } from './taxes.ts'
 
@@ -12,13 +12,11 @@ export type RowName =
   | 'delivery_fee'
   | 'delivery_fee_promo'
   | 'total_fees'
-  | 'service_fee'
-  | 'small_basket_fee'
-  | 'bag_fee'
   | 'bottle_deposit'
   | 'container_deposit'
   | 'container_fee'
   | 'tip'
+  | ShopFee
   | TaxKey
 
 /** A part of a row that is unrolled. */
@@ -72,11 +70,7 @@ function sumRow(name: RowName, parts: readonly AmountPart[], unrolls: boolean): 
 const feesRow = ({ fees }: PricedBasket) =>
   sumRow(
     'total_fees',
-    [
-      { key: 'service_fee', amountCents: fees.serviceCents },
-      { key: 'small_basket_fee', amountCents: fees.smallBasketCents },
-      { key: 'bag_fee', amountCents: fees.bagCents },
-    ],
+    Object.entries(fees.shop).map(([name, amountCents]) => ({ key: name as ShopFee, amountCents })),
     true,
   )
 

@@ -136,7 +136,7 @@ export function cartOnWire(valued: ValuedCart, language: string): WireCart {
     total_before_tax: priced.beforeTaxCents,
     subtotal: priced.listCents,
     total: priced.totalCents,
-    convenience_fee: priced.fees.serviceCents,
+    convenience_fee: priced.fees.shop.service_fee,
     coupon_code_response: priced.coupons.map(({ code, refusal, discountCents }) => ({
       code,
       status: refusal ? 'rejected' : 'applied',
