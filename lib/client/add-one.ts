@@ -12,10 +12,9 @@ export function addOne(product: BasketProduct): AddResult {
   const state = basketCell.get()
   const store = storeOf(chosen.get())
   const lines = linesOf(state).map((line) => ({
-    productId: line.product.productId,
+    product: line.product,
     quantity: line.quantity,
     effectivePriceCents: line.effectivePriceCents,
-    matchingIds: line.product.matchingIds,
   }))
   const restricted = store !== null && alcoholRestriction(product, store, new Date()) !== null
   const result = checkAddToBasket(product, lines, limits.get(), restricted)

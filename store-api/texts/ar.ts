@@ -76,7 +76,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   referral_faq_who: 'من يمكنه استخدام رمزي؟',
   referral_faq_who_answer: 'كل من لم يطلب بعد، عند التسجيل أو في سلته الأولى.',
   basket_limit_pieces: 'تتسع السلة لـ {most} قطعة على الأكثر.',
-  basket_limit_amount: 'يجب أن تبقى قيمة السلة أقل من {amount}.',
+  basket_limit_amount: 'يجب أن تبقى قيمة السلة أقل من {most}.',
   basket_limit_products: 'تتسع السلة لـ {most} منتجًا مختلفًا على الأكثر.',
   fee_banner_free: 'التوصيل مجاني.',
   fee_banner_gap: 'أضف {amount} ليصبح التوصيل مجانيًا.',

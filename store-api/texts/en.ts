@@ -81,7 +81,7 @@ export const en = {
   referral_faq_who: 'Who can use my code?',
   referral_faq_who_answer: 'Anyone who has not ordered yet, when they sign up or in their first basket.',
   basket_limit_pieces: 'A basket holds {most} pieces at most.',
-  basket_limit_amount: 'A basket has to stay below {amount}.',
+  basket_limit_amount: 'A basket has to stay below {most}.',
   basket_limit_products: 'A basket holds {most} different products at most.',
   fee_banner_free: 'Delivery is free.',
   fee_banner_gap: '{amount} more and delivery is free.',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { defaultLimits } from '../configuration/limits.ts'
 import { checkAddToBasket, type AddableProduct } from './add-to-basket.ts'
 import { effectivePriceCents } from './effective-price.ts'
-import { brokenLimit, type LimitedLine } from './limits.ts'
+import { brokenLimit, type LimitedLine, type LimitedProduct } from './limits.ts'
 
 const product = (over: Partial<AddableProduct> = {}): AddableProduct => ({
   productId: 'p',
@@ -18,11 +18,11 @@ const product = (over: Partial<AddableProduct> = {}): AddableProduct => ({
   matchingIds: ['g'],
   ...over,
 })
-const line = (over: Partial<LimitedLine> = {}): LimitedLine => ({
-  productId: 'other',
+type LineOver = Partial<Omit<LimitedLine, 'product'> & LimitedProduct>
+const line = ({ productId = 'other', matchingIds = ['other'], ...over }: LineOver = {}): LimitedLine => ({
+  product: { productId, matchingIds },
   quantity: 1,
   effectivePriceCents: 100,
-  matchingIds: ['other'],
   ...over,
 })
 const check = (
@@ -131,10 +131,9 @@ test('[BSK-01] adding while allowed never passes a limit', () => {
         })
         if (!check(candidate, [...lines.values()], false, limits).allowed) continue
         lines.set(candidate.productId, {
-          productId: candidate.productId,
+          product: candidate,
           quantity: (known?.quantity ?? 0) + 1,
           effectivePriceCents: candidate.priceCents,
-          matchingIds: candidate.matchingIds,
         })
       }
       const all = [...lines.values()]

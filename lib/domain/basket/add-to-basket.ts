@@ -1,10 +1,17 @@
 import type { Limits } from '../configuration/limits.ts'
 import { effectivePriceCents } from './effective-price.ts'
-import { brokenLimit, maxPieces, type BasketLimits, type BrokenLimit, type LimitedLine } from './limits.ts'
+import {
+  basketLimits,
+  brokenLimit,
+  maxPieces,
+  type ConfiguredLimits,
+  type LimitedLine,
+  type LimitedProduct,
+  type LimitRefusal,
+} from './limits.ts'
 
 /** What the checks read of the product about to be added. */
-export interface AddableProduct {
-  productId: string
+export interface AddableProduct extends LimitedProduct {
   priceCents: number
   promoPriceCents: number | null
   available: boolean
@@ -12,21 +19,13 @@ export interface AddableProduct {
   ignoreQuantity: boolean
   limitPerOrder: number | null
   ageRestricted: boolean
-  matchingIds: readonly string[]
 }
 
-export type AddRefusal = 'itemUnavailable' | 'maxQtyAdded' | 'maxBasketAmtAdded'
+type AddRefusal = 'itemUnavailable' | 'maxQtyAdded' | LimitRefusal
 /** `global`: the basket as a whole is full; `item`: this product cannot be added. */
 export type AddResult = { allowed: true } | { allowed: false; reason: AddRefusal; scope: 'item' | 'global' }
 
-export type AddLimits = BasketLimits & Pick<Limits, 'enabled_age_restricted_products_web'>
-
-/** What the shopper is told for each limit of the basket as a whole. */
-const reasonOf: Readonly<Record<BrokenLimit, AddRefusal>> = {
-  pieces: 'maxQtyAdded',
-  amount: 'maxBasketAmtAdded',
-  products: 'maxQtyAdded',
-}
+export type AddLimits = ConfiguredLimits & Pick<Limits, 'enabled_age_restricted_products_web'>
 
 const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({
   allowed: false,
@@ -47,13 +46,13 @@ export function checkAddToBasket(
   alcoholRestricted: boolean,
 ): AddResult {
   if (!product.available) return refuse('itemUnavailable', 'item')
-  const count = lines.find((line) => line.productId === product.productId)?.quantity ?? 0
+  const count = lines.find((line) => line.product.productId === product.productId)?.quantity ?? 0
   const most = maxPieces(product)
   if (count >= most) return refuse(most <= 0 ? 'itemUnavailable' : 'maxQtyAdded', 'item')
   if (product.ageRestricted && !limits.enabled_age_restricted_products_web)
     return refuse('itemUnavailable', 'item')
-  const added = { ...product, quantity: 1, effectivePriceCents: effectivePriceCents(product) }
+  const added = { product, quantity: 1, effectivePriceCents: effectivePriceCents(product) }
   const broken = brokenLimit([...lines, added], limits)
-  if (broken !== null) return refuse(reasonOf[broken], 'global')
+  if (broken !== null) return refuse(basketLimits[broken].refusal, 'global')
   return alcoholRestricted ? refuse('itemUnavailable', 'item') : { allowed: true }
 }

@@ -1,38 +1,73 @@
 import type { Limits } from '../configuration/limits.ts'
+import { formatCents } from '../money/format.ts'
 
-/** The configured limits of a basket as a whole. */
-export type BasketLimits = Pick<
+/** What the limits read of the configuration. */
+export type ConfiguredLimits = Pick<
   Limits,
   'basket_max_items_qty' | 'basket_order_limit' | 'basket_unique_items_limit'
 >
 
-/** What the limits read of a line. */
-export interface LimitedLine {
+/** What the limits read of a product. */
+export interface LimitedProduct {
   productId: string
-  quantity: number
-  /** Cents a piece, offers included. */
-  effectivePriceCents: number
   matchingIds: readonly string[]
 }
 
-export type BrokenLimit = 'pieces' | 'amount' | 'products'
+/** What the limits read of a line. */
+export interface LimitedLine {
+  product: LimitedProduct
+  quantity: number
+  /** Cents a piece, offers included. */
+  effectivePriceCents: number
+}
+
+interface BasketLimit {
+  isBroken: (lines: readonly LimitedLine[], limits: ConfiguredLimits) => boolean
+  /** What a basket may hold, as people read it: `{most}` of the API's sentence. */
+  most: (limits: ConfiguredLimits) => number | string
+  /** Names the sentence of the interface, `basket.refusals` of messages. */
+  refusal: string
+}
+
+const sumOf = (lines: readonly LimitedLine[], part: (line: LimitedLine) => number): number =>
+  lines.reduce((sum, line) => sum + part(line), 0)
 
 /** A product that names no group is a group of its own. */
-const groupsOf = ({ productId, matchingIds }: LimitedLine) =>
+const groupsOf = ({ product: { productId, matchingIds } }: LimitedLine) =>
   matchingIds.length > 0 ? matchingIds : [productId]
 
 /**
- * The first limit that these lines break as a whole, or null. Pieces and groups of products may reach their limit, the amount
- * stays below its own (BSK-01). Browser and API both ask here, so they never disagree.
+ * The limits of a basket as a whole, in the order they are looked at. Pieces and groups of products may reach their limit,
+ * the amount stays below its own (BSK-01). The API's sentence for a limit is `basket_limit_` with its name.
  */
-export function brokenLimit(lines: readonly LimitedLine[], limits: BasketLimits): BrokenLimit | null {
+export const basketLimits = {
+  pieces: {
+    isBroken: (lines, limits) => sumOf(lines, ({ quantity }) => quantity) > limits.basket_max_items_qty,
+    most: (limits) => limits.basket_max_items_qty,
+    refusal: 'maxQtyAdded',
+  },
+  amount: {
+    isBroken: (lines, limits) =>
+      sumOf(lines, (line) => line.quantity * line.effectivePriceCents) >= limits.basket_order_limit,
+    most: (limits) => formatCents(limits.basket_order_limit),
+    refusal: 'maxBasketAmtAdded',
+  },
+  products: {
+    isBroken: (lines, limits) => new Set(lines.flatMap(groupsOf)).size > limits.basket_unique_items_limit,
+    most: (limits) => limits.basket_unique_items_limit,
+    refusal: 'maxQtyAdded',
+  },
+} as const satisfies Record<string, BasketLimit>
+
+export type LimitName = keyof typeof basketLimits
+/** What the shopper is told when one more piece would break a limit. */
+export type LimitRefusal = (typeof basketLimits)[LimitName]['refusal']
+
+/** The first limit that these lines break as a whole, or null. Browser and API both call this, so that they never disagree. */
+export function brokenLimit(lines: readonly LimitedLine[], limits: ConfiguredLimits): LimitName | null {
   const counted = lines.filter(({ quantity }) => quantity > 0)
-  const pieces = counted.reduce((sum, line) => sum + line.quantity, 0)
-  const cents = counted.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
-  if (pieces > limits.basket_max_items_qty) return 'pieces'
-  if (cents >= limits.basket_order_limit) return 'amount'
-  const groups = new Set(counted.flatMap(groupsOf))
-  return groups.size > limits.basket_unique_items_limit ? 'products' : null
+  const names = Object.keys(basketLimits) as LimitName[]
+  return names.find((name) => basketLimits[name].isBroken(counted, limits)) ?? null
 }
 
 interface SellablePieces {

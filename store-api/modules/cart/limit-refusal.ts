@@ -1,15 +1,13 @@
-import { brokenLimit, type LimitedLine } from '#lib/domain/basket/limits.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { basketLimits, brokenLimit, type LimitedLine } from '#lib/domain/basket/limits.ts'
 import { worded, type Refusal } from '../../refusal.ts'
 import type { ValuedCart, ValuedLine } from './value-cart.ts'
 
 type Filled = Pick<ValuedCart, 'lines' | 'limits'>
 
 const limitedLine = ({ product, quantity, effectiveCents }: ValuedLine): LimitedLine => ({
-  productId: product.product_id,
+  product: { productId: product.product_id, matchingIds: product.matching_ids },
   quantity,
   effectivePriceCents: effectiveCents,
-  matchingIds: product.matching_ids,
 })
 
 /** The limit a cart breaks as a whole, or null. Lines that cannot be sold now count as well: they may come back. */
@@ -17,19 +15,10 @@ export const brokenCartLimit = ({ lines, limits }: Filled) => brokenLimit(lines.
 
 /** The refusal, in words, for a cart beyond one of its limits; null when it keeps them all (BSK-01). */
 export function limitRefusal(cart: Filled): Refusal | null {
-  const { limits } = cart
-  switch (brokenCartLimit(cart)) {
-    case 'pieces':
-      return worded(422, 'basket_limit', 'basket_limit_pieces', { most: limits.basket_max_items_qty })
-    case 'amount':
-      return worded(422, 'basket_limit', 'basket_limit_amount', {
-        amount: formatCents(limits.basket_order_limit),
-      })
-    case 'products':
-      return worded(422, 'basket_limit', 'basket_limit_products', { most: limits.basket_unique_items_limit })
-    case null:
-      return null
-  }
+  const broken = brokenCartLimit(cart)
+  if (broken === null) return null
+  const most = basketLimits[broken].most(cart.limits)
+  return worded(422, 'basket_limit', `basket_limit_${broken}`, { most })
 }
 
 /** Whether a write wants more of anything than there was: a cart beyond its limits may still be made smaller. */
