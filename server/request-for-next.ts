@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { IncomingMessage } from 'node:http'
 import { peerHeader, peerHeaderValue } from '../lib/bff/client-ip.ts'
 import { mutationHeader } from '../lib/bff/own-origin.ts'
-import { signatureHeader } from '../lib/cache/change-notice.ts'
+import { signatureHeader } from '../lib/contract/change-notice.ts'
 
 /** All that the BFF, and Next for it, read of a client's headers. `cookie` and the body's length are added below. */
 const forwarded = [

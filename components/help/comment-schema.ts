@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { ruledText } from '#components/forms/form-schema.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
-import type { CommentTopic } from '#lib/domain/help/comment.ts'
+import { commentTopics } from '#lib/domain/help/comment-topic.ts'
 
 /** Characters the API takes. */
 export const commentLength = 2000
-
-export const commentTopics = [
-  'order',
-  'delivery',
-  'product',
-  'payment',
-  'account',
-  'website',
-  'other',
-] as const satisfies readonly CommentTopic[]
 
 const needed = (text: string) => (text.trim() === '' ? 'required' : null)
 

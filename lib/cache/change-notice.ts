@@ -1,14 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { maxNoticeTags, noticeDigest, signatureHeader } from '../contract/change-notice.ts'
 import { isTag } from './tags.ts'
 
-/** Header of a change notice: `t=<unix ms>,v1=<hex HMAC-SHA256 of "t.body">`. */
-export const signatureHeader = 'x-kolea-signature'
 export const noticePath = '/api/internal/changes'
 /** Bytes of the largest notice. */
 export const maxNoticeBytes = 64 * 1024
 const signatureShape = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/
+
+export const signatureOf = (headers: Headers): string | null => headers.get(signatureHeader)
 
 /** Could this be a signature? What cannot is refused before anything of the notice is read. */
 export const hasSignatureShape = (text: unknown): boolean =>
@@ -16,7 +17,10 @@ export const hasSignatureShape = (text: unknown): boolean =>
 
 const freshness = 5 * 60_000
 
-const notice = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(500), hard: z.boolean() })
+const notice = z.object({
+  tags: z.array(z.string().refine(isTag)).min(1).max(maxNoticeTags),
+  hard: z.boolean(),
+})
 export type ChangeNotice = z.output<typeof notice>
 
 export type NoticeFault = 'unsigned' | 'stale' | 'forged' | 'replayed' | 'malformed'
@@ -47,7 +51,7 @@ export function readChangeNotice({
   if (time === undefined || given === undefined || secrets.length === 0) return 'unsigned'
   if (Math.abs(now - Number(time)) > freshness) return 'stale'
   const isRight = (secret: string) =>
-    timingSafeEqual(Buffer.from(sign(time, body, secret), 'hex'), Buffer.from(given, 'hex'))
+    timingSafeEqual(Buffer.from(noticeDigest(body, secret, time), 'hex'), Buffer.from(given, 'hex'))
   if (!secrets.some(isRight)) return 'forged'
   if (taken.has(given)) return 'replayed'
   const parsed = notice.safeParse(fromJson(body))
@@ -55,9 +59,6 @@ export function readChangeNotice({
   taken.set(given, true)
   return parsed.data
 }
-
-const sign = (time: string, body: string, secret: string): string =>
-  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
 
 function fromJson(body: string): unknown {
   try {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { outOfStockChoices } from '../domain/basket/basket-change.ts'
+import { currencies } from '../domain/money/currency.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { store } from './location.ts'
@@ -92,7 +94,7 @@ export const cart = z.object({
   type: fulfilmentType,
   /** READY (any case) may check out; else the reason: EMPTY, NO_STORE, NO_ADDRESS, STORE_CLOSED, BELOW_MINIMUM, ITEMS_UNAVAILABLE, NO_COURIER, LIMIT_EXCEEDED. */
   status: z.string(),
-  currency: z.enum(['usd', 'cad']),
+  currency: z.enum(currencies),
   items: z.array(pricedItem),
   adjustments: z.array(adjustment),
   basket_summary: z.array(summaryRow),
@@ -156,7 +158,7 @@ export const cart = z.object({
       loyalty_id: z.string(),
     })
     .nullable(),
-  out_of_stock_acknowledgement: z.enum(['remove', 'cancel']),
+  out_of_stock_acknowledgement: z.enum(outOfStockChoices),
   contact_less_delivery: z.boolean(),
   age_check: z.object({ needed: z.boolean(), age: z.int(), verified: z.boolean() }),
 })
@@ -173,7 +175,7 @@ const cartBody = z.object({
   /** ISO 8601 with offset; shown on receipts, never decides a price. */
   customer_local_time: z.string().max(40),
   store_id: id.optional(),
-  out_of_stock_acknowledgement: z.enum(['remove', 'cancel']).optional(),
+  out_of_stock_acknowledgement: z.enum(outOfStockChoices).optional(),
   shipping: shipping.partial().optional(),
   customer_ip_address: z.string().max(45).optional(),
   user_profile: z

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { termsTypes } from '../domain/account/terms-document.ts'
+import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
 import { address } from './address.ts'
 import { country, email, id, phone, timestampQuery, typed } from './scalars.ts'
@@ -26,12 +28,12 @@ export const profile = z.object({
   active_orders_count: z.int(),
   marketingEmailNoty: z.boolean(),
   referralCode: z.string().nullable(),
-  required_terms: z.array(z.object({ id, type: z.enum(['terms', 'privacy']), url: z.string() })),
+  required_terms: z.array(z.object({ id, type: z.enum(termsTypes), url: z.string() })),
   past_orders_count_by_type: z.object({ delivery: z.int(), pickup: z.int() }),
   subscriptions: z.array(
     z.object({
       sub_id: id,
-      status: z.enum(['active', 'suspended', 'canceled', 'trial']),
+      status: z.enum(subscriptionStatuses),
       cancel_reason: z.string().nullable(),
       last_renewal_date: z.string().nullable(),
       resubscribe_allowed: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentTopics } from '../domain/help/comment-topic.ts'
 import { endpoint } from './endpoint.ts'
 import { country, email, id, phone, typed } from './scalars.ts'
 
@@ -23,7 +24,7 @@ export const sendComment = endpoint({
     name: typed(100).min(1),
     email,
     phone_number: phone.optional(),
-    topic: z.enum(['order', 'delivery', 'product', 'payment', 'account', 'website', 'other']),
+    topic: z.enum(commentTopics),
     order_id: id.optional(),
     comment: lines(2000),
     country: country.default('US'),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { authorizations, weekdays } from '../domain/location/store.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, coordinateText, country, flagText, id, typed } from './scalars.ts'
 
-const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+const day = z.enum(weekdays)
 export const saleHours = z.object({ start_time: clockTime, end_time: clockTime })
-const authorization = z.enum(['authorized', 'not_authorized'])
+const authorization = z.enum(authorizations)
 
 /** A store. */
 export const store = z.object({

@@ -1,21 +1,12 @@
 import { z } from 'zod'
+import { currencies } from '../domain/money/currency.ts'
+import { orderStatuses, refundCauses, refundStates } from '../domain/orders/order.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { paymentDetails } from './payments.ts'
 import { cents, country, fulfilmentType, id, timestampQuery, typed } from './scalars.ts'
 
-export const orderStatus = z.enum([
-  'submitted',
-  'in_progress',
-  'ready',
-  'out_for_delivery',
-  'complete',
-  'delivered',
-  'picked_up',
-  'canceled',
-  'returned',
-  'failed',
-])
+export const orderStatus = z.enum(orderStatuses)
 export type WireOrderStatus = z.output<typeof orderStatus>
 
 const point = z.object({ lat: z.number(), lon: z.number() })
@@ -36,8 +27,8 @@ const orderItem = z.object({
 const orderRefund = z.object({
   refund_id: id,
   amount: cents,
-  cause: z.enum(['canceled', 'out_of_stock', 'operator']),
-  state: z.enum(['due', 'succeeded', 'failed']),
+  cause: z.enum(refundCauses),
+  state: z.enum(refundStates),
   /** The line it is for, and its pieces; null when it is not for one. */
   product_id: id.nullable(),
   quantity: z.int().nullable(),
@@ -56,7 +47,7 @@ export const order = z.object({
   order_status: orderStatus,
   order_type: fulfilmentType,
   country,
-  currency: z.enum(['usd', 'cad']),
+  currency: z.enum(currencies),
   /** ISO 8601 instant. */
   placed_at: z.string(),
   order_history: z.array(z.object({ order_status: orderStatus, at: z.string() })),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { currencies } from '../domain/money/currency.ts'
+import { gatewayNames, paymentModes } from '../domain/wallet/gateway-name.ts'
 import { endpoint } from './endpoint.ts'
-import { gatewayNames } from './gateway-name.ts'
 import { cents, flagText, id, typed } from './scalars.ts'
 
 export const gateway = z.enum(gatewayNames)
-export const paymentMode = z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'])
+export const paymentMode = z.enum(paymentModes)
 
 /** How an order is paid (CHK-02, CHK-03). The API trusts none of the amounts: it compares and refuses. */
 export const paymentDetails = z.object({
   company_id: z.int(),
-  currency: z.enum(['usd', 'cad']),
+  currency: z.enum(currencies),
   payment_mode: paymentMode,
   gateway,
   amount: cents,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countries, fulfilmentModes } from '../domain/location/country.ts'
 
 /** Integer minor units of the currency at hand. */
 export const cents = z.int().min(-10_000_000).max(10_000_000)
@@ -7,8 +8,8 @@ export const id = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/)
-export const country = z.enum(['US', 'CA'])
-export const fulfilmentType = z.enum(['delivery', 'pickup'])
+export const country = z.enum(countries)
+export const fulfilmentType = z.enum(fulfilmentModes)
 /** Text a person typed: bounded, no control characters but line breaks. */
 export const typed = (max: number) =>
   z

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { currencies } from '../domain/money/currency.ts'
+import { chargeStates } from '../domain/subscriptions/gold-pass.ts'
+import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { gateway } from './payments.ts'
 import { cents, country, id, timestampQuery, typed } from './scalars.ts'
 
-export const subscriptionStatus = z.enum(['active', 'suspended', 'canceled', 'trial'])
+export const subscriptionStatus = z.enum(subscriptionStatuses)
 
 /** The caller's own subscription. Instants are ISO 8601. */
 const ownSubscription = z.object({
@@ -28,7 +31,7 @@ const plan = z.object({
   name: z.string(),
   /** A period's price, taxes included. */
   amount: cents,
-  currency: z.enum(['usd', 'cad']),
+  currency: z.enum(currencies),
   period: z.literal('monthly'),
   /** May it be joined now? */
   is_active: z.boolean(),
@@ -142,8 +145,8 @@ export const listRenewals = endpoint({
         period_from: z.string(),
         period_to: z.string(),
         amount: cents,
-        currency: z.enum(['usd', 'cad']),
-        status: z.enum(['pending', 'succeeded', 'failed']),
+        currency: z.enum(currencies),
+        status: z.enum(chargeStates),
         brand: z.string(),
         last4: z.string(),
       }),

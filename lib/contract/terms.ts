@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { termsTypes } from '../domain/account/terms-document.ts'
 import { profile } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { country, id } from './scalars.ts'
 
 const requiredTerm = z.object({
   id,
-  type: z.enum(['terms', 'privacy']),
+  type: z.enum(termsTypes),
   country,
   version: z.int(),
   /** Path of the document on the storefront. */

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
 import { spawnStoreApi, type StoreApiChild } from './child-process.ts'
-import { lookForStoreApi, ownVersion } from './probe.ts'
+import { packageVersion } from '../contract/health.ts'
+import { lookForStoreApi } from './probe.ts'
 import { failuresAfter, restartPauseMs } from './restart-pause.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
 
@@ -29,7 +30,7 @@ export function startChild(): StoreApiChild {
   child.unref()
   writeFileSync(
     noteFile(),
-    JSON.stringify({ port: settings().STORE_API_PORT, pid: child.pid, version: ownVersion() }),
+    JSON.stringify({ port: settings().STORE_API_PORT, pid: child.pid, version: packageVersion }),
   )
   return started
 }

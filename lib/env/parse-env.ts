@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
-import { gatewayNames } from '../contract/gateway-name.ts'
+import { gatewayNames } from '../domain/wallet/gateway-name.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
+import { dayMs } from '../domain/time/durations.ts'
 import { sealPasswords } from '../env/secrets.ts'
 
 export const deviceCookieName = 'kolea_device'
 /** 400 days: the longest that browsers keep a cookie. */
-const lifeSeconds = 400 * 24 * 60 * 60
+const lifeSeconds = (400 * dayMs) / 1000
 const mostAccounts = 5
 
 const content = z.object({ d: z.uuid(), a: z.array(z.string()) })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '../domain/time/durations.ts'
 import { sealPasswords } from '../env/secrets.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
@@ -13,7 +14,7 @@ const hostName = `__Host-${plainName}`
 export const isHttps = (): boolean => settings().PUBLIC_URL?.startsWith('https:') ?? false
 
 /** 30 days, like a refresh token's life; sent again at every launch. */
-export const sessionLifeMs = 30 * 24 * 60 * 60_000
+export const sessionLifeMs = 30 * dayMs
 
 /** What the cookie holds: where the record is, and the key that opens it. */
 export interface SessionTicket {

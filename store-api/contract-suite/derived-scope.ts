@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { SignJWT, UnsecuredJWT } from 'jose'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { jwks, revokeToken } from '#lib/contract/tokens.ts'
 import type { Suite } from './suite.ts'
 
 /** Access tokens that must not open anything, by what is wrong with them. */
 export type WrongTokens = Readonly<Record<string, string>>
-
-const dayMs = 86_400_000
 
 function tampered(token: string): string {
   const [head = '', body = '', signature = ''] = token.split('.')

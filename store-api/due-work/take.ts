@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
 import { dueWork } from '../db/schema/due-work.ts'
 import type { Services } from '../services/services.ts'
@@ -8,7 +9,7 @@ import type { WorkHandlers } from './work-handlers.ts'
 const perRound = 500
 /** A claim nobody finished is free again after this long. */
 const leaseMs = 60_000
-const longestPauseMs = 3_600_000
+const longestPauseMs = hourMs
 
 interface Claim {
   readonly work_id: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { countries } from '#lib/domain/location/country.ts'
+import { termsTypes } from '#lib/domain/account/terms-document.ts'
 import { country, email, typed } from '#lib/contract/scalars.ts'
 import { setTraining } from '../modules/accounts/training.ts'
 import { publishTerms } from '../modules/terms/documents.ts'
@@ -15,7 +17,7 @@ const personBody = z.object({
 
 const trainingBody = z.object({ email, on: z.boolean() })
 const termsBody = z.object({
-  type: z.enum(['terms', 'privacy']),
+  type: z.enum(termsTypes),
   country: country.optional(),
   url: z
     .string()
@@ -46,7 +48,7 @@ export function identityRoutes(app: OperatorApp): void {
   app.post('/terms', { schema: { hide: true, body: termsBody } }, async (request) => {
     const { type, country: only, url } = request.body
     const published = []
-    for (const one of only === undefined ? (['US', 'CA'] as const) : [only])
+    for (const one of only === undefined ? countries : [only])
       published.push(await publishTerms(app.db, one, type, url, app.clock.now()))
     return { published }
   })

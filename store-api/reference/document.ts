@@ -1,6 +1,6 @@
 import { endpoints } from '#lib/contract/all.ts'
 import { routeOf } from '../http/endpoint-path.ts'
-import { version } from '../version.ts'
+import { packageVersion } from '#lib/contract/health.ts'
 import { operationOf } from './operation.ts'
 import { Components, type Json } from './schemas.ts'
 
@@ -20,7 +20,7 @@ export function openApiDocument(): Json {
   )
   return {
     openapi: '3.1.0',
-    info: { title: 'Kōlea store API', version },
+    info: { title: 'Kōlea store API', version: packageVersion },
     paths: byName(operations),
     components: {
       schemas: byName(Object.entries(components.schemas)),

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import Fastify from 'fastify'
-import { createNotices, signNotice } from './notices.ts'
+import { signNotice } from '#lib/contract/change-notice.ts'
+import { createNotices } from './notices.ts'
 
 const { log } = Fastify()
 

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { maxNoticeTags, signatureHeader, signNotice } from '#lib/contract/change-notice.ts'
 import type { Log } from './log.ts'
 
 /** What changed: cache tags (`config`, `home`, `categories`, `category:<id>`, `product:<id>`, `stores`, `store:<id>`). */
@@ -16,13 +16,7 @@ export interface Notices {
 }
 
 const gatherMs = 50
-/** The storefront takes no more in one notice. */
-const tagsANotice = 500
 const attempts = 4
-
-/** `t=<unix ms>,v1=<hex hmac-sha256 of "t.body">` */
-export const signNotice = (body: string, secret: string, unixMs: number): string =>
-  `t=${unixMs},v1=${createHmac('sha256', secret).update(`${unixMs}.${body}`).digest('hex')}`
 
 /** Signed change notices to the storefront; several within 50 ms become one. Without a target it does nothing. */
 export function createNotices(target: { url: string; secret: string } | undefined, log: Log): Notices {
@@ -36,7 +30,7 @@ export function createNotices(target: { url: string; secret: string } | undefine
         // The signature carries the machine's own time, which the receiver compares with its own.
         headers: {
           'content-type': 'application/json',
-          'x-kolea-signature': signNotice(body, secret, Date.now()),
+          [signatureHeader]: signNotice(body, secret, Date.now()),
         },
         body,
         redirect: 'error',
@@ -66,8 +60,8 @@ export function createNotices(target: { url: string; secret: string } | undefine
           const { tags: gathered, hard: anyHard } = waiting ?? { tags: new Set<string>(), hard: false }
           waiting = undefined
           const tags = [...gathered]
-          for (let from = 0; from < tags.length; from += tagsANotice) {
-            const part = tags.slice(from, from + tagsANotice)
+          for (let from = 0; from < tags.length; from += maxNoticeTags) {
+            const part = tags.slice(from, from + maxNoticeTags)
             void send(JSON.stringify({ tags: part, hard: anyHard }), target)
           }
         }, gatherMs).unref()

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Database, Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMemory, openPglite, restoreInto } from '../db/pglite.ts'
@@ -26,7 +27,7 @@ const prepareAt =
 let snapshot: Promise<Blob> | undefined
 
 /** A younger one may be in use by the tests of another clone. */
-const snapshotLifeMs = 24 * 60 * 60 * 1000
+const snapshotLifeMs = dayMs
 
 function removeOldSnapshots(folder: string): void {
   const limit = Date.now() - snapshotLifeMs

@@ -26,6 +26,16 @@ describe('imports only go down', () => {
       'no-restricted-imports',
     ],
     [
+      'lib/domain/example.ts',
+      "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
+      'import/no-restricted-paths',
+    ],
+    [
+      'lib/contract/example.ts',
+      "import { appVersion } from '#lib/upstream/version.ts'\nexport const x = appVersion\n",
+      'import/no-restricted-paths',
+    ],
+    [
       'lib/upstream/example.ts',
       "import { buildApp } from '#store-api/app.ts'\nexport const x = buildApp\n",
       'import/no-restricted-paths',
@@ -102,6 +112,9 @@ describe('imports only go down', () => {
   test('and what goes down is allowed', async () => {
     const code = "import { formatCents } from '#lib/domain/money/format.ts'\nexport const x = formatCents\n"
     assert.deepEqual(await rulesBroken('components/basket/example.ts', code), [])
+    const names =
+      "import { orderStatuses } from '#lib/domain/orders/order.ts'\nexport const x = orderStatuses\n"
+    assert.deepEqual(await rulesBroken('lib/contract/example.ts', names), [])
     const types = "import type { Operations } from '#lib/bff-contract/all.ts'\nexport type X = Operations\n"
     assert.deepEqual(await rulesBroken('lib/client/example.ts', types), [])
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countrySchema } from '../location/country.ts'
 import { subscriptionNoticeSchema } from '../subscriptions/gold-pass.ts'
+import { gatewayNames } from '../wallet/gateway-name.ts'
 import { termsDocumentSchema } from './terms-document.ts'
 
 /** What the browser needs of a customer's profile. */
@@ -38,7 +39,7 @@ export type SessionView = z.output<typeof sessionViewSchema>
 /** A saved card, without the ids that only the gateway has a use for. */
 export const paymentMethodSchema = z.strictObject({
   cardId: z.string(),
-  gateway: z.enum(['test', 'stripe', 'braintree']),
+  gateway: z.enum(gatewayNames),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number(),

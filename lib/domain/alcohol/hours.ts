@@ -1,8 +1,8 @@
 import type { SaleWindow, Store, Weekday } from '../location/store.ts'
-import { dayMs } from '../time/durations.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 
 /** Alcohol hours are read at this fixed offset (RDG-05), unlike promotions. */
-const offsetMs = -10 * 3_600_000
+const offsetMs = -10 * hourMs
 
 const weekdays: readonly Weekday[] = [
   'Sunday',

@@ -39,7 +39,8 @@ export const shopperPlaceSchema = z.strictObject({
 export type ShopperPlace = z.output<typeof shopperPlaceSchema>
 
 /** What to do when a product is gone: leave it out, or cancel the order. */
-export const outOfStockChoiceSchema = z.enum(['remove', 'cancel'])
+export const outOfStockChoices = ['remove', 'cancel'] as const
+export const outOfStockChoiceSchema = z.enum(outOfStockChoices)
 
 const couponCode = enteredText(30).min(1)
 

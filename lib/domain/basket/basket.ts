@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '../money/currency.ts'
 import { addressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { minuteRangeSchema, storeSchema } from '../location/store.ts'
@@ -69,7 +70,7 @@ export const basketSchema = z.strictObject({
   mode: fulfilmentModeSchema,
   /** `READY` in any case may check out (CHK-01). */
   status: z.string(),
-  currency: z.enum(['usd', 'cad']),
+  currency: z.enum(currencies),
   items: z.array(basketItemSchema).readonly(),
   adjustments: z.array(basketAdjustmentSchema).readonly(),
   summary: z.array(summaryRowSchema).readonly(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '../time/durations.ts'
 
-const minuteMs = 60_000
-const monthMs = 30 * 24 * 60 * minuteMs
+const monthMs = 30 * dayMs
 
 /**
  * The generated keys of the embedded set-up, and how long the one before stays accepted after a rotation, ms. What

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-export const countrySchema = z.enum(['US', 'CA'])
+export const countries = ['US', 'CA'] as const
+export const countrySchema = z.enum(countries)
 export type Country = z.output<typeof countrySchema>
 
-export const fulfilmentModeSchema = z.enum(['delivery', 'pickup'])
+export const fulfilmentModes = ['delivery', 'pickup'] as const
+export const fulfilmentModeSchema = z.enum(fulfilmentModes)
 export type FulfilmentMode = z.output<typeof fulfilmentModeSchema>

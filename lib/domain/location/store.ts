@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { countrySchema } from './country.ts'
 
-const weekdaySchema = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+const weekdaySchema = z.enum(weekdays)
 export type Weekday = z.output<typeof weekdaySchema>
 
 /** HHmm; 2400 is midnight at the end of the day. */
@@ -14,7 +23,8 @@ export type SaleWindow = z.output<typeof saleWindowSchema>
 export const minuteRangeSchema = z.strictObject({ from: z.number(), to: z.number() })
 export type MinuteRange = z.output<typeof minuteRangeSchema>
 
-const authorizationSchema = z.enum(['authorized', 'not_authorized'])
+export const authorizations = ['authorized', 'not_authorized'] as const
+const authorizationSchema = z.enum(authorizations)
 
 /** A store: where it is, when it is open, what it may sell and how long it needs. */
 export const storeSchema = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { addressSchema } from '../location/address.ts'
 import { countrySchema, fulfilmentModeSchema } from '../location/country.ts'
+import { currencies } from '../money/currency.ts'
 
-const orderStatusSchema = z.enum([
+export const orderStatuses = [
   'submitted',
   'in_progress',
   'ready',
@@ -13,8 +14,12 @@ const orderStatusSchema = z.enum([
   'canceled',
   'returned',
   'failed',
-])
+] as const
+const orderStatusSchema = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof orderStatusSchema>
+
+export const refundCauses = ['canceled', 'out_of_stock', 'operator'] as const
+export const refundStates = ['due', 'succeeded', 'failed'] as const
 
 const orderItemSchema = z.strictObject({
   productId: z.string(),
@@ -33,8 +38,8 @@ export type OrderItem = z.output<typeof orderItemSchema>
 const refundSchema = z.strictObject({
   refundId: z.string(),
   amountCents: z.number(),
-  cause: z.enum(['canceled', 'out_of_stock', 'operator']),
-  state: z.enum(['due', 'succeeded', 'failed']),
+  cause: z.enum(refundCauses),
+  state: z.enum(refundStates),
   /** The line it is for, and its pieces; null when it is not for one. */
   productId: z.string().nullable(),
   quantity: z.number().nullable(),
@@ -57,7 +62,7 @@ export const orderSchema = z.strictObject({
   status: orderStatusSchema,
   mode: fulfilmentModeSchema,
   country: countrySchema,
-  currency: z.enum(['usd', 'cad']),
+  currency: z.enum(currencies),
   placedAt: z.string(),
   history: z.array(z.strictObject({ status: orderStatusSchema, at: z.string() })).readonly(),
   eta: z.strictObject({ from: z.string(), to: z.string() }).nullable(),

@@ -1,6 +1,14 @@
 import type { OrderStatus } from './order.ts'
 
-const finals: ReadonlySet<OrderStatus> = new Set(['delivered', 'canceled', 'picked_up', 'returned', 'failed'])
+export const finalStatuses = [
+  'delivered',
+  'canceled',
+  'picked_up',
+  'returned',
+  'failed',
+] as const satisfies readonly OrderStatus[]
+
+const finals: ReadonlySet<OrderStatus> = new Set(finalStatuses)
 
 /** Nothing follows: polling stops here (RDG-04, ORD-02). History calls it past. */
 export const isFinalStatus = (status: OrderStatus): boolean => finals.has(status)

@@ -39,12 +39,14 @@ export const goldPassSchema = z.strictObject({
 })
 export type GoldPass = z.output<typeof goldPassSchema>
 
+export const chargeStates = ['pending', 'succeeded', 'failed'] as const
+
 /** A charge for the membership. */
 export const renewalSchema = z.strictObject({
   renewalId: z.string(),
   at: z.string(),
   amountCents: z.number(),
-  status: z.enum(['pending', 'succeeded', 'failed']),
+  status: z.enum(chargeStates),
   brand: z.string(),
   last4: z.string(),
 })

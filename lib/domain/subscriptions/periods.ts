@@ -1,7 +1,7 @@
-import { dayMs } from '../time/durations.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 
 /** Hawaiʻi keeps UTC-10 all year, so a day there is always 24 hours long. */
-const honoluluMs = -10 * 3_600_000
+const honoluluMs = -10 * hourMs
 
 /**
  * The start of the period `months` after `anchor`: the same day of the month and time of day in Pacific/Honolulu,

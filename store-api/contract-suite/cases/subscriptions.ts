@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import * as contract from '#lib/contract/subscriptions.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { newMember, type Member } from '../../tests/membership.ts'
@@ -7,7 +8,6 @@ import { foreign, refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
 const subId = 'gold-pass'
-const dayMs = 86_400_000
 
 const address = {
   formatted_address: '3045 Monsarrat Ave, Honolulu, HI 96815',

@@ -1,4 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
+import { fulfilmentModes } from '#lib/domain/location/country.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 
 /** Who the order is for, as far as the shopper has said. */
@@ -16,15 +18,13 @@ export const carts = pgTable('carts', {
   ownerId: text('owner_id').notNull(),
   /** `ordered` belongs to an order; `dropped` was given up when a guest's cart took its place. */
   state: text('state', { enum: ['open', 'ordered', 'dropped'] }).notNull(),
-  type: text('type', { enum: ['delivery', 'pickup'] }).notNull(),
+  type: text('type', { enum: fulfilmentModes }).notNull(),
   storeId: text('store_id'),
   dropoff: jsonb('dropoff').$type<WireAddress>(),
   deliveryNotes: text('delivery_notes').notNull().default(''),
   contact: jsonb('contact').$type<CartContact>(),
   contactLess: boolean('contact_less_delivery').notNull().default(false),
-  whenOutOfStock: text('when_out_of_stock', { enum: ['remove', 'cancel'] })
-    .notNull()
-    .default('remove'),
+  whenOutOfStock: text('when_out_of_stock', { enum: outOfStockChoices }).notNull().default('remove'),
   coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
   referral: jsonb('referral').$type<{ referral_code: string }>(),
   /** Counts the writes; 0: never written. */

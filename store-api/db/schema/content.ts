@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { countries } from '#lib/domain/location/country.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -6,7 +7,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const featureValues = pgTable(
   'feature_values',
   {
-    country: text('country', { enum: ['US', 'CA'] }).notNull(),
+    country: text('country', { enum: countries }).notNull(),
     featureId: text('feature_id').notNull(),
     value: jsonb('value').$type<string | number | boolean>().notNull(),
     updatedAt: instant('updated_at').notNull(),

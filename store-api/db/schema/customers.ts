@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { countries } from '#lib/domain/location/country.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -15,7 +16,7 @@ export const customers = pgTable('customers', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phoneNumber: text('phone_number').notNull(),
-  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  country: text('country', { enum: countries }).notNull(),
   enrolledAt: instant('enrolled_at').notNull(),
   isAgeVerified: boolean('is_age_verified').notNull().default(false),
   /** `YYYY-MM-DD`, what the age was verified with; null before. */

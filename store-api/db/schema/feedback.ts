@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { countries } from '#lib/domain/location/country.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,7 +14,7 @@ export const comments = pgTable('comments', {
   topic: text('topic').notNull(),
   orderId: text('order_id'),
   comment: text('comment').notNull(),
-  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  country: text('country', { enum: countries }).notNull(),
   language: text('language').notNull(),
   createdAt: instant('created_at').notNull(),
 })

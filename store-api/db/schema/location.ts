@@ -1,4 +1,6 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { authorizations } from '#lib/domain/location/store.ts'
+import { countries } from '#lib/domain/location/country.ts'
 import type { WireStore } from '#lib/contract/location.ts'
 
 export const stores = pgTable('stores', {
@@ -9,7 +11,7 @@ export const stores = pgTable('stores', {
   city: text('city').notNull(),
   state: text('state').notNull(),
   zip: text('zip').notNull(),
-  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  country: text('country', { enum: countries }).notNull(),
   lat: doublePrecision('lat').notNull(),
   lon: doublePrecision('lon').notNull(),
   timeZone: text('time_zone').notNull(),
@@ -19,8 +21,8 @@ export const stores = pgTable('stores', {
   deliveryRadiusKm: doublePrecision('delivery_radius_km').notNull(),
   alcoholRestriction: jsonb('alcohol_restriction').$type<WireStore['alcohol_restriction']>().notNull(),
   alcoholBlacklistedAddress: boolean('alcohol_blacklisted_address').notNull().default(false),
-  beerOffPremises: text('beer_off_premises', { enum: ['authorized', 'not_authorized'] }).notNull(),
-  wineOffPremises: text('wine_off_premises', { enum: ['authorized', 'not_authorized'] }).notNull(),
+  beerOffPremises: text('beer_off_premises', { enum: authorizations }).notNull(),
+  wineOffPremises: text('wine_off_premises', { enum: authorizations }).notNull(),
   /** Which price list applies: `oahu`, `neighbour`, `mainland`, `canada`. */
   priceZone: text('price_zone').notNull(),
   /** Seen only with training_mode (TRN-01). */
@@ -39,7 +41,7 @@ export const streets = pgTable('streets', {
   state: text('state').notNull(),
   zip: text('zip').notNull(),
   county: text('county').notNull(),
-  country: text('country', { enum: ['US', 'CA'] }).notNull(),
+  country: text('country', { enum: countries }).notNull(),
   fromNumber: integer('from_number').notNull(),
   toNumber: integer('to_number').notNull(),
   minLat: doublePrecision('min_lat').notNull(),

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
+import { countries, fulfilmentModes } from '#lib/domain/location/country.ts'
+import { currencies } from '#lib/domain/money/currency.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 import type { WireOrder } from '#lib/contract/orders.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
@@ -24,9 +27,9 @@ export const orders = pgTable('orders', {
   /** `pending` until the payment is settled; `rejected` never became an order. */
   placement: text('placement', { enum: ['pending', 'placed', 'rejected'] }).notNull(),
   orderStatus: text('order_status').$type<OrderStatus>().notNull(),
-  orderType: text('order_type', { enum: ['delivery', 'pickup'] }).notNull(),
-  country: text('country', { enum: ['US', 'CA'] }).notNull(),
-  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  orderType: text('order_type', { enum: fulfilmentModes }).notNull(),
+  country: text('country', { enum: countries }).notNull(),
+  currency: text('currency', { enum: currencies }).notNull(),
   storeId: text('store_id').notNull(),
   placedAt: instant('placed_at').notNull(),
   /** When the latest status began. */
@@ -43,7 +46,7 @@ export const orders = pgTable('orders', {
   contact: jsonb('contact').$type<CartContact>().notNull(),
   deliveryNotes: text('delivery_notes').notNull(),
   contactLess: boolean('contact_less_delivery').notNull(),
-  whenOutOfStock: text('when_out_of_stock', { enum: ['remove', 'cancel'] }).notNull(),
+  whenOutOfStock: text('when_out_of_stock', { enum: outOfStockChoices }).notNull(),
   pickupCode: text('pickup_code'),
   courier: jsonb('courier').$type<CourierRow>(),
   route: jsonb('route').$type<{ lat: number; lon: number }[]>(),

@@ -1,9 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { GatewayName } from '#lib/contract/gateway-name.ts'
+import { currencies } from '#lib/domain/money/currency.ts'
+import { paymentModes, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-const kinds = ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const
-type PaymentKind = (typeof kinds)[number]
+type PaymentKind = (typeof paymentModes)[number]
 
 /** What a charge was made with; the token opens nothing outside its gateway. */
 export interface ChargedMethod {
@@ -32,7 +32,7 @@ export const payments = pgTable('payments', {
   amount: integer('amount').notNull(),
   /** Cents given back so far; `refunded` is all of it. */
   refunded: integer('refunded').notNull().default(0),
-  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  currency: text('currency', { enum: currencies }).notNull(),
   method: jsonb('method').$type<ChargedMethod>().notNull(),
   failureCode: text('failure_code'),
   createdAt: instant('created_at').notNull(),
@@ -43,7 +43,7 @@ export type PaymentRow = typeof payments.$inferSelect
 export const paymentMethods = pgTable('payment_methods', {
   cardId: text('card_id').primaryKey(),
   customerId: text('customer_id').notNull(),
-  kind: text('kind', { enum: kinds }).notNull().default('card'),
+  kind: text('kind', { enum: paymentModes }).notNull().default('card'),
   gateway: text('gateway').$type<GatewayName>().notNull(),
   /** Kept with the gateway's training credentials: takes no money, unseen in live mode. */
   training: boolean('training').notNull().default(false),

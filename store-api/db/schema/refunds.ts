@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { refundCauses, refundStates } from '#lib/domain/orders/order.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -12,12 +13,12 @@ export const refunds = pgTable('refunds', {
   gatewayKey: text('gateway_key').notNull().unique(),
   /** Cents. */
   amount: integer('amount').notNull(),
-  cause: text('cause', { enum: ['canceled', 'out_of_stock', 'operator'] }).notNull(),
+  cause: text('cause', { enum: refundCauses }).notNull(),
   reason: text('reason').notNull(),
   /** The line it is for, and its pieces; null when it is not for one. */
   productId: text('product_id'),
   quantity: integer('quantity'),
-  state: text('state', { enum: ['due', 'succeeded', 'failed'] }).notNull(),
+  state: text('state', { enum: refundStates }).notNull(),
   failureCode: text('failure_code'),
   gatewayReference: text('gateway_reference'),
   createdAt: instant('created_at').notNull(),

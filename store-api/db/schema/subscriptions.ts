@@ -1,6 +1,8 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { chargeStates } from '#lib/domain/subscriptions/gold-pass.ts'
+import { currencies } from '#lib/domain/money/currency.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
-import type { CancelReason } from '#lib/domain/subscriptions/standing.ts'
+import { subscriptionStatuses, type CancelReason } from '#lib/domain/subscriptions/standing.ts'
 import type { ChargedMethod, PaymentMethodRow } from './payments.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -10,11 +12,11 @@ export const subscriptions = pgTable('subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
   customerId: text('customer_id').notNull(),
   subId: text('sub_id').notNull(),
-  status: text('status', { enum: ['trial', 'active', 'suspended', 'canceled'] }).notNull(),
+  status: text('status', { enum: subscriptionStatuses }).notNull(),
   cancelReason: text('cancel_reason').$type<CancelReason>(),
   /** Cents a period. */
   amount: integer('amount').notNull(),
-  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
+  currency: text('currency', { enum: currencies }).notNull(),
   cardId: text('card_id').notNull(),
   /** A method that was refused for good; while it is `cardId`, the calendar charges nothing. */
   refusedCardId: text('refused_card_id'),
@@ -53,8 +55,8 @@ export const subscriptionCharges = pgTable('subscription_charges', {
   gateway: text('gateway').$type<PaymentMethodRow['gateway']>().notNull(),
   method: jsonb('method').$type<ChargedMethod>().notNull(),
   amount: integer('amount').notNull(),
-  currency: text('currency', { enum: ['usd', 'cad'] }).notNull(),
-  status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+  currency: text('currency', { enum: currencies }).notNull(),
+  status: text('status', { enum: chargeStates }).notNull(),
   askedBy: text('asked_by', { enum: ['customer', 'calendar'] }).notNull(),
   /** The gateway's own id of the charge. */
   reference: text('reference'),

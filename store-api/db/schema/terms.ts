@@ -1,12 +1,14 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { termsTypes } from '#lib/domain/account/terms-document.ts'
+import { countries } from '#lib/domain/location/country.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Documents a customer must have accepted; of a country and type the highest version is the one in force. */
 export const termsDocuments = pgTable('terms_documents', {
   termsId: text('terms_id').primaryKey(),
-  country: text('country', { enum: ['US', 'CA'] }).notNull(),
-  type: text('type', { enum: ['terms', 'privacy'] }).notNull(),
+  country: text('country', { enum: countries }).notNull(),
+  type: text('type', { enum: termsTypes }).notNull(),
   version: integer('version').notNull(),
   url: text('url').notNull(),
   publishedAt: instant('published_at').notNull(),

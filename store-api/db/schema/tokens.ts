@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { scopes } from '#lib/contract/endpoint.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,9 +10,7 @@ export const tokenFamilies = pgTable('token_families', {
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
   /** What every token of the family may do. */
-  scope: text('scope', { enum: ['signedIn', 'read_profile', 'update_profile'] })
-    .notNull()
-    .default('signedIn'),
+  scope: text('scope', { enum: scopes }).notNull().default('signedIn'),
   reason: text('reason', {
     enum: ['signed_out', 'signed_out_everywhere', 'reused', 'password_changed', 'phone_changed'],
   }),

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cartWrites } from '../../db/schema/carts.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
@@ -8,7 +9,6 @@ import type { Services } from '../../services/services.ts'
 import type { CartOwner } from './owner.ts'
 
 const longestKey = 100
-const hourMs = 3_600_000
 /** Longer than any client keeps a write to send it again (24 h). */
 const keptForMs = 48 * hourMs
 

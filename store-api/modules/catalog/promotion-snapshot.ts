@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '#lib/domain/time/durations.ts'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { isPromotionValid } from '#lib/domain/promotions/validity.ts'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
 import { OffersInForce, offersFrom } from './offers.ts'
-
-const minuteMs = 60_000
 
 /** One version of the promotions. Rules of time have no finer step than a minute, so what holds is found once a minute and zone. */
 export class PromotionSnapshot {

@@ -22,7 +22,7 @@ async function relearn(db: Db, now: Date): Promise<string[]> {
     db,
     sql`with sold as (
         select i.product_id,
-          sum(i.quantity * power(0.5::float8, extract(epoch from ${at} - o.placed_at)::float8 / ${sql.raw(String(halfLifeDays * 86_400))})) as weight
+          sum(i.quantity * power(0.5::float8, extract(epoch from ${at} - o.placed_at)::float8 / ${sql.raw(String((halfLifeDays * dayMs) / 1000))})) as weight
         from orders o join order_items i on i.order_id = o.order_id join customers c on c.customer_id = o.customer_id
         where o.placement = 'placed' and o.placed_at > ${since} and o.placed_at <= ${at}
           and o.order_status not in ('canceled', 'failed', 'returned') and not c.training_mode

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profile as wireProfile } from '#lib/contract/customers.ts'
+import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { hashOf, missingTerms } from '../terms/documents.ts'
@@ -14,15 +15,13 @@ interface OrderCounts {
   readonly pickup: number
 }
 
-const finalStatuses = sql`('delivered', 'canceled', 'picked_up', 'returned', 'failed')`
-
 /** Active orders, and past ones by type (PRO-01). */
 async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
   const [counts] = await rowsOf<OrderCounts>(
     db,
-    sql`select count(*) filter (where order_status not in ${finalStatuses})::int as active,
-          count(*) filter (where order_status in ${finalStatuses} and order_type = 'delivery')::int as delivery,
-          count(*) filter (where order_status in ${finalStatuses} and order_type = 'pickup')::int as pickup
+    sql`select count(*) filter (where order_status not in ${[...finalStatuses]})::int as active,
+          count(*) filter (where order_status in ${[...finalStatuses]} and order_type = 'delivery')::int as delivery,
+          count(*) filter (where order_status in ${[...finalStatuses]} and order_type = 'pickup')::int as pickup
         from orders where customer_id = ${customerId} and placement = 'placed'`,
   )
   return counts ?? { active: 0, delivery: 0, pickup: 0 }

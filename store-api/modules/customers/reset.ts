@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
@@ -10,7 +11,6 @@ import { textIn } from '../../texts/text.ts'
 import type { Services } from '../../services/services.ts'
 
 const lifeMs = 30 * 60_000
-const hourMs = 3_600_000
 const perHour = 3
 
 export const resetHash = (token: string): string => createHash('sha256').update(token).digest('hex')

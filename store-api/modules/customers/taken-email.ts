@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
@@ -11,7 +12,7 @@ import { textIn } from '../../texts/text.ts'
 export const takenEmailWork = 'taken-email.tell'
 
 /** Nobody may fill the owner's mailbox by registering again and again. */
-const mailLimit = { kind: 'taken_email_mail', most: 3, windowMs: 24 * 3_600_000 }
+const mailLimit = { kind: 'taken_email_mail', most: 3, windowMs: dayMs }
 
 /**
  * Notes that somebody registers with this e-mail. Whether it has an account already is only looked at later, as due work, so

@@ -1,3 +1,4 @@
+import { hourMs } from '#lib/domain/time/durations.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { sendComment } from '#lib/contract/feedback.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -12,7 +13,7 @@ import { textIn } from '../../texts/text.ts'
 import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
 import type { Services } from '../../services/services.ts'
 
-const limit = { kind: 'comment', most: 5, windowMs: 3_600_000 }
+const limit = { kind: 'comment', most: 5, windowMs: hourMs }
 
 type Comment = BodyOf<typeof sendComment>
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { lt, or } from 'drizzle-orm'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import { log } from '#lib/contract/logging.ts'
 import { withoutValues } from '#lib/domain/logging/without-values.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 import { bind, success } from '../../http/bind.ts'
 
-const keepMs = 30 * 24 * 60 * 60_000
+const keepMs = 30 * dayMs
 /** However fast they come, the database does not grow: the oldest make room. */
 const mostRows = 10_000
 

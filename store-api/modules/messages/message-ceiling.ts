@@ -1,4 +1,5 @@
 import { eq, and } from 'drizzle-orm'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import { callLimits } from '../../db/schema/call-limits.ts'
 import { worded } from '../../refusal.ts'
 import { countWithin, subjectHash } from '../../services/call-limit.ts'
@@ -9,7 +10,6 @@ type Channel = 'mail' | 'sms'
 /** What it takes to count a message against its ceiling. */
 export type MessageCounting = Pick<Services, 'db' | 'clock' | 'settings' | 'alarms'>
 
-const hourMs = 3_600_000
 const limitOf = ({ settings }: Pick<Services, 'settings'>, channel: Channel) => ({
   kind: `${channel}_ceiling`,
   most: settings.messagesPerHour[channel],

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/domain/time/durations.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
@@ -8,7 +9,7 @@ export const messageWork = 'message'
 /** Due work that forgets the text of a message that was not sent in time. */
 export const messageExpiry = 'message.expire'
 
-const usualLifeMs = 7 * 24 * 60 * 60_000
+const usualLifeMs = 7 * dayMs
 
 export interface Message {
   readonly channel: 'mail' | 'sms'

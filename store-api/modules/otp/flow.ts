@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { otpFlows, type OtpFlowRow } from '../../db/schema/otp.ts'
 import { sameSecret } from '../../http/access.ts'
@@ -10,7 +11,7 @@ export type Flow = Pick<OtpFlowRow, 'purpose' | 'subjectId'>
 
 const maxTries = 5
 /** How long five wrong tries close a flow; tries older than this count no more. */
-export const lockMs = 3_600_000
+export const lockMs = hourMs
 
 export const lockedRefusal = (): Refusal => worded(423, 'otp_locked', 'otp_locked')
 /** Wrong, used, too old or never sent: all alike. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -12,7 +13,6 @@ import { codeHash, isLocked, lockedRefusal, lockMs, type Flow } from './flow.ts'
 const codeMs = 10 * 60_000
 const resendMs = 30_000
 const perHour = 6
-const hourMs = 3_600_000
 
 /** How long more codes may be asked for without the password, or the whole form, again. */
 export const openMs = 30 * 60_000

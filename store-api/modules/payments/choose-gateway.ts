@@ -1,7 +1,7 @@
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { worded } from '../../refusal.ts'
 import type { PaymentKind } from './gateway.ts'
-import type { GatewayName } from '#lib/contract/gateway-name.ts'
+import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import type { PaymentGateways } from './gateways.ts'
 
 /** Which ways of paying the configuration of a country opens. */

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import type { WorkHandlers } from '../../due-work/work-handlers.ts'
-import type { GatewayName } from '#lib/contract/gateway-name.ts'
+import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
 type Kept = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>
 
 /** A method of one payment is forgotten after this long, used or not. */
-const oneTimeLifeMs = 24 * 3_600_000
+const oneTimeLifeMs = dayMs
 
 const subjectOf = ({ gateway, training, token }: Kept) =>
   `${gateway}/${training ? 'training' : 'main'}/${token}`

@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
 
@@ -10,7 +11,6 @@ export const scheduleRenewal = (tx: Db, subscriptionId: string, dueAt: Date): Pr
 export const cancelRenewal = (tx: Db, subscriptionId: string): Promise<void> =>
   cancelWork(tx, { kind: renewalWork, subjectId: subscriptionId })
 
-const minuteMs = 60_000
 /** A charge asked for by a customer is finished by due work when the call that began it has not done so by then. */
 export const unansweredAt = (now: Date): Date => new Date(now.getTime() + minuteMs)
 /** After this long nothing of ours can still be on its way to the gateway, so "never seen" is an answer. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { countries } from '#lib/domain/location/country.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -53,7 +54,7 @@ export const hashOf = (rows: readonly TermsRow[]): string | undefined =>
 
 /** The documents in force that a hash names: some or all of one country's. */
 export async function documentsOf(db: Db, hash: string): Promise<TermsRow[] | undefined> {
-  for (const country of ['US', 'CA'] as const) {
+  for (const country of countries) {
     const inForce = await documentsInForce(db, country)
     const sets = [inForce, ...inForce.map((row) => [row])]
     const named = sets.find((rows) => hashOf(rows) === hash)

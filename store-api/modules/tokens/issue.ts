@@ -1,10 +1,11 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { dayMs, hourMs } from '#lib/domain/time/durations.ts'
 import { scopes, type Scope } from '#lib/contract/endpoint.ts'
 import type { TokenKeys } from './keys.ts'
 
 export const accessSeconds = 15 * 60
-export const guestSeconds = 12 * 60 * 60
-export const refreshSeconds = 30 * 24 * 60 * 60
+export const guestSeconds = (12 * hourMs) / 1000
+export const refreshSeconds = (30 * dayMs) / 1000
 
 const issuer = 'kolea-store-api'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,4 +1,5 @@
 import { lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { minuteMs } from '#lib/domain/time/durations.ts'
 import { signInFailures } from '../../db/schema/tokens.ts'
 
 /*
@@ -7,7 +8,6 @@ import { signInFailures } from '../../db/schema/tokens.ts'
  * much higher limit, from which a browser that has signed in to it before is exempt.
  */
 export const freeTries = 5
-const minuteMs = 60_000
 const longestDelayMs = 16 * minuteMs
 /** After an hour without an attempt, and an hour after the first of the account-wide ones, counting begins anew. */
 export const memoryMs = 60 * minuteMs

@@ -5,7 +5,7 @@ import {
   hasSignatureShape,
   maxNoticeBytes,
   readChangeNotice,
-  signatureHeader,
+  signatureOf,
   takenSignatures,
 } from '#lib/cache/change-notice.ts'
 import { acceptedSecrets } from '#lib/env/secrets.ts'
@@ -13,7 +13,7 @@ import { processState } from '#lib/process-state.ts'
 
 /** store-api says what changed; pages made from it are made again. Signed, fresh and taken once. */
 export async function POST(request: Request): Promise<Response> {
-  const signature = request.headers.get(signatureHeader)
+  const signature = signatureOf(request.headers)
   if (!hasSignatureShape(signature)) return refuse(401, 'notice_unsigned')
   const body = await readText(request, maxNoticeBytes)
   if (body === null) return refuse(413, 'too_large')

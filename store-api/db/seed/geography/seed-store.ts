@@ -1,8 +1,7 @@
+import { weekdays, type Weekday } from '#lib/domain/location/store.ts'
 import { slugOf } from '../catalog/slug.ts'
 import type { StoreRow } from '../../schema/location.ts'
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-type Day = (typeof days)[number]
 type Window = readonly [start: string, end: string]
 
 /** What differs from a store that never closes and sells everything. */
@@ -12,7 +11,7 @@ export interface StoreTraits {
   radiusKm?: number
   services?: readonly string[]
   /** Sale hours that differ from the region's, by day; an empty list is a day without. */
-  alcohol?: Partial<Record<Day, readonly Window[]>>
+  alcohol?: Partial<Record<Weekday, readonly Window[]>>
   beer?: boolean
   wine?: boolean
   couriers?: boolean
@@ -63,10 +62,10 @@ export const storesOf = (region: Region, tuples: readonly StoreTuple[]): StoreRo
       lon,
       timeZone: region.timeZone,
       phone: `${region.areaCode}-555-01${storeId.slice(-2)}`,
-      hours: days.map((day) => ({ day, open, close })),
+      hours: weekdays.map((day) => ({ day, open, close })),
       services: [...(traits.services ?? allServices)],
       deliveryRadiusKm: traits.radiusKm ?? 5,
-      alcoholRestriction: days.map((day) => ({
+      alcoholRestriction: weekdays.map((day) => ({
         day,
         sale_hours: windows(traits.alcohol?.[day] ?? (sold ? [sold] : [])),
       })),

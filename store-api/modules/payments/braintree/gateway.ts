@@ -1,4 +1,5 @@
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
@@ -8,7 +9,7 @@ import { removeMethod, storeMethod } from './methods.ts'
 import { refundAt } from './refunds.ts'
 
 /** Braintree keeps a request key for 30 days; an older charge is looked for first. */
-const keysLiveMs = 29 * 24 * 3_600_000
+const keysLiveMs = 29 * dayMs
 
 /** @throws GatewayTimeout while it is being authorized */
 function outcomeOf(transaction: Transaction): Charged {

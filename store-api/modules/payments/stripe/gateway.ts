@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import type { StripeKeys } from '../../../env-payments.ts'
 import type { Clock } from '../../../services/clock.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
@@ -9,7 +10,7 @@ import { removeMethod, storeMethod } from './methods.ts'
 import { refundAt } from './refunds.ts'
 
 /** Stripe keeps an idempotency key for 24 hours at least; an older charge is looked for first. */
-const keysLiveMs = 23 * 3_600_000
+const keysLiveMs = 23 * hourMs
 
 export interface StripeOptions {
   readonly keys: StripeKeys
