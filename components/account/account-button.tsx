@@ -3,6 +3,7 @@ import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { openPanel } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { IconButton } from '#components/ui/icon-button.tsx'
 
 /** The header's way to the account, or to sign-in (SHL-01). */
 export function AccountButton() {
@@ -11,14 +12,13 @@ export function AccountButton() {
   const customer = isCustomer(session)
   const label = customer ? t('buttonOf', { name: session.profile.firstName }) : t('signInButton')
   return (
-    <button
+    <IconButton
       type="button"
-      className="icon-button"
       aria-haspopup="dialog"
       aria-label={label}
       onClick={() => openPanel(customer ? 'account' : 'sign-in')}
     >
-      <User className="icon" aria-hidden />
-    </button>
+      <User aria-hidden />
+    </IconButton>
   )
 }

@@ -2,23 +2,21 @@
 import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { openDialog } from '#lib/client/overlay.ts'
+import { PanelEmpty } from '#components/ui/empty-state.tsx'
+import { GoldDisc } from '#components/ui/disc.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 export function AccountGuest() {
   const t = useTranslations('account')
   return (
-    <section className="box panel-empty">
-      <span className="gold-disc">
-        <User className="icon" aria-hidden />
-      </span>
+    <PanelEmpty boxed>
+      <GoldDisc>
+        <User aria-hidden />
+      </GoldDisc>
       <p>{t('guest')}</p>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        onClick={() => openDialog({ kind: 'sign-in' })}
-      >
+      <Button type="button" aria-haspopup="dialog" onClick={() => openDialog({ kind: 'sign-in' })}>
         {t('signInButton')}
-      </button>
-    </section>
+      </Button>
+    </PanelEmpty>
   )
 }

@@ -1,14 +1,16 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { AccountView } from './account-view.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { DrawerPage, DrawerTitle } from '#components/ui/drawer-page.tsx'
 
 /** /user-account and /drawer-account; the same parts as in the panel. */
 export function AccountPage() {
   const t = useTranslations('account')
   return (
-    <main className="container drawer-page" id="content">
-      <h1 className="checkout-title">{t('title')}</h1>
+    <Container as={DrawerPage} id="content">
+      <DrawerTitle>{t('title')}</DrawerTitle>
       <AccountView />
-    </main>
+    </Container>
   )
 }

@@ -9,22 +9,25 @@ import { CardsBox } from './cards-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ProfileHeading } from './profile-heading.tsx'
+import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './account-view.module.css'
 
 /** Profile, cards, addresses, the way out; the same in the panel and on its pages (PRO-01). */
 export function AccountView() {
   const t = useTranslations('account')
   const session = useSession()
-  if (session.state === 'unknown') return <div className="box skeleton checkout-blank" aria-hidden="true" />
+  if (session.state === 'unknown') return <BoxPlaceholder aria-hidden="true" />
   if (session.state === 'unavailable')
     return (
-      <p className="notice notice-error" role="alert">
+      <NoticeBar tone="error" role="alert">
         {t('unavailable')}
-      </p>
+      </NoticeBar>
     )
   if (!isCustomer(session))
     return (
       <QueryProvider>
-        <div className="account-main">
+        <div className={styles.main}>
           <AccountGuest />
           <GoldPassSection customer={false} />
         </div>
@@ -32,7 +35,7 @@ export function AccountView() {
     )
   return (
     <QueryProvider>
-      <div className="account-main">
+      <div className={styles.main}>
         <ProfileHeading profile={session.profile} />
         <GoldPassSection customer />
         <ProfileBox profile={session.profile} />

@@ -8,6 +8,8 @@ import { openPanel } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
+import styles from './active-orders-banner.module.css'
 
 /** One active order links to its status, several open the orders panel (ORD-03). Not on an order's own page. */
 export function ActiveOrdersBanner() {
@@ -29,20 +31,20 @@ export function ActiveOrdersBanner() {
   // Without the id of the one order the panel leads to it.
   if (onOrderPage || active === 0 || (active === 1 && only === null && !failed)) return null
   return (
-    <aside className="active-orders" aria-label={t('orders')}>
-      <p className="notice notice-night">
-        <Bike className="icon" aria-hidden />
+    <aside className={styles.banner} aria-label={t('orders')}>
+      <NoticeBar className={styles.notice}>
+        <Bike aria-hidden />
         <span>{t('activeOrders', { count: active })}</span>
         {active === 1 && only ? (
-          <a className="link push" href={paths.orderStatus(only, locale)}>
+          <NoticeAction as="a" className={styles.link} href={paths.orderStatus(only, locale)}>
             {t('track')}
-          </a>
+          </NoticeAction>
         ) : (
-          <button type="button" className="link push" onClick={() => openPanel('orders')}>
+          <NoticeAction type="button" className={styles.link} onClick={() => openPanel('orders')}>
             {t('seeOrders')}
-          </button>
+          </NoticeAction>
         )}
-      </p>
+      </NoticeBar>
     </aside>
   )
 }

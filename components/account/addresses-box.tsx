@@ -6,6 +6,9 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Row, RowDisc } from './row.tsx'
 
 export function AddressesBox() {
   const t = useTranslations('account')
@@ -14,27 +17,28 @@ export function AddressesBox() {
     queryFn: () => bff('GET /api/account/addresses', {}),
   })
   return (
-    <section className="box" aria-labelledby="account-addresses">
-      <div className="box-head">
+    <Box aria-labelledby="account-addresses">
+      <BoxHead>
         <h2 id="account-addresses">{t('addresses')}</h2>
-        <button
+        <Button
           type="button"
-          className="button button-quiet button-sm"
+          tone="quiet"
+          size="small"
           aria-haspopup="dialog"
           onClick={() => openDialog({ kind: 'address', mode: 'delivery' })}
         >
-          <Plus className="icon" aria-hidden />
+          <Plus aria-hidden />
           {t('addAddress')}
-        </button>
-      </div>
+        </Button>
+      </BoxHead>
       {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.addresses.length === 0 ? <p className="muted">{t('noAddresses')}</p> : null}
       <ul>
         {data?.addresses.map((address) => (
-          <li key={`${address.nickname}${address.formatted}${address.apt}`} className="row">
-            <span className="disc">
-              <House className="icon" aria-hidden />
-            </span>
+          <Row key={`${address.nickname}${address.formatted}${address.apt}`}>
+            <RowDisc>
+              <House aria-hidden />
+            </RowDisc>
             <span>
               <b>
                 <bdi>{address.nickname || address.street}</bdi>
@@ -43,9 +47,9 @@ export function AddressesBox() {
                 <bdi>{[address.street, address.apt, address.city].filter(Boolean).join(', ')}</bdi>
               </small>
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -9,6 +9,10 @@ import { BffCallError } from '#lib/client/bff-error.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { useWallet } from '#lib/client/wallet.ts'
+import { Box } from '#components/ui/box.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Row, RowDisc } from './row.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 
 /** Saved cards; card entry itself stands on checkout, whose policy allows it (architecture, "Documents"). */
 export function CardsBox() {
@@ -24,40 +28,39 @@ export function CardsBox() {
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),
   })
   return (
-    <section className="box" aria-labelledby="account-cards">
+    <Box aria-labelledby="account-cards">
       <h2 id="account-cards">{t('cards')}</h2>
       {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.cards.length === 0 ? <p className="muted">{t('noCards')}</p> : null}
       {remove.isError ? (
-        <p className="notice notice-error" role="alert">
+        <NoticeBar tone="error" role="alert">
           {t('deleteCardFailed')}
-        </p>
+        </NoticeBar>
       ) : null}
       <ul>
         {data?.cards.map((card) => {
           const name = t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })
           return (
-            <li key={card.cardId} className="row">
-              <span className="disc">
-                <CreditCard className="icon" aria-hidden />
-              </span>
+            <Row key={card.cardId}>
+              <RowDisc>
+                <CreditCard aria-hidden />
+              </RowDisc>
               <span>
                 <b>{name}</b>
                 <small>{t(card.isDefault ? 'defaultCard' : 'savedCard')}</small>
               </span>
-              <button
+              <IconButton
                 type="button"
-                className="icon-button"
                 aria-label={t('removeCard', { card: name })}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(card.cardId)}
               >
-                <Trash2 className="icon" aria-hidden />
-              </button>
-            </li>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </Row>
           )
         })}
       </ul>
-    </section>
+    </Box>
   )
 }

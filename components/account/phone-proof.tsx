@@ -5,6 +5,7 @@ import { CodeInput } from '#components/forms/code-input.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
+import styles from './profile-form.module.css'
 
 /** What a shopper shows to prove who changes the phone; empty text: nothing yet. */
 export interface PhoneProofValue {
@@ -37,7 +38,7 @@ export function PhoneProof({ proof, onChange }: PhoneProofProps) {
     }
   }
   return (
-    <fieldset className="profile-form">
+    <fieldset className={styles.form}>
       <legend>{t('text')}</legend>
       {proof.kind === 'code' ? (
         <>

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { formatPhone } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Row, RowDisc } from './row.tsx'
 
 export function ProfileBox({ profile }: { profile: Profile }) {
   const t = useTranslations('account')
@@ -15,34 +17,34 @@ export function ProfileBox({ profile }: { profile: Profile }) {
     { key: 'phone', Icon: Phone, text: formatPhone(profile.phone) },
   ] as const
   return (
-    <section className="box" aria-labelledby="account-profile">
-      <div className="box-head">
+    <Box aria-labelledby="account-profile">
+      <BoxHead>
         <h2 id="account-profile">{t('profile')}</h2>
         {editing ? null : (
           <button type="button" className="link" onClick={() => setEditing(true)}>
             {t('edit')}
           </button>
         )}
-      </div>
+      </BoxHead>
       {editing ? (
         <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
         <ul>
           {rows.map(({ key, Icon, text }) => (
-            <li key={key} className="row">
-              <span className="disc">
-                <Icon className="icon" aria-hidden />
-              </span>
+            <Row key={key}>
+              <RowDisc>
+                <Icon aria-hidden />
+              </RowDisc>
               <span>
                 <small>{t(`fields.${key}`)}</small>
                 <b>
                   <bdi>{text}</bdi>
                 </b>
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   )
 }

@@ -18,6 +18,9 @@ import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { PhoneProof, type PhoneProofValue } from './phone-proof.tsx'
+import { FormActions } from '#components/ui/actions.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './profile-form.module.css'
 
 const profileSchema = (nameLength: number) =>
   z.object({
@@ -57,18 +60,18 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const { isDirty, isSubmitting } = form.formState
   const isValid = form.formState.isValid && (!needsProof || isComplete(proof))
   return (
-    <form className="profile-form" noValidate onSubmit={form.submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormField label={t('fields.firstName')} autoComplete="given-name" {...form.field('firstName')} />
       <FormField label={t('fields.lastName')} autoComplete="family-name" {...form.field('lastName')} />
       <PhoneField label={t('fields.phone')} {...form.formatted('phone')} />
       {needsProof ? <PhoneProof proof={proof} onChange={setProof} /> : null}
       <FormFailure text={form.failure} />
-      <div className="form-acts">
-        <button type="button" className="button button-quiet" onClick={onDone}>
+      <FormActions>
+        <Button type="button" tone="quiet" onClick={onDone}>
           {t('cancel')}
-        </button>
+        </Button>
         <SubmitButton state={{ isDirty, isValid, isSubmitting }} label={t('save')} />
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { endSession } from '#lib/client/account-actions.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import styles from './sign-out.module.css'
 
 /** The way out, of this device or of all of them (SES-07). */
 export function SignOut() {
@@ -20,7 +21,7 @@ export function SignOut() {
     }
   }
   return (
-    <div className="wide account-out">
+    <div data-slot="full-width" className={styles.out}>
       <button type="button" className="link" onClick={() => void leave(false)}>
         {t('signOut')}
       </button>{' '}

@@ -36,9 +36,9 @@ test('[APP-01] the number is masked, Send follows the rule, only digits are sent
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The link is on its way.'))
   expect(bff.of(appLink)[0]?.input).toEqual({ phone: '8085550142', country: 'US' })
   await act(() => jest.advanceTimersByTimeAsync(2_500))
-  expect(document.querySelector('.app-link-tick')).not.toBeNull()
+  expect(document.querySelector('.lucide-check')).not.toBeNull()
   await act(() => jest.advanceTimersByTimeAsync(600))
-  expect(document.querySelector('.app-link-tick')).toBeNull()
+  expect(document.querySelector('.lucide-check')).toBeNull()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
@@ -52,7 +52,7 @@ test.each([
   type('8085550142')
   await press()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
-  expect(document.querySelector('.app-link-tick')).toBeNull()
+  expect(document.querySelector('.lucide-check')).toBeNull()
   expect(button()).toBeEnabled()
 })
 

@@ -7,6 +7,9 @@ import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { canSendAppLink } from '#lib/domain/account/app-link-phone.ts'
 import { formatTypedPhone, nationalDigits, phoneDigits } from '#lib/domain/account/phone-rule.ts'
+import { FieldFrame, FieldBox, FieldHint } from '#components/ui/field-parts.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './app-link-form.module.css'
 
 /** How long the tick stands, ms (APP-01). */
 const tickMs = 3_000
@@ -57,12 +60,12 @@ export function AppLinkForm() {
 
   const note = failure ?? (state === 'sent' ? t('sent') : '')
   return (
-    <form className="app-link" noValidate onSubmit={(event) => void send(event)}>
-      <div className="field" data-state={failure ? 'error' : undefined}>
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <FieldFrame data-state={failure ? 'error' : undefined}>
         <label htmlFor={id}>{t('label')}</label>
-        <div className="app-link-row">
-          <div className="field-box">
-            <Smartphone className="icon" aria-hidden />
+        <div data-slot="app-link-row" className={styles.row}>
+          <FieldBox className={styles.box}>
+            <Smartphone aria-hidden />
             <input
               id={id}
               type="tel"
@@ -73,21 +76,22 @@ export function AppLinkForm() {
               aria-describedby={`${id}-note`}
               onChange={(event: ChangeEvent<HTMLInputElement>) => setPhone(masked(event.target))}
             />
-            {state === 'sent' ? <Check className="icon app-link-tick" aria-hidden /> : null}
-          </div>
-          <button
+            {state === 'sent' ? <Check aria-hidden /> : null}
+          </FieldBox>
+          <Button
             type="submit"
-            className="button button-night"
+            tone="night"
+            className={styles.send}
             disabled={!canSendAppLink(phone) || state === 'busy'}
             aria-busy={state === 'busy'}
           >
             {t('send')}
-          </button>
+          </Button>
         </div>
-        <p className="field-hint" id={`${id}-note`} role="status">
+        <FieldHint className={styles.note} data-slot="app-link-note" id={`${id}-note`} role="status">
           {note}
-        </p>
-      </div>
+        </FieldHint>
+      </FieldFrame>
     </form>
   )
 }

@@ -9,6 +9,10 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { requestNewCode, submitCode } from '#lib/client/account-actions.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
+import { FormFrame, FormFoot } from './form-frame.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './code-form.module.css'
 
 /** Another code may be asked for this long after the last, ms (OTP-02). */
 const resendAfterMs = 30_000
@@ -74,10 +78,10 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
   }
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={form.submit}>
-      <button type="button" className="icon-button form-back" aria-label={t('back')} onClick={onBack}>
-        <ArrowLeft className="icon" aria-hidden />
-      </button>
+    <FormFrame noValidate onSubmit={form.submit}>
+      <IconButton type="button" className={styles.back} aria-label={t('back')} onClick={onBack}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
       <div>
         <h2 aria-hidden="true">{t('titles.code')}</h2>
         <p className="muted">{t.rich('codeText', { number: () => <bdi dir="ltr">{mobileNumber}</bdi> })}</p>
@@ -92,32 +96,28 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
           field.onChange(typed)
         }}
       />
-      <button
-        type="submit"
-        className="button button-lg button-block"
-        disabled={!isValid || busy || locked}
-        aria-busy={isSubmitting}
-      >
+      <Button type="submit" size="large" wide disabled={!isValid || busy || locked} aria-busy={isSubmitting}>
         {isSubmitting ? t('verifying') : t('verify')}
-      </button>
-      <div className="resend">
+      </Button>
+      <div className={styles.resend}>
         <span className="muted">{t('noText')}</span>
-        <button
+        <Button
           type="button"
-          className="button button-quiet button-sm"
+          tone="quiet"
+          size="small"
           disabled={secondsLeft > 0 || busy || locked}
           onClick={() => void resend()}
         >
           {secondsLeft > 0 && !locked ? t('resendIn', { time: clockOf(secondsLeft) }) : t('resend')}
-        </button>
+        </Button>
       </div>
       {onGuest ? (
-        <p className="foot">
+        <FormFoot>
           <button type="button" className="link" onClick={onGuest}>
             {t('continueAsGuest')}
           </button>
-        </p>
+        </FormFoot>
       ) : null}
-    </form>
+    </FormFrame>
   )
 }

@@ -10,6 +10,7 @@ import { bff } from '#lib/client/bff.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
+import { FormFrame } from './form-frame.tsx'
 
 interface NewPasswordFormProps {
   token: string
@@ -43,7 +44,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
   })
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={form.submit}>
+    <FormFrame noValidate onSubmit={form.submit}>
       <p className="muted">{t('newPassword.text')}</p>
       <PasswordField
         label={t('newPassword.label')}
@@ -53,11 +54,11 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
       />
       <FormFailure text={form.failure} />
       <SubmitButton
-        className="button button-lg button-block"
+        prominent
         state={form.formState}
         label={t('newPassword.save')}
         busyLabel={t('newPassword.saving')}
       />
-    </form>
+    </FormFrame>
   )
 }

@@ -5,6 +5,8 @@ import { openDialog } from '#lib/client/overlay.ts'
 import { useResetLink } from '#lib/client/reset-token.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetForm, ResetSent } from './reset-form.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 type Step = 'form' | 'done' | 'expired' | 'sent'
 
@@ -34,12 +36,12 @@ function NewPasswordSteps({ token }: { token: string | null | undefined }) {
         />
       ) : null}
       {step === 'done' ? (
-        <div className="sign-in-form" role="status">
+        <FormFrame as="div" role="status">
           <p>{t('doneText')}</p>
-          <button type="button" className="button button-lg button-block" onClick={signIn}>
+          <Button type="button" size="large" wide onClick={signIn}>
             {t('signIn')}
-          </button>
-        </div>
+          </Button>
+        </FormFrame>
       ) : null}
       {step === 'expired' ? (
         <>

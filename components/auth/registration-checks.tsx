@@ -5,6 +5,8 @@ import type { Country } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { RegistrationValues } from './registration-values.ts'
+import { Checks, Check, CheckError } from '#components/ui/check.tsx'
+import { FinePrint } from '#components/ui/fine-print.tsx'
 
 interface RegistrationChecksProps {
   country: Country
@@ -27,33 +29,25 @@ export function RegistrationChecks({ country, register, ageError, termsError }: 
   }
   const links = { terms: document('terms'), privacy: document('privacy') }
   return (
-    <div className="checks">
-      <label className="check">
+    <Checks>
+      <Check>
         <input type="checkbox" {...register('ageConfirmed')} />
         <span>{t('ageLabel')}</span>
-      </label>
-      {ageError ? <CheckError text={ageError} /> : null}
+      </Check>
+      {ageError ? <CheckError role="alert">{ageError}</CheckError> : null}
       {country === 'US' ? (
-        <label className="check">
+        <Check>
           <input type="checkbox" {...register('terms')} />
           <span>{t.rich('termsLabel', links)}</span>
-        </label>
+        </Check>
       ) : (
-        <label className="check">
+        <Check>
           <input type="checkbox" {...register('marketing')} />
           <span>{t('marketingLabel')}</span>
-        </label>
+        </Check>
       )}
-      {termsError ? <CheckError text={termsError} /> : null}
-      {country === 'CA' ? <p className="muted fine-line">{t.rich('termsStated', links)}</p> : null}
-    </div>
-  )
-}
-
-function CheckError({ text }: { text: string }) {
-  return (
-    <p className="check-error" role="alert">
-      {text}
-    </p>
+      {termsError ? <CheckError role="alert">{termsError}</CheckError> : null}
+      {country === 'CA' ? <FinePrint>{t.rich('termsStated', links)}</FinePrint> : null}
+    </Checks>
   )
 }

@@ -13,6 +13,8 @@ import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
 import { emptyRegistration, enrolInputOf, registrationSchema } from './registration-values.ts'
+import { FormFrame, FormFoot } from './form-frame.tsx'
+import { Pair } from '#components/ui/pair.tsx'
 
 interface RegistrationFormProps {
   onDone: () => void
@@ -43,15 +45,15 @@ export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormP
   })
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={form.submit}>
+    <FormFrame noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.register')}</h2>
         <p className="muted">{t('registerText')}</p>
       </div>
-      <div className="pair">
+      <Pair>
         <FormField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <FormField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-      </div>
+      </Pair>
       <FormField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
       <PhoneField label={t('phone')} hint={t('phoneHint')} {...form.formatted('phone')} />
       <PasswordField
@@ -68,18 +70,13 @@ export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormP
         termsError={form.error('terms')}
       />
       <FormFailure text={form.failure} />
-      <SubmitButton
-        className="button button-lg button-block"
-        state={form.formState}
-        label={t('createAccount')}
-        busyLabel={t('creating')}
-      />
-      <p className="foot">
+      <SubmitButton prominent state={form.formState} label={t('createAccount')} busyLabel={t('creating')} />
+      <FormFoot>
         {t('haveAccount')}{' '}
         <button type="button" className="link" onClick={onSignIn}>
           {t('signIn')}
         </button>
-      </p>
-    </form>
+      </FormFoot>
+    </FormFrame>
   )
 }

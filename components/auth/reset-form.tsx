@@ -9,6 +9,9 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
+import { FormFrame } from './form-frame.tsx'
+import { FormActions } from '#components/ui/actions.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 const request = z.object({
   email: ruledText((email) => (email.trim() === '' ? 'resetEmpty' : isEmail(email) ? null : 'resetInvalid')),
@@ -29,22 +32,22 @@ export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () 
   })
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={form.submit}>
+    <FormFrame noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.reset')}</h2>
         <p className="muted">{t('resetText')}</p>
       </div>
       <FormField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
       <FormFailure text={form.failure} />
-      <div className="form-acts">
+      <FormActions>
         {onBack ? (
-          <button type="button" className="button button-quiet" onClick={onBack}>
+          <Button type="button" tone="quiet" onClick={onBack}>
             {t('back')}
-          </button>
+          </Button>
         ) : null}
         <SubmitButton state={form.formState} label={t('send')} />
-      </div>
-    </form>
+      </FormActions>
+    </FormFrame>
   )
 }
 
@@ -52,15 +55,15 @@ export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () 
 export function ResetSent({ onOk }: { onOk: () => void }) {
   const t = useTranslations('auth')
   return (
-    <div className="sign-in-form" role="status">
+    <FormFrame as="div" role="status">
       <div>
         <h2 aria-hidden="true">{t('titles.reset-sent')}</h2>
         <p>{t('resetSent')}</p>
         <p className="muted">{t('resetNote')}</p>
       </div>
-      <button type="button" className="button button-lg button-block" onClick={onOk}>
+      <Button type="button" size="large" wide onClick={onOk}>
         {t('ok')}
-      </button>
-    </div>
+      </Button>
+    </FormFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { SignInStep } from './sign-in-flow.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'
+import styles from './sign-in-dialog.module.css'
 
 interface SignInDialogProps {
   open: boolean
@@ -17,11 +18,11 @@ export function SignInDialog({ open, mayContinueAsGuest, onDone, onClose }: Sign
   const t = useTranslations('auth')
   const [step, setStep] = useState<SignInStep>('sign-in')
   return (
-    <Dialog open={open} onClose={onClose} title={t(`titles.${step}`)} titleHidden className="modal-sign-in">
-      <div className="sign-in-art" aria-hidden="true">
+    <Dialog open={open} onClose={onClose} title={t(`titles.${step}`)} titleHidden className={styles.card}>
+      <div className={styles.art} aria-hidden="true">
         <img src="/media/scene/sky-night.svg" alt="" />
         <div>
-          <p className="art-title">{t('artTitle')}</p>
+          <p className={styles.title}>{t('artTitle')}</p>
           <p>{t('artText')}</p>
         </div>
       </div>

@@ -11,6 +11,9 @@ import type { CodeSent } from '#lib/domain/account/enrolment.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
+import { FormFrame, FormFoot } from './form-frame.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
   onDone: () => void
@@ -43,39 +46,34 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
   })
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={form.submit}>
+    <FormFrame noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.sign-in')}</h2>
         <p className="muted">{t('signInText')}</p>
       </div>
       <FormField label={t('email')} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
-      <p className="reset-line">
+      <p className={styles.resetLine}>
         <button type="button" className="link" onClick={onReset}>
           {t('resetPassword')}
         </button>
       </p>
       <FormFailure text={form.failure} />
-      <SubmitButton
-        className="button button-lg button-block"
-        state={form.formState}
-        label={t('signIn')}
-        busyLabel={t('signingIn')}
-      />
+      <SubmitButton prominent state={form.formState} label={t('signIn')} busyLabel={t('signingIn')} />
       {onGuest ? (
         <>
-          <p className="or">{t('or')}</p>
-          <button type="button" className="button button-outline button-block" onClick={onGuest}>
+          <p className={styles.or}>{t('or')}</p>
+          <Button type="button" tone="outline" wide onClick={onGuest}>
             {t('continueAsGuest')}
-          </button>
+          </Button>
         </>
       ) : null}
-      <p className="foot">
+      <FormFoot>
         {t('newHere')}{' '}
         <button type="button" className="link" onClick={onRegister}>
           {t('createAccount')}
         </button>
-      </p>
-    </form>
+      </FormFoot>
+    </FormFrame>
   )
 }

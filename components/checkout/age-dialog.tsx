@@ -9,6 +9,9 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { session } from '#lib/client/session.ts'
+import { DialogBody, DialogActions } from '#components/ui/dialog-parts.tsx'
+import { GoldDisc } from '#components/ui/disc.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 interface AgeDialogProps {
   open: boolean
@@ -41,10 +44,10 @@ export function AgeDialog({ open, age, onVerified, onClose }: AgeDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('age.title', { age })} titleHidden>
-      <form className="modal-body" noValidate onSubmit={form.submit}>
-        <span className="gold-disc">
-          <IdCard className="icon" aria-hidden />
-        </span>
+      <DialogBody as="form" noValidate onSubmit={form.submit}>
+        <GoldDisc>
+          <IdCard aria-hidden />
+        </GoldDisc>
         <h2 aria-hidden="true">{t('age.title', { age })}</h2>
         <p>{t('age.text')}</p>
         <FormField
@@ -55,15 +58,15 @@ export function AgeDialog({ open, age, onVerified, onClose }: AgeDialogProps) {
           error={error ?? form.failure ?? undefined}
           {...field}
         />
-        <div className="modal-acts">
-          <button type="submit" className="button button-lg" disabled={busy} aria-busy={busy}>
+        <DialogActions>
+          <Button type="submit" size="large" disabled={busy} aria-busy={busy}>
             {t('age.yes', { age })}
-          </button>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button type="button" tone="quiet" onClick={onClose}>
             {t('age.no')}
-          </button>
-        </div>
-      </form>
+          </Button>
+        </DialogActions>
+      </DialogBody>
     </Dialog>
   )
 }

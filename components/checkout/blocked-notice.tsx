@@ -5,6 +5,8 @@ import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BlockAction, CheckoutBlock } from '#lib/domain/checkout/checkout-block.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './blocked-notice.module.css'
 
 /** The button that is off refers to it. */
 export const blockedNoticeId = 'checkout-blocked'
@@ -22,20 +24,20 @@ export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket:
   const store = basket.store?.name ?? ''
   const products = block.products.join(', ')
   return (
-    <div className="notice notice-warn" id={blockedNoticeId} role="status">
-      <CircleAlert className="icon" aria-hidden />
+    <NoticeBar as="div" tone="warn" id={blockedNoticeId} role="status">
+      <CircleAlert aria-hidden />
       <div>
         <p>
           <b>{t('title')}</b>
         </p>
         <p>{t(`reasons.${block.reason}`, { store, products })}</p>
-        <p className="notice-acts">
+        <p className={styles.actions}>
           {block.actions.map((action) => (
             <Action key={action} action={action} />
           ))}
         </p>
       </div>
-    </div>
+    </NoticeBar>
   )
 }
 

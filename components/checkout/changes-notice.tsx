@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useSummaryWords } from '#components/totals/use-summary-words.ts'
 import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
 
 interface ChangesNoticeProps {
   changes: readonly BasketDifference[]
@@ -15,8 +16,8 @@ export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
   const t = useTranslations('checkout.changes')
   const sentence = useChangeSentence()
   return (
-    <div className="notice notice-warn" role="alert">
-      <Info className="icon" aria-hidden />
+    <NoticeBar as="div" tone="warn" role="alert">
+      <Info aria-hidden />
       <div>
         <p>
           <b>{t('title')}</b>
@@ -30,7 +31,7 @@ export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
         </ul>
         <p>{t('newTotal', { total: formatCents(totalCents) })}</p>
       </div>
-    </div>
+    </NoticeBar>
   )
 }
 

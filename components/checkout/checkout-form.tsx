@@ -20,6 +20,7 @@ import { PaymentBox } from './payment-box.tsx'
 import type { OrderWish } from './send-order.ts'
 import { TipBox } from './tip-box.tsx'
 import type { PlaceState } from './use-place-order.ts'
+import styles from './checkout-form.module.css'
 
 interface CheckoutFormProps {
   basket: Basket
@@ -64,8 +65,8 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
 
   return (
     <>
-      <form className="checkout-grid" noValidate onSubmit={form.submit}>
-        <div className="checkout-main">
+      <form className={styles.grid} noValidate onSubmit={form.submit}>
+        <div className={styles.main}>
           <FulfilmentBox basket={basket} form={form} />
           <DetailsBox form={form} />
           <PaymentBox form={form} />

@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -16,6 +17,10 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { Container } from '#components/ui/container.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Box } from '#components/ui/box.tsx'
+import styles from './checkout-page.module.css'
 
 /** /checkout, without the header (CHK-01). */
 export function CheckoutPage() {
@@ -23,19 +28,19 @@ export function CheckoutPage() {
   const locale = localeOf(useLocale())
   return (
     <QueryProvider>
-      <header className="checkout-bar">
-        <div className="container">
+      <header className={styles.bar}>
+        <Container className={styles.barRow}>
           <BrandLink href={paths.home(locale)} label={t('backHome')} />
-          <span className="secure">
-            <Lock className="icon" aria-hidden />
+          <span className={styles.secure}>
+            <Lock aria-hidden />
             {t('secure')}
           </span>
-        </div>
+        </Container>
       </header>
-      <main className="container checkout" id="content">
+      <Container as="main" className={styles.main} id="content">
         <h1>{t('title')}</h1>
         <Gate />
-      </main>
+      </Container>
     </QueryProvider>
   )
 }
@@ -52,17 +57,17 @@ function Gate() {
   if (placed) return <PlacedOverlay orderId={placed} />
   if (session.state === 'unavailable')
     return (
-      <p className="notice notice-error" role="alert">
+      <NoticeBar tone="error" className={styles.block} role="alert">
         {t('unavailable')}
-      </p>
+      </NoticeBar>
     )
   if (session.state === 'unknown' || status === 'unknown') return <CheckoutSkeleton />
   if (!isCustomer(session))
     return (
-      <section className="box checkout-sign-in" aria-label={t('signInFirst')}>
-        <p className="notice">{t('signInFirst')}</p>
+      <Box className={clsx(styles.block, styles.signIn)} aria-label={t('signInFirst')}>
+        <NoticeBar>{t('signInFirst')}</NoticeBar>
         <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
-      </section>
+      </Box>
     )
   return <CustomerCheckout profile={session.profile} onPlaced={setPlaced} />
 }

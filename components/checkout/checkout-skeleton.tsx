@@ -1,13 +1,17 @@
+import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
+import formStyles from './checkout-form.module.css'
+import sideStyles from './order-side.module.css'
+
 /** The boxes' geometry while session and basket are on their way. */
 export function CheckoutSkeleton() {
   return (
-    <div className="checkout-grid" aria-hidden="true">
-      <div className="checkout-main">
-        <div className="box skeleton checkout-blank" />
-        <div className="box skeleton checkout-blank" />
+    <div className={formStyles.grid} aria-hidden="true">
+      <div className={formStyles.main}>
+        <BoxPlaceholder />
+        <BoxPlaceholder />
       </div>
-      <div className="checkout-side">
-        <div className="box skeleton checkout-blank" />
+      <div className={sideStyles.side}>
+        <BoxPlaceholder />
       </div>
     </div>
   )

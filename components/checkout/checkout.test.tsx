@@ -304,7 +304,7 @@ test.each(blockedCases)(
     await open()
     expect(button()).toBeDisabled()
     expect(button()).toHaveAccessibleDescription(sentence)
-    const notice = screen.getByText(words.blocked.title).closest('.notice') as HTMLElement
+    const notice = screen.getByText(words.blocked.title).closest('[role="status"]') as HTMLElement
     for (const name of actions) await userEvent.click(within(notice).getByRole('button', { name }))
     expect(overlay.get().panel ?? overlay.get().dialog?.kind).toMatch(/basket|address/)
   },

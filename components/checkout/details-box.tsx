@@ -5,6 +5,8 @@ import { PhoneField } from '#components/forms/phone-field.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { CheckoutFields } from './checkout-values.ts'
+import { Box } from '#components/ui/box.tsx'
+import { Pair } from '#components/ui/pair.tsx'
 
 /** The phone is sent after this much quiet (BSK-02), in ms. */
 const contactQuietMs = 1000
@@ -17,9 +19,9 @@ export function DetailsBox({ form }: { form: CheckoutFields }) {
     if (isPhoneNumber(phone)) changeSettings({ contact: { firstName, lastName, phone } }, contactQuietMs)
   }
   return (
-    <section className="box" aria-labelledby="checkout-details">
+    <Box aria-labelledby="checkout-details">
       <h2 id="checkout-details">{t('details.title')}</h2>
-      <div className="pair">
+      <Pair>
         <FormField
           label={t('details.firstName')}
           autoComplete="given-name"
@@ -30,8 +32,8 @@ export function DetailsBox({ form }: { form: CheckoutFields }) {
           autoComplete="family-name"
           {...form.field('lastName', { onChange: keepContact })}
         />
-      </div>
+      </Pair>
       <PhoneField label={t('details.phone')} onDigits={keepContact} {...form.formatted('phone')} />
-    </section>
+    </Box>
   )
 }

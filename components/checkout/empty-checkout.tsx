@@ -4,6 +4,10 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PlaceFailure } from './place-failure.tsx'
 import type { PlaceState } from './use-place-order.ts'
+import { PanelEmpty } from '#components/ui/empty-state.tsx'
+import { GoldDisc } from '#components/ui/disc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './checkout-page.module.css'
 
 /** Nothing to check out: perhaps because an order went through whose outcome is being looked up (CHK-06). */
 export function EmptyCheckout({ state }: { state: PlaceState }) {
@@ -11,16 +15,16 @@ export function EmptyCheckout({ state }: { state: PlaceState }) {
   const locale = localeOf(useLocale())
   if (state.kind === 'recovering')
     return (
-      <section className="box panel-empty">
+      <PanelEmpty boxed className={styles.block}>
         <PlaceFailure state={state} tipCents={0} />
-      </section>
+      </PanelEmpty>
     )
   return (
-    <section className="box panel-empty">
+    <PanelEmpty boxed className={styles.block}>
       <PlaceFailure state={state} tipCents={0} />
-      <span className="gold-disc">
-        <ShoppingBasket className="icon" aria-hidden />
-      </span>
+      <GoldDisc>
+        <ShoppingBasket aria-hidden />
+      </GoldDisc>
       <p>{t('empty')}</p>
       <p className="muted">
         {t('emptyHint')}{' '}
@@ -28,9 +32,9 @@ export function EmptyCheckout({ state }: { state: PlaceState }) {
           {t('seeOrders')}
         </a>
       </p>
-      <a className="button" href={paths.home(locale)}>
+      <Button as="a" href={paths.home(locale)}>
         {t('browse')}
-      </a>
-    </section>
+      </Button>
+    </PanelEmpty>
   )
 }

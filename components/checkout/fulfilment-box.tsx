@@ -9,6 +9,10 @@ import { useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { CheckoutFields } from './checkout-values.ts'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Pair } from '#components/ui/pair.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './fulfilment-box.module.css'
 
 /** Notes are sent after this much quiet (BSK-02), in ms. */
 const notesQuietMs = 1500
@@ -31,8 +35,8 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
         ]
       : [store?.name ?? '', store ? `${store.street}, ${store.city}` : '']
   return (
-    <section className="box" aria-labelledby="where">
-      <div className="box-head">
+    <Box aria-labelledby="where">
+      <BoxHead>
         <h2 id="where">{t('where')}</h2>
         <button
           type="button"
@@ -41,8 +45,8 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
         >
           {t('change')}
         </button>
-      </div>
-      <p className="where-lines">
+      </BoxHead>
+      <p className={styles.where}>
         <b>
           <bdi>{main}</bdi>
         </b>
@@ -53,7 +57,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
       </p>
       {delivery ? (
         <>
-          <fieldset className="pair">
+          <Pair as="fieldset">
             <legend className="visually-hidden">{t('dropOff')}</legend>
             <OptionRow
               name="drop"
@@ -71,7 +75,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
               checked={!basket.contactless}
               onChoose={() => setDrop(false)}
             />
-          </fieldset>
+          </Pair>
           <FormField
             label={t('note')}
             optional
@@ -80,13 +84,13 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
           />
         </>
       ) : null}
-      <p className="notice">
-        {delivery ? <Zap className="icon" aria-hidden /> : <Store className="icon" aria-hidden />}
+      <NoticeBar>
+        {delivery ? <Zap aria-hidden /> : <Store aria-hidden />}
         <span>
           <b>{t(delivery ? 'now' : 'pickupNow')}</b>{' '}
           {basket.eta ? t('minutes', { from: basket.eta.from, to: basket.eta.to }) : t('noDrivers')}
         </span>
-      </p>
-    </section>
+      </NoticeBar>
+    </Box>
   )
 }

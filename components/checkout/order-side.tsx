@@ -13,6 +13,13 @@ import { BlockedNotice, blockedNoticeId } from './blocked-notice.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { PromoRow } from './promo-row.tsx'
 import type { PlaceState } from './use-place-order.ts'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Thumbnails } from '#components/ui/thumbnails.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { FinePrint } from '#components/ui/fine-print.tsx'
+import styles from './order-side.module.css'
 
 interface OrderSideProps {
   basket: Basket
@@ -32,22 +39,22 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
   const gift = basket.summary.find((row) => row.message)?.message
   const country = basket.currency === 'cad' ? 'CA' : 'US'
   return (
-    <aside className="checkout-side" aria-labelledby="your-order">
-      <section className="box">
-        <div className="box-head">
+    <aside className={styles.side} aria-labelledby="your-order">
+      <Box>
+        <BoxHead>
           <h2 id="your-order">{t('yourOrder')}</h2>
           <button type="button" className="link" onClick={() => openPanel('basket')}>
             {t('edit')}
           </button>
-        </div>
-        <ul className="mini-items" data-slot="mini-items">
+        </BoxHead>
+        <Thumbnails data-slot="mini-items">
           {basket.items.map((item) => (
             <li key={item.productId}>
               <ProductPicture image={item.image} alt={item.name} sizes="60px" />
-              <span className="badge">{item.quantity}</span>
+              <Badge>{item.quantity}</Badge>
             </li>
           ))}
-        </ul>
+        </Thumbnails>
         <PromoRow coupons={basket.coupons} />
         <SummaryList
           rows={basket.summary}
@@ -56,26 +63,28 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
           totalLabel={t('total')}
         />
         {gift ? (
-          <p className="notice notice-good">
-            <Sparkles className="icon" aria-hidden />
+          <NoticeBar tone="good">
+            <Sparkles aria-hidden />
             <span>{gift}</span>
-          </p>
+          </NoticeBar>
         ) : null}
         <PlaceFailure state={state} tipCents={tipCents} />
         {block ? <BlockedNotice block={block} basket={basket} /> : null}
-        <div className="place-bar">
-          <button
+        <div className={styles.placeBar}>
+          <Button
             type="submit"
-            className="button button-lg button-block button-split"
+            size="large"
+            wide
+            split
             disabled={busy || waiting || block !== null}
             aria-describedby={block ? blockedNoticeId : undefined}
             aria-busy={busy || waiting}
           >
             <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
             <bdi>{formatCents(amountCents)}</bdi>
-          </button>
+          </Button>
         </div>
-        <p className="muted fine-line">
+        <FinePrint>
           {t.rich('agree', {
             terms: (words) => (
               <a className="link" href={paths.legal('terms', country, locale)}>
@@ -83,8 +92,8 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
               </a>
             ),
           })}
-        </p>
-      </section>
+        </FinePrint>
+      </Box>
     </aside>
   )
 }

@@ -4,16 +4,17 @@ import { useController } from 'react-hook-form'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { CardPicker } from '#components/payment/card-picker.tsx'
 import type { CheckoutFields } from './checkout-values.ts'
+import { Box } from '#components/ui/box.tsx'
 
 /** How the order is paid, and that a card is missing. */
 export function PaymentBox({ form }: { form: CheckoutFields }) {
   const t = useTranslations('checkout')
   const { field } = useController({ control: form.control, name: 'card' })
   return (
-    <section className="box" aria-labelledby="checkout-card">
+    <Box aria-labelledby="checkout-card">
       <h2 id="checkout-card">{t('payment')}</h2>
       <CardPicker choice={field.value} onChoose={field.onChange} entryRef={field.ref} />
       <FormFailure text={form.error('card')} />
-    </section>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import type { PlaceState } from './use-place-order.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
 
 /** What happened and what it did not do (CHK-05): the server's sentence where it sends one. */
 export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents: number }) {
@@ -11,16 +12,14 @@ export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents:
   const locale = localeOf(useLocale())
   if (state.kind === 'recovering')
     return (
-      <p className="notice" role="status">
-        {t(state.reason === 'timeout' ? 'failures.timeout' : 'recovering')}
-      </p>
+      <NoticeBar role="status">{t(state.reason === 'timeout' ? 'failures.timeout' : 'recovering')}</NoticeBar>
     )
   if (state.kind === 'changed')
     return <ChangesNotice changes={state.changes} totalCents={state.totalCents + tipCents} />
   if (state.kind !== 'failed') return null
   return (
-    <p className="notice notice-error" role="alert">
-      <CircleAlert className="icon" aria-hidden />
+    <NoticeBar tone="error" role="alert">
+      <CircleAlert aria-hidden />
       <span>
         {state.message ?? t(`failures.${state.reason}`)}{' '}
         {state.reason === 'lost' ? (
@@ -31,6 +30,6 @@ export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents:
           <b>{t('nothingCharged')}</b>
         )}
       </span>
-    </p>
+    </NoticeBar>
   )
 }

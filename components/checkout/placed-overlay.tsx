@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useLimits } from '#lib/client/limits.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Button } from '#components/ui/button.tsx'
+import styles from './placed-overlay.module.css'
 
 /** The order is in: shown for 8 s, then the way to its status (CHK-05). */
 export function PlacedOverlay({ orderId }: { orderId: string }) {
@@ -20,16 +22,16 @@ export function PlacedOverlay({ orderId }: { orderId: string }) {
   }, [target, delay])
 
   return (
-    <section className="placed" role="status">
-      <img className="scene" src="/media/scene/sky-dusk.svg" alt="" />
-      <img className="placed-bird" src="/media/scene/kolea.svg" alt="" width={160} height={160} />
+    <section className={styles.placed} role="status">
+      <img className={styles.scene} src="/media/scene/sky-dusk.svg" alt="" />
+      <img className={styles.bird} src="/media/scene/kolea.svg" alt="" width={160} height={160} />
       <h2 ref={heading} tabIndex={-1}>
         {t('placed.title')}
       </h2>
       <p>{t('placed.text')}</p>
-      <a className="button button-lg" href={target}>
+      <Button as="a" size="large" href={target}>
         {t('track')}
-      </a>
+      </Button>
     </section>
   )
 }

@@ -8,6 +8,11 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { changeCoupon } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
+import { Button } from '#components/ui/button.tsx'
+import { CheckError } from '#components/ui/check.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import styles from './promo-row.module.css'
 
 const codeSchema = z.object({ code: ruledText((code) => (code.trim() === '' ? 'empty' : null)) })
 
@@ -33,12 +38,12 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
   }
 
   return (
-    <div className="promo">
-      <div className="promo-row">
+    <div className={styles.promo}>
+      <div className={styles.row}>
         <FormField
           label={t('promo.label')}
           labelHidden
-          start={<TicketPercent className="icon" aria-hidden />}
+          start={<TicketPercent aria-hidden />}
           autoComplete="off"
           maxLength={30}
           placeholder={t('promo.label')}
@@ -50,34 +55,34 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
           }}
           {...form.field('code')}
         />
-        <button
+        <Button
           type="button"
-          className="button button-quiet"
+          tone="quiet"
           disabled={form.formState.isSubmitting}
           onClick={() => form.submit()}
         >
           {t('promo.apply')}
-        </button>
+        </Button>
       </div>
       <div aria-live="polite">
-        {form.failure ? <p className="check-error">{form.failure}</p> : null}
+        {form.failure ? <CheckError>{form.failure}</CheckError> : null}
         {coupons.map((coupon) => (
-          <p key={coupon.code} className={coupon.applied ? 'notice notice-good' : 'notice notice-warn'}>
+          <NoticeBar key={coupon.code} tone={coupon.applied ? 'good' : 'warn'}>
             <span>
               <b>
                 <bdi>{coupon.code}</bdi>
               </b>{' '}
               {coupon.message ?? t(coupon.applied ? 'promo.applied' : 'promo.notApplied')}
             </span>
-            <button
+            <IconButton
               type="button"
-              className="icon-button push"
+              className={styles.remove}
               aria-label={t('promo.remove', { code: coupon.code })}
               onClick={() => remove(coupon.code)}
             >
-              <X className="icon" aria-hidden />
-            </button>
-          </p>
+              <X aria-hidden />
+            </IconButton>
+          </NoticeBar>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
 import { FormField } from '#components/forms/form-field.tsx'
@@ -8,6 +9,8 @@ import type { TipChoice } from '#lib/domain/checkout/tip-choice.ts'
 import { tipProblem } from '#lib/domain/checkout/tip-choice.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { CheckoutFields } from './checkout-values.ts'
+import { Box } from '#components/ui/box.tsx'
+import styles from './tip-box.module.css'
 
 const offered = [200, 300, 500] as const
 
@@ -37,12 +40,12 @@ export function TipBox({ form, baseCents }: TipBoxProps) {
     baseCents > 0 ? t('tip.share', { percent: Math.round((cents / baseCents) * 100) }) : ''
 
   return (
-    <section className="box" aria-labelledby="checkout-tip">
+    <Box aria-labelledby="checkout-tip">
       <div>
         <h2 id="checkout-tip">{t('tip.title')}</h2>
         <p className="muted">{t('tip.text')}</p>
       </div>
-      <fieldset className="tips">
+      <fieldset className={styles.tips}>
         <legend className="visually-hidden">{t('tip.title')}</legend>
         {offered
           .filter((cents) => isTipAllowed(cents, limits))
@@ -72,10 +75,10 @@ export function TipBox({ form, baseCents }: TipBoxProps) {
         />
       ) : null}
       {choice !== 'none' ? (
-        <button type="button" className="link no-tip" onClick={() => choose('none')}>
+        <button type="button" className={clsx('link', styles.none)} onClick={() => choose('none')}>
           {t('tip.none')}
         </button>
       ) : null}
-    </section>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { Field } from './field.tsx'
+import styles from './code-input.module.css'
 
 /** How many digits a one-time code has (OTP-01). */
 export const codeLength = 6
@@ -21,7 +22,7 @@ export function CodeInput({ label, value, onChange, hint, error }: CodeInputProp
   return (
     <Field label={label} labelHidden hint={hint} error={error}>
       {(control) => (
-        <div className="otp">
+        <div className={styles.digits}>
           {Array.from({ length: codeLength }, (_, place) => (
             <span key={place} aria-hidden="true" data-active={place === active ? '' : undefined}>
               {value[place]}

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
+import { FieldBox } from '#components/ui/field-parts.tsx'
 
 interface DigitsFieldProps<V extends FieldValues>
   extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
@@ -45,7 +46,7 @@ export function DigitsField<V extends FieldValues>({
   return (
     <Field {...{ label, hint, error }}>
       {(control) => (
-        <div className="field-box">
+        <FieldBox>
           <NumberFormatBase
             {...input}
             {...control}
@@ -64,7 +65,7 @@ export function DigitsField<V extends FieldValues>({
             }}
             onBlur={leave}
           />
-        </div>
+        </FieldBox>
       )}
     </Field>
   )

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { FieldFrame, FieldHint } from '#components/ui/field-parts.tsx'
 
 /** What the control inside a field must carry, so that its label, its hint and its error belong to it. */
 export interface ControlProps {
@@ -19,7 +20,6 @@ export interface FieldProps {
   /** Stands below; an error takes its place. */
   hint?: ReactNode
   error?: string | undefined
-  fieldClass?: string
 }
 
 /** A label, a control, and the hint below it, which becomes the error in the same place: icon, words, red edge. */
@@ -29,7 +29,6 @@ export function Field({
   optional = false,
   hint,
   error,
-  fieldClass = '',
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const t = useTranslations('common')
@@ -37,7 +36,7 @@ export function Field({
   const hintId = `${id}-hint`
   const below = error ?? hint
   return (
-    <div className={`field ${fieldClass}`} data-state={error ? 'error' : undefined}>
+    <FieldFrame data-state={error ? 'error' : undefined}>
       <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
         {optional ? (
@@ -53,11 +52,11 @@ export function Field({
         'aria-describedby': below ? hintId : undefined,
       })}
       {below ? (
-        <p className="field-hint" id={hintId} role={error ? 'alert' : undefined}>
-          <CircleAlert className="icon" aria-hidden />
+        <FieldHint id={hintId} role={error ? 'alert' : undefined}>
+          <CircleAlert aria-hidden />
           <span>{below}</span>
-        </p>
+        </FieldHint>
       ) : null}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
+import { NoticeBar } from '#components/ui/notice.tsx'
 
 /** What the server refused, above the button that sent the form. */
 export function FormFailure({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (
-    <p className="notice notice-error" role="alert">
-      <CircleAlert className="icon" aria-hidden />
+    <NoticeBar tone="error" role="alert">
+      <CircleAlert aria-hidden />
       <span>{text}</span>
-    </p>
+    </NoticeBar>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
+import { FieldBox } from '#components/ui/field-parts.tsx'
 
 interface FormFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
   /** At the start of the box: a mark. */
@@ -16,19 +17,18 @@ export function FormField({
   optional,
   hint,
   error,
-  fieldClass,
   start,
   end,
   ...input
 }: FormFieldProps) {
   return (
-    <Field {...{ label, labelHidden, optional, hint, error, fieldClass }}>
+    <Field {...{ label, labelHidden, optional, hint, error }}>
       {(control) => (
-        <div className="field-box">
+        <FieldBox data-slot="field-box">
           {start}
           <input {...input} {...control} />
           {end}
-        </div>
+        </FieldBox>
       )}
     </Field>
   )

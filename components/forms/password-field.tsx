@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { FormField } from './form-field.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 
 /** A password with a show/hide toggle (SGN-01). */
 export function PasswordField(props: Omit<ComponentProps<typeof FormField>, 'type' | 'end'>) {
@@ -15,15 +16,14 @@ export function PasswordField(props: Omit<ComponentProps<typeof FormField>, 'typ
       {...props}
       type={shown ? 'text' : 'password'}
       end={
-        <button
+        <IconButton
           type="button"
-          className="icon-button"
           aria-label={t('showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="icon" aria-hidden />
-        </button>
+          <Icon aria-hidden />
+        </IconButton>
       }
     />
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
+import { FieldBox } from '#components/ui/field-parts.tsx'
 
 /** A labelled choice; its options are the children. */
 export function SelectField({
@@ -9,15 +10,14 @@ export function SelectField({
   optional,
   hint,
   error,
-  fieldClass,
   ...select
 }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
   return (
-    <Field {...{ label, labelHidden, optional, hint, error, fieldClass }}>
+    <Field {...{ label, labelHidden, optional, hint, error }}>
       {(control) => (
-        <div className="field-box">
+        <FieldBox>
           <select {...select} {...control} />
-        </div>
+        </FieldBox>
       )}
     </Field>
   )

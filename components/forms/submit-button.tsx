@@ -1,10 +1,13 @@
+import { Button } from '#components/ui/button.tsx'
+
 interface SubmitButtonProps {
   /** The form's state, as react-hook-form keeps it. */
   state: { isDirty: boolean; isValid: boolean; isSubmitting: boolean }
   label: string
   /** What it says while it works, when that differs. */
   busyLabel?: string
-  className?: string
+  /** The one thing to do on its page: as large and as wide as can be. */
+  prominent?: boolean
 }
 
 /** Off until the form is changed and valid, and while it is being sent (SGN-02). */
@@ -12,16 +15,17 @@ export function SubmitButton({
   state: { isDirty, isValid, isSubmitting },
   label,
   busyLabel = label,
-  className = 'button',
+  prominent = false,
 }: SubmitButtonProps) {
   return (
-    <button
+    <Button
       type="submit"
-      className={className}
+      size={prominent ? 'large' : 'normal'}
+      wide={prominent}
       disabled={!isDirty || !isValid || isSubmitting}
       aria-busy={isSubmitting}
     >
       {isSubmitting ? busyLabel : label}
-    </button>
+    </Button>
   )
 }

@@ -9,11 +9,10 @@ export function TextAreaField({
   optional,
   hint,
   error,
-  fieldClass,
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
-    <Field {...{ label, labelHidden, optional, hint, error, fieldClass }}>
+    <Field {...{ label, labelHidden, optional, hint, error }}>
       {(control) => <textarea {...area} {...control} />}
     </Field>
   )

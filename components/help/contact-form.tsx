@@ -17,6 +17,7 @@ import { commentTopics } from '#lib/domain/help/comment-topic.ts'
 import { commentLength, commentFormSchema } from './comment-schema.ts'
 import { ContactThanks } from './contact-thanks.tsx'
 import { OrderChoice } from './order-choice.tsx'
+import styles from './contact-form.module.css'
 
 /** Writes to the shop: guests too, and customers about an order of theirs (HLP-02). */
 export function ContactForm() {
@@ -51,12 +52,12 @@ function CommentForm({ onSent }: { onSent: () => void }) {
   })
   const comment = useWatch({ control: form.control, name: 'comment' })
   return (
-    <form className="contact-form" noValidate onSubmit={form.submit}>
-      <div className="contact-pair">
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <div className={styles.pair}>
         <FormField label={t('name')} autoComplete="name" maxLength={100} {...form.field('name')} />
         <FormField label={t('email')} type="email" dir="ltr" autoComplete="email" {...form.field('email')} />
       </div>
-      <div className="contact-pair">
+      <div className={styles.pair}>
         <SelectField label={t('topic')} {...form.field('topic')}>
           {commentTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -72,7 +73,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
       </div>
       <TextAreaField
         label={t('comment')}
-        className="text-box"
+        className={styles.textBox}
         maxLength={commentLength}
         hint={t('left', { count: commentLength - comment.length })}
         {...form.field('comment')}

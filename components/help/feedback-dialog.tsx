@@ -2,16 +2,18 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { DialogBody } from '#components/ui/dialog-parts.tsx'
+import styles from './feedback-dialog.module.css'
 
 /** The contact form over any page (HLP-02). */
 export function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('contact')
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} titleHidden className="modal-contact">
-      <div className="modal-body">
+    <Dialog open={open} onClose={onClose} title={t('title')} titleHidden className={styles.card}>
+      <DialogBody>
         <h2 aria-hidden="true">{t('title')}</h2>
         <ContactForm />
-      </div>
+      </DialogBody>
     </Dialog>
   )
 }

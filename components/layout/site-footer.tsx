@@ -30,7 +30,7 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
     <footer className={styles.siteFooter}>
       <Container>
         <div className={styles.grid}>
-          <div className="wide">
+          <div className={styles.wide}>
             <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
             <p className={styles.footerLine}>{t('line')}</p>
             {app ? (

@@ -11,6 +11,8 @@ import type { AddressProblem } from './resolve-option.ts'
 import { resolveOption } from './resolve-option.ts'
 import type { AddressOption } from './use-address-options.ts'
 import { useAddressOptions } from './use-address-options.ts'
+import { FieldFrame, FieldBox, FieldHint } from '#components/ui/field-parts.tsx'
+import styles from './address-field.module.css'
 
 interface AddressFieldProps {
   label: string
@@ -73,18 +75,18 @@ export function AddressField({
 
   return (
     <form
-      className="address-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <div className="field go-field" data-state={shown ? 'error' : undefined}>
+      <FieldFrame data-state={shown ? 'error' : undefined}>
         <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
           {label}
         </label>
-        <div className="field-box">
-          <MapPin className="icon" aria-hidden />
+        <FieldBox className={styles.box}>
+          <MapPin aria-hidden />
           <input
             id={id}
             type="text"
@@ -110,17 +112,22 @@ export function AddressField({
             onBlur={() => setInUse(false)}
             onKeyDown={move}
           />
-          <button className="go" type="submit" aria-label={t('useAddress')} aria-busy={busy || searching}>
-            <ArrowRight className="icon" aria-hidden />
+          <button
+            className={styles.go}
+            type="submit"
+            aria-label={t('useAddress')}
+            aria-busy={busy || searching}
+          >
+            <ArrowRight aria-hidden />
           </button>
-        </div>
+        </FieldBox>
         {shown ? (
-          <p className="field-hint" id={hintId} role="alert">
-            <CircleAlert className="icon" aria-hidden />
+          <FieldHint id={hintId} role="alert">
+            <CircleAlert aria-hidden />
             {t(`problems.${shown}`)}
-          </p>
+          </FieldHint>
         ) : null}
-      </div>
+      </FieldFrame>
       {listed ? (
         <AddressOptions listId={listId} term={term} options={options} active={active} onPick={pickOption} />
       ) : null}

@@ -2,6 +2,7 @@ import { Briefcase, House, LocateFixed, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AddressOption } from './use-address-options.ts'
+import styles from './address-options.module.css'
 
 interface AddressOptionsProps {
   listId: string
@@ -20,7 +21,7 @@ function Emphasis({ text, term }: { text: string; term: string }) {
   if (typed === '' || !text.toLowerCase().startsWith(typed.toLowerCase())) return <>{text}</>
   return (
     <>
-      <span className="typed">{text.slice(0, typed.length)}</span>
+      <span className={styles.typed}>{text.slice(0, typed.length)}</span>
       {text.slice(typed.length)}
     </>
   )
@@ -33,13 +34,13 @@ export function AddressOptions({ listId, term, options, active, onPick }: Addres
     rows: options.flatMap((option, index) => (option.kind === kind ? [{ option, index }] : [])),
   }))
   return (
-    <div className="suggest" id={listId} role="listbox" aria-label={t('suggestions')}>
+    <div className={styles.suggestions} id={listId} role="listbox" aria-label={t('suggestions')}>
       {groups
         .filter(({ rows }) => rows.length > 0)
         .map(({ kind, rows }) => (
           <div key={kind} role="group" aria-label={t(`groups.${kind}`)}>
             {kind === 'here' ? null : (
-              <p className="suggest-head" aria-hidden="true">
+              <p className={styles.head} aria-hidden="true">
                 {t(`groups.${kind}`)}
               </p>
             )}
@@ -86,7 +87,7 @@ function Row({
 }) {
   return (
     <div
-      className="suggest-option"
+      className={styles.option}
       role="option"
       id={id}
       data-here={here ? '' : undefined}
@@ -103,8 +104,8 @@ function Row({
 function Words({ Icon, main, more }: { Icon: typeof MapPin; main: ReactNode; more: string }) {
   return (
     <>
-      <span className="disc">
-        <Icon className="icon" aria-hidden />
+      <span className={styles.disc}>
+        <Icon aria-hidden />
       </span>
       <span>
         <b>

@@ -1,5 +1,4 @@
 'use client'
-import { clsx } from 'clsx'
 import { ArrowRight, LocateFixed, MapPin } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
@@ -11,6 +10,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FieldBox } from '#components/ui/field-parts.tsx'
 import styles from './landing-location.module.css'
 
 /** The landing page's way in: mode, address, Shop Now; a known place goes straight to the shop (SHL-06). */
@@ -29,9 +29,10 @@ export function LandingLocation() {
     <div className={styles.addressCard}>
       <ModeSwitch name="landing-mode" mode={mode} onChange={setMode} />
       <div className={styles.addressRow}>
-        <button
+        <FieldBox
+          as="button"
           type="button"
-          className={clsx('field-box', styles.landingAddress)}
+          className={styles.landingAddress}
           aria-haspopup="dialog"
           onClick={ask}
         >
@@ -40,7 +41,7 @@ export function LandingLocation() {
             {(store && (place.address?.street ?? store.name)) ||
               t(mode === 'pickup' ? 'pickupSearch' : 'addressPlaceholder')}
           </bdi>
-        </button>
+        </FieldBox>
         <Button type="button" size="large" onClick={shop}>
           {t('shopNow')}
           <ArrowRight aria-hidden />

@@ -1,5 +1,7 @@
 import { Briefcase, House } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Chips, Chip } from '#components/ui/chip.tsx'
+import styles from './save-as.module.css'
 
 const names = ['home', 'work', 'other'] as const
 const icons = { home: House, work: Briefcase, other: null }
@@ -9,25 +11,24 @@ export function SaveAs({ value, onChange }: { value: string; onChange: (nickname
   const t = useTranslations('location')
   return (
     <fieldset>
-      <legend className="field-label save-legend">{t('saveAs')}</legend>
-      <div className="chips">
+      <legend className={styles.legend}>{t('saveAs')}</legend>
+      <Chips>
         {names.map((name) => {
           const Icon = icons[name]
           const label = t(`nicknames.${name}`)
           return (
-            <button
+            <Chip
               key={name}
               type="button"
-              className="chip"
               aria-pressed={value === label}
               onClick={() => onChange(value === label ? '' : label)}
             >
-              {Icon ? <Icon className="icon" aria-hidden /> : null}
+              {Icon ? <Icon aria-hidden /> : null}
               {label}
-            </button>
+            </Chip>
           )
         })}
-      </div>
+      </Chips>
     </fieldset>
   )
 }

@@ -14,6 +14,9 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { addTestCard } from './add-test-card.ts'
 import type { CardField, CardValues } from './card-rule.ts'
 import { cardProblems, expiryDigits, groupExpiry, groupNumber, numberDigits } from './card-rule.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './add-card-form.module.css'
 
 const empty: CardValues = { number: '', expiry: '', cvc: '', zip: '', name: '' }
 
@@ -53,7 +56,7 @@ export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
     failureText: (error) => shownMessage(error) ?? t('card.failed'),
   })
   const busy = form.formState.isSubmitting
-  if (!enabled) return <p className="notice">{t('card.noGateway')}</p>
+  if (!enabled) return <NoticeBar>{t('card.noGateway')}</NoticeBar>
 
   // A field that was left empty is no mistake yet.
   const field = (name: CardField) => {
@@ -70,7 +73,7 @@ export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
   }
 
   return (
-    <div className="add-card" role="group" aria-label={t('addCard')}>
+    <div className={styles.form} role="group" aria-label={t('addCard')}>
       <FormField {...name} ref={firstRef} autoComplete="cc-name" maxLength={nameLength} />
       <DigitsField
         {...form.formatted('number')}
@@ -82,7 +85,7 @@ export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
         autoComplete="cc-number"
         hint={t('card.testHint')}
       />
-      <div className="card-trio">
+      <div className={styles.trio}>
         <DigitsField
           {...form.formatted('expiry')}
           label={t('card.expiry')}
@@ -97,15 +100,9 @@ export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
         <FormField {...field('zip')} autoComplete="postal-code" maxLength={10} dir="ltr" />
       </div>
       <FormFailure text={form.failure} />
-      <button
-        type="button"
-        className="button button-night"
-        disabled={busy}
-        aria-busy={busy}
-        onClick={() => form.submit()}
-      >
+      <Button type="button" tone="night" disabled={busy} aria-busy={busy} onClick={() => form.submit()}>
         {busy ? t('card.saving') : t('card.save')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -10,6 +10,8 @@ import type { CardChoice } from './card-choice.ts'
 import { chosenCardId } from './card-choice.ts'
 import { brandName } from './card-rule.ts'
 import { OptionRow } from '#components/ui/option-row.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import styles from './card-picker.module.css'
 
 interface CardPickerProps {
   choice: CardChoice
@@ -30,9 +32,9 @@ export function CardPicker({ choice, onChoose, entryRef }: CardPickerProps) {
 
   return (
     <>
-      {isPending ? <div className="skeleton option-blank" aria-hidden="true" /> : null}
+      {isPending ? <Skeleton className={styles.blank} aria-hidden="true" /> : null}
       {isError ? <LoadFailed text={t('walletFailed')} onRetry={() => void refetch()} /> : null}
-      <fieldset className="options">
+      <fieldset className={styles.options}>
         <legend className="visually-hidden">{t('payment')}</legend>
         {cards?.map((card) => (
           <CardOption

@@ -2,10 +2,12 @@
 import { CreditCard } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { DialogBody, DialogActions } from '#components/ui/dialog-parts.tsx'
+import { GoldDisc } from '#components/ui/disc.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 interface FailedPaymentDialogProps {
   open: boolean
@@ -21,26 +23,21 @@ export function FailedPaymentDialog({ open, reason, onClose }: FailedPaymentDial
   const title = t(`dialog.${reason}.title`)
   return (
     <Dialog open={open} onClose={onClose} title={title} titleHidden>
-      <div className="modal-body">
-        <span className="gold-disc">
-          <CreditCard className="icon" aria-hidden />
-        </span>
+      <DialogBody>
+        <GoldDisc>
+          <CreditCard aria-hidden />
+        </GoldDisc>
         <h2 aria-hidden="true">{title}</h2>
         <p>{t(`dialog.${reason}.text`)}</p>
-        <div className="modal-acts">
-          <Link
-            className={buttonClass({ size: 'large' })}
-            href={paths.goldPass(locale)}
-            prefetch={false}
-            onClick={onClose}
-          >
+        <DialogActions>
+          <Button as={Link} size="large" href={paths.goldPass(locale)} prefetch={false} onClick={onClose}>
             {t('dialog.go')}
-          </Link>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button type="button" tone="quiet" onClick={onClose}>
             {t('dialog.later')}
-          </button>
-        </div>
-      </div>
+          </Button>
+        </DialogActions>
+      </DialogBody>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { PassOffer } from './pass-offer.tsx'
 import { PassStanding } from './pass-standing.tsx'
 import { RenewalsBox } from './renewals-box.tsx'
+import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
 
 /** Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). */
 export function GoldPassSection({ customer }: { customer: boolean }) {
@@ -17,7 +18,7 @@ export function GoldPassSection({ customer }: { customer: boolean }) {
     queryKey: [...queryKeys.goldPass, customer, country],
     queryFn: () => bff('GET /api/gold-pass', { query: { country } }),
   })
-  if (isPending) return <div className="box wide skeleton checkout-blank" aria-hidden="true" />
+  if (isPending) return <BoxPlaceholder data-slot="full-width" aria-hidden="true" />
   if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
   const { own } = data
   const standing = own !== null && (own.subscribed || own.status === 'suspended')

@@ -7,6 +7,9 @@ import { chosenCardId } from '#components/payment/card-choice.ts'
 import { CardPicker } from '#components/payment/card-picker.tsx'
 import { useWallet } from '#lib/client/wallet.ts'
 import { usePassAction } from './use-pass-action.ts'
+import { Box } from '#components/ui/box.tsx'
+import { FormActions } from '#components/ui/actions.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 interface PassFormProps {
   action: 'join' | 'update' | 'reactivate'
@@ -24,8 +27,9 @@ export function PassForm({ action, submit, note, onClose }: PassFormProps) {
   const cardId = chosenCardId(choice, useWallet().data?.cards)
   const { act, busy, failure } = usePassAction(onClose)
   return (
-    <form
-      className="box wide"
+    <Box
+      as="form"
+      data-slot="full-width"
       aria-labelledby="pass-form-title"
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,14 +40,14 @@ export function PassForm({ action, submit, note, onClose }: PassFormProps) {
       <CardPicker choice={choice} onChoose={setChoice} />
       <p className="muted">{note}</p>
       <FormFailure text={failure} />
-      <div className="form-acts">
-        <button type="button" className="button button-quiet" onClick={onClose}>
+      <FormActions>
+        <Button type="button" tone="quiet" onClick={onClose}>
           {t('back')}
-        </button>
-        <button type="submit" className="button" disabled={cardId === null || busy} aria-busy={busy}>
+        </Button>
+        <Button type="submit" disabled={cardId === null || busy} aria-busy={busy}>
           {submit}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </FormActions>
+    </Box>
   )
 }

@@ -7,6 +7,8 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import type { GoldPass } from '#lib/domain/subscriptions/gold-pass.ts'
 import { PassForm } from './pass-form.tsx'
 import { PassFrame } from './pass-frame.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './pass-offer.module.css'
 
 /** What the membership gives and costs, and the way in (SUB-01, SUB-02). */
 export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolean }) {
@@ -30,21 +32,21 @@ export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolea
         <ul>
           {points.map((point) => (
             <li key={point}>
-              <Check className="icon" aria-hidden />
+              <Check aria-hidden />
               {point}
             </li>
           ))}
         </ul>
         <p>{pass.joinable ? terms : t('closed')}</p>
         {pass.joinable && !choosing ? (
-          <button
+          <Button
             type="button"
-            className="button justify-self-start"
+            className={styles.action}
             {...(customer ? {} : { 'aria-haspopup': 'dialog' as const })}
             onClick={() => (customer ? setChoosing(true) : openDialog({ kind: 'sign-in' }))}
           >
             {customer ? label : t('signIn')}
-          </button>
+          </Button>
         ) : null}
       </PassFrame>
       {choosing && customer ? (

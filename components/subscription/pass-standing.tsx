@@ -8,6 +8,10 @@ import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-p
 import { PassForm } from './pass-form.tsx'
 import { PassFrame } from './pass-frame.tsx'
 import { usePassAction } from './use-pass-action.ts'
+import { Actions, FormActions } from '#components/ui/actions.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Box } from '#components/ui/box.tsx'
+import styles from './pass-standing.module.css'
 
 type Step = 'update' | 'reactivate' | 'cancel' | null
 
@@ -27,32 +31,32 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
   return (
     <>
       <PassFrame title={t('name')}>
-        <Badge tone={own.status === 'suspended' ? 'deal' : 'gold'} className="justify-self-start">
+        <Badge tone={own.status === 'suspended' ? 'deal' : 'gold'} className={styles.badge}>
           {t(`status.${own.status}`)}
         </Badge>
-        <dl className="pass-facts">
+        <dl className={styles.facts}>
           <dt>{next === null ? t('endsOn') : t('nextCharge')}</dt>
           <dd>{next ?? until}</dd>
           <dt>{t('monthly')}</dt>
           <dd>{price}</dd>
         </dl>
         <p>{t(`about.${own.status}`, { date: next ?? until })}</p>
-        <div className="order-acts">
+        <Actions>
           {own.status === 'canceled' ? (
-            <button type="button" className="button button-sm" onClick={() => setStep('reactivate')}>
+            <Button type="button" size="small" onClick={() => setStep('reactivate')}>
               {t('reactivate')}
-            </button>
+            </Button>
           ) : (
             <>
-              <button type="button" className="button button-sm" onClick={() => setStep('update')}>
+              <Button type="button" size="small" onClick={() => setStep('update')}>
                 {t('changeCard')}
-              </button>
+              </Button>
               <button type="button" className="link" onClick={() => setStep('cancel')}>
                 {t('cancel')}
               </button>
             </>
           )}
-        </div>
+        </Actions>
       </PassFrame>
       {step === 'update' || step === 'reactivate' ? (
         <PassForm
@@ -76,24 +80,24 @@ function CancelPass({ until, onClose }: { until: string; onClose: () => void }) 
   const t = useTranslations('account.pass')
   const { act, busy, failure } = usePassAction(onClose)
   return (
-    <section className="box wide" aria-labelledby="cancel-pass-title">
+    <Box data-slot="full-width" aria-labelledby="cancel-pass-title">
       <h2 id="cancel-pass-title">{t('cancelTitle')}</h2>
       <p>{t('cancelText', { date: until })}</p>
       <FormFailure text={failure} />
-      <div className="form-acts">
-        <button
+      <FormActions>
+        <Button
           type="button"
-          className="button button-quiet"
+          tone="quiet"
           disabled={busy}
           aria-busy={busy}
           onClick={() => act({ action: 'cancel' })}
         >
           {t('cancelConfirm')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
+        </Button>
+        <Button type="button" onClick={onClose}>
           {t('keep')}
-        </button>
-      </div>
-    </section>
+        </Button>
+      </FormActions>
+    </Box>
   )
 }

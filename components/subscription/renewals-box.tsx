@@ -6,6 +6,8 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { Box } from '#components/ui/box.tsx'
+import styles from './renewals-box.module.css'
 
 /** What the pass has cost, newest first (SUB-01). */
 export function RenewalsBox() {
@@ -18,9 +20,9 @@ export function RenewalsBox() {
   if (isError) return <LoadFailed text={t('renewalsFailed')} onRetry={() => void refetch()} />
   if (!data || data.renewals.length === 0) return null
   return (
-    <section className="box wide" aria-labelledby="renewals-title">
+    <Box data-slot="full-width" aria-labelledby="renewals-title">
       <h2 id="renewals-title">{t('renewals')}</h2>
-      <table className="ledger">
+      <table className={styles.ledger}>
         <thead>
           <tr>
             <th scope="col">{t('date')}</th>
@@ -44,6 +46,6 @@ export function RenewalsBox() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { DialogBody } from '#components/ui/dialog-parts.tsx'
 
 /** Changed documents to accept, over the page; put off, it comes back on the next one (TRM-01). */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,10 +11,10 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} titleHidden>
       <QueryProvider>
-        <div className="modal-body">
+        <DialogBody>
           <h2 aria-hidden="true">{t('title')}</h2>
           <TermsForm onDone={onClose} />
-        </div>
+        </DialogBody>
       </QueryProvider>
     </Dialog>
   )

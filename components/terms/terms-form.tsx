@@ -9,6 +9,11 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { session } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Checks, Check } from '#components/ui/check.tsx'
+import { DialogActions } from '#components/ui/dialog-parts.tsx'
+import styles from './terms-form.module.css'
 
 /** Loads what is to be accepted; without it there is nothing to tick, and another try (TRM-01). */
 export function TermsForm({ onDone }: { onDone: () => void }) {
@@ -23,22 +28,22 @@ export function TermsForm({ onDone }: { onDone: () => void }) {
     return (
       <>
         <FormFailure text={t('loadFailed')} />
-        <button
+        <Button
           type="button"
-          className="button button-night"
+          tone="night"
           disabled={isFetching}
           aria-busy={isFetching}
           onClick={() => void refetch()}
         >
           {t('tryAgain')}
-        </button>
+        </Button>
       </>
     )
   if (!data)
     return (
-      <div className="skeleton skeleton-line" role="status">
+      <Skeleton line role="status">
         <span className="visually-hidden">{t('loading')}</span>
-      </div>
+      </Skeleton>
     )
   return <AcceptForm documents={data.documents} onDone={onDone} />
 }
@@ -69,16 +74,16 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
 
   return (
     <form
-      className="terms-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         accept.mutate()
       }}
     >
       <p>{t('text')}</p>
-      <div className="checks">
+      <Checks>
         {documents.map(({ id, type, url }) => (
-          <label className="check" key={id}>
+          <Check key={id}>
             <input
               type="checkbox"
               checked={ticked.has(id)}
@@ -94,23 +99,23 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
                 ),
               })}
             </span>
-          </label>
+          </Check>
         ))}
-      </div>
+      </Checks>
       <FormFailure text={accept.isError ? (shownMessage(accept.error) ?? t('failed')) : undefined} />
-      <div className="modal-acts">
-        <button
+      <DialogActions>
+        <Button
           type="submit"
-          className="button button-lg"
+          size="large"
           disabled={ids.some((id) => !ticked.has(id)) || accept.isPending}
           aria-busy={accept.isPending}
         >
           {t('confirm')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onDone}>
+        </Button>
+        <Button type="button" tone="quiet" onClick={onDone}>
           {t('later')}
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import boxStyles from './box.module.css'
 import styles from './empty-state.module.css'
 import { look } from './look.tsx'
@@ -6,4 +7,6 @@ import { look } from './look.tsx'
 export const EmptyState = look('div', styles.emptyState, { boxed: { true: boxStyles.box } })
 
 /** The same inside a panel. */
-export const PanelEmpty = look('section', styles.panelEmpty)
+export const PanelEmpty = look('section', styles.panelEmpty, {
+  boxed: { true: clsx(boxStyles.box, styles.boxed) },
+})

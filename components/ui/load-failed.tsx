@@ -13,7 +13,7 @@ interface LoadFailedProps {
 export function LoadFailed({ text, onRetry, busy = false }: LoadFailedProps) {
   const t = useTranslations('common')
   return (
-    <NoticeBar tone="error" className="wide" role="alert">
+    <NoticeBar tone="error" data-slot="full-width" role="alert">
       <span>{text}</span>
       <NoticeAction type="button" disabled={busy} aria-busy={busy} onClick={onRetry}>
         {t('tryAgain')}

@@ -1,4 +1,5 @@
 import type { Plus } from 'lucide-react'
+import styles from './option-row.module.css'
 
 interface OptionRowProps {
   name: string
@@ -12,7 +13,7 @@ interface OptionRowProps {
 /** A radio drawn as a row: icon, words, mark. */
 export function OptionRow({ name, Icon, main, more, checked, onChoose }: OptionRowProps) {
   return (
-    <label className="option">
+    <label className={styles.option}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <Icon aria-hidden />
       <span>

@@ -58,14 +58,37 @@ test('a class of a CSS module is used, and a class that is used is there', () =>
 })
 
 test('a class that is no module’s is one of the global roles of text', () => {
-  const known = new Set(globals.flatMap((file) => [...classesIn(selectorsOf(file))]))
+  const known = classesIn(selectorsOf('app/styles/type.css'))
+  const written = /className="([^"]*)"|'([^']*)'(?=[^()]*\))/g
   const strays = sources.flatMap((source) =>
-    [...read(source).matchAll(/className="([^"]*)"/g)]
-      .flatMap(([, names = '']) => names.split(' '))
+    [...read(source).matchAll(/className="[^"]*"|clsx\([^)]*\)/g)]
+      .flatMap(([place]) => [...place.matchAll(written)])
+      .flatMap(([, attribute, argument]) => (attribute ?? argument ?? '').split(' '))
       .filter((name) => !known.has(name))
       .map((name) => `${source}: ${name}`),
   )
-  assert.deepEqual(strays, [])
+  const selected = modules.flatMap((module) =>
+    [...selectorsOf(module).matchAll(globalIn)]
+      .flatMap(([, inner = '']) => [...classesIn(inner)])
+      .filter((name) => !known.has(name))
+      .map((name) => `${module}: :global(.${name})`),
+  )
+  assert.deepEqual({ strays, selected }, { strays: [], selected: [] })
+})
+
+test('global sheets are tokens, reset and type, and only type has classes', () => {
+  assert.deepEqual(globals.map((file) => relative('app', file)).sort(), [
+    'globals.css',
+    'styles/layers.css',
+    'styles/reset.css',
+    'styles/tokens.css',
+    'styles/type.css',
+  ])
+  const others = globals.filter((file) => file !== 'app/styles/type.css')
+  assert.deepEqual(
+    others.flatMap((file) => [...classesIn(selectorsOf(file))]),
+    [],
+  )
 })
 
 test('a part that another component places exists: data-slot', () => {
