@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import messages from '#messages/en.json'
@@ -66,6 +66,14 @@ test('[CAT-04] negative calories mean less than', () => {
 
 test('[CAT-04] an age-limited product wears its age', () => {
   expect(within(show({ ageRestricted: true, ageRestriction: 21 })).getByText('21+')).toBeInTheDocument()
+})
+
+test('[CAT-04] a product is marked by its tags, the strongest alone', () => {
+  expect(within(show({ tags: ['popular'] })).getByText('Most loved')).toBeInTheDocument()
+  cleanup()
+  const card = show({ tags: ['best-seller', 'new'] })
+  expect(within(card).getByText('New')).toBeInTheDocument()
+  expect(within(card).queryByText('Most loved')).not.toBeInTheDocument()
 })
 
 test('a sold-out product offers similar ones in place of the way into the basket', () => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
 import { isolate } from '#lib/i18n/isolate.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import type { Mark } from './product-marks.ts'
+import { tagMarks, type Mark } from './product-marks.ts'
 
 /** The badge at a card's top start. */
 export function ProductMark({ mark, className = '' }: { mark: Mark; className?: string }) {
@@ -32,10 +32,9 @@ export function ProductMark({ mark, className = '' }: { mark: Mark; className?: 
           <bdi>{t('age', { years: mark.years })}</bdi>
         </Badge>
       )
-    case 'new':
-    case 'loved':
+    default:
       return (
-        <Badge tone={mark.kind === 'new' ? 'night' : 'gold'} className={className}>
+        <Badge tone={tagMarks[mark.kind].tone} className={className}>
           {t(mark.kind)}
         </Badge>
       )

@@ -1,4 +1,19 @@
+import type { ComponentProps } from 'react'
+import type { Badge } from '#components/ui/badge.tsx'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+
+/**
+ * What a product is by one of its tags, the strongest first, with the tone of its badge. `product` of messages has the words
+ * by the name.
+ */
+export const tagMarks = {
+  new: { tags: ['new'], tone: 'night' },
+  loved: { tags: ['popular', 'best-seller'], tone: 'gold' },
+} as const satisfies Record<string, { tags: readonly string[]; tone: ComponentProps<typeof Badge>['tone'] }>
+type TagMark = keyof typeof tagMarks
+
+const tagMarkOf = ({ tags }: Pick<ProductSummary, 'tags'>): TagMark | undefined =>
+  (Object.keys(tagMarks) as TagMark[]).find((name) => tagMarks[name].tags.some((tag) => tags.includes(tag)))
 
 /** The one badge of a card, strongest first; amounts in cents. */
 export type Mark =
@@ -6,7 +21,7 @@ export type Mark =
   | { kind: 'percentOff'; percent: number }
   | { kind: 'amountOff'; cents: number }
   | { kind: 'age'; years: number }
-  | { kind: 'new' | 'loved' }
+  | { kind: TagMark }
 
 const largeSavingCents = 150
 
@@ -26,9 +41,8 @@ export function markOf(product: ProductSummary): Mark | null {
       : { kind: 'percentOff', percent: Math.round((100 * cents) / product.priceCents) }
   }
   if (product.ageRestricted) return { kind: 'age', years: product.ageRestriction ?? 21 }
-  if (product.tags.includes('new')) return { kind: 'new' }
-  if (product.tags.includes('popular') || product.tags.includes('best-seller')) return { kind: 'loved' }
-  return null
+  const kind = tagMarkOf(product)
+  return kind === undefined ? null : { kind }
 }
 
 export interface PromoLine {

@@ -16,11 +16,58 @@ const bands = [
 
 const bandOf = (cents: number): string => bands.find(({ to }) => cents < to)?.value ?? 'over-10'
 
-const brandsShown = 30
+/** Whose prices and offers the products are seen with; `deals` are the ids of what is on offer. */
+interface Sight {
+  readonly zone: PriceZone
+  readonly deals: DealIds
+}
+
+interface CatalogFilter {
+  /** For callers that have no words of their own. */
+  readonly name: string
+  /** The value under which the filter finds a product; null when it never does. */
+  readonly valueOf: (product: Traits, sight: Sight) => string | null
+  /** All values there are, in the order they are listed; else they are found among the products, the most frequent first. */
+  readonly values?: readonly string[]
+  /** How many values are listed. */
+  readonly most?: number
+  /** Left out where all products are of one category. */
+  readonly searchOnly?: true
+}
+
+/**
+ * Every filter by its id, in the order they are listed. Pages look up the words of an id and of its listed values in
+ * `filters` of messages.
+ */
+export const catalogFilters = {
+  deal: {
+    name: 'Deals',
+    valueOf: ({ product_id }, { deals }) => (deals.has(product_id) ? 'on-sale' : null),
+    values: ['on-sale'],
+  },
+  category: { name: 'Category', valueOf: ({ category }) => category, searchOnly: true },
+  price: {
+    name: 'Price',
+    valueOf: ({ prices }, { zone }) => bandOf(prices[zone] ?? 0),
+    values: bands.map(({ value }) => value),
+  },
+  brand: { name: 'Brand', valueOf: ({ brand }) => brand, most: 30 },
+} satisfies Record<string, CatalogFilter>
+
+const filtersById: ReadonlyMap<string, CatalogFilter> = new Map(Object.entries(catalogFilters))
 
 type Test = (product: Traits) => boolean
 
-/** The products in all the chosen filters, the same array when none is chosen. A filter or value nobody knows matches nothing. `deals` are the ids of what is on offer. */
+/** Finds nothing for a filter or a value that there is not. */
+function testOf(id: string, values: readonly string[], sight: Sight): Test {
+  const filter = filtersById.get(id)
+  return (product) => {
+    const value = filter?.valueOf(product, sight) ?? null
+    return value !== null && values.includes(value)
+  }
+}
+
+/** The products in all the chosen filters, the same array when none is chosen. `deals` are the ids of what is on offer. */
 export function filtered(
   products: readonly Traits[],
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -29,58 +76,40 @@ export function filtered(
 ): readonly Traits[] {
   const tests = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
-    .map(([id, values]): Test => {
-      if (id === 'brand') return (product) => values.includes(product.brand)
-      if (id === 'price') return ({ prices }) => values.includes(bandOf(prices[zone] ?? 0))
-      if (id === 'deal' && values.includes('on-sale')) return (product) => deals.has(product.product_id)
-      if (id === 'category') return (product) => values.includes(product.category)
-      return () => false
-    })
+    .map(([id, values]) => testOf(id, values, { zone, deals }))
   return tests.length === 0
     ? products
     : products.filter((product) => tests.every((passes) => passes(product)))
 }
 
-interface FilterCount {
-  readonly value: string
-  readonly count: number
-}
-
-function countBy(products: readonly Traits[], valueOf: (product: Traits) => string): FilterCount[] {
+function countValues(products: readonly Traits[], { valueOf, values, most }: CatalogFilter, sight: Sight) {
   const counts = new Map<string, number>()
   for (const product of products) {
-    const value = valueOf(product)
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+    const value = valueOf(product, sight)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .sort((a, b) =>
+      values === undefined
+        ? b.count - a.count || (a.value < b.value ? -1 : 1)
+        : values.indexOf(a.value) - values.indexOf(b.value),
+    )
+    .slice(0, most)
 }
 
 /** Filters with counts of these products; values without products are left out. */
-export function countFilters(
+export const countFilters = (
   products: readonly Traits[],
   zone: PriceZone,
   deals: DealIds,
   withCategories: boolean,
-): WireFilters {
-  const onSale = products.filter((product) => deals.has(product.product_id)).length
-  const prices = countBy(products, (product) => bandOf(product.prices[zone] ?? 0))
-  const order = bands.map(({ value }) => value as string)
-  return [
-    { id: 'deal', name: 'Deals', values: onSale === 0 ? [] : [{ value: 'on-sale', count: onSale }] },
-    ...(withCategories
-      ? [{ id: 'category', name: 'Category', values: countBy(products, (product) => product.category) }]
-      : []),
-    {
-      id: 'price',
-      name: 'Price',
-      values: prices.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
-    },
-    {
-      id: 'brand',
-      name: 'Brand',
-      values: countBy(products, (product) => product.brand).slice(0, brandsShown),
-    },
-  ].filter((filter) => filter.values.length > 0)
-}
+): WireFilters =>
+  [...filtersById]
+    .filter(([, { searchOnly }]) => withCategories || !searchOnly)
+    .map(([id, filter]) => ({
+      id,
+      name: filter.name,
+      values: countValues(products, filter, { zone, deals }),
+    }))
+    .filter(({ values }) => values.length > 0)
