@@ -1,16 +1,21 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { fontClasses } from './fonts/faces.ts'
-import words from '../messages/last-resort.json'
+import messages from '../messages/last-resort.json'
 import './globals.css'
 import { LostFrame } from '#components/ui/lost.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { direction } from '#lib/i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '#lib/routing/locale.ts'
+
+const words: Readonly<Record<Locale, Record<'title' | 'text' | 'retry', string>>> = messages
+const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 
 const firstRetryMs = 5000
 const lastRetryMs = 60_000
 
-/** The last resort, when even the layout failed: no provider stands here, so it speaks both languages, from a file of its own. */
+/** The last resort, when even the layout failed: no provider stands here, so it speaks every language, from a file of its own. */
 export default function GlobalError({ reset }: { reset: () => void }) {
   const [tries, setTries] = useState(0)
   // Draws the page again, with growing pauses. Never loads it again by itself: one that always fails would do so for ever.
@@ -25,17 +30,19 @@ export default function GlobalError({ reset }: { reset: () => void }) {
     return () => clearTimeout(timer)
   }, [tries, reset])
   return (
-    <html lang="en" className={fontClasses}>
+    <html lang={defaultLocale} className={fontClasses}>
       <body>
         <LostFrame as="main" fill>
           <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
-          <h1>{words.en.title}</h1>
-          <p className="muted">{words.en.text}</p>
-          <p className="muted" lang="ar" dir="rtl">
-            {words.ar.text}
-          </p>
+          <h1>{words[defaultLocale].title}</h1>
+          <p className="muted">{words[defaultLocale].text}</p>
+          {otherLocales.map((locale) => (
+            <p key={locale} className="muted" lang={locale} dir={direction(locale)}>
+              {words[locale].text}
+            </p>
+          ))}
           <Button type="button" onClick={() => window.location.reload()}>
-            {words.en.retry} · {words.ar.retry}
+            {locales.map((locale) => words[locale].retry).join(' · ')}
           </Button>
         </LostFrame>
       </body>

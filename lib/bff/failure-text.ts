@@ -1,5 +1,6 @@
 import ar from '#messages/ar.json' with { type: 'json' }
 import en from '#messages/en.json' with { type: 'json' }
+import { languages } from '../domain/languages/languages.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { BffError } from './bff-error.ts'
 
@@ -7,12 +8,9 @@ type Texts = Readonly<Record<string, string>> & { readonly server_error: string 
 
 const texts: Record<Locale, Texts> = { en: en.failures, ar: ar.failures }
 
-// Digits as everywhere in the Arabic pages.
-const numberLocales: Record<Locale, string> = { en: 'en', ar: 'ar-u-nu-latn' }
-
 /** `in 12 minutes`, in the shopper's language. */
 function waitText(seconds: number, locale: Locale): string {
-  const words = new Intl.RelativeTimeFormat(numberLocales[locale])
+  const words = new Intl.RelativeTimeFormat(languages[locale].formats)
   if (seconds < 60) return words.format(seconds, 'second')
   if (seconds < 5_400) return words.format(Math.ceil(seconds / 60), 'minute')
   return words.format(Math.ceil(seconds / 3_600), 'hour')

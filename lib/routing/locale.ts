@@ -1,9 +1,12 @@
-/** Languages the shop speaks; the first is the plain URL's. Names and directions live in lib/i18n. */
-export const locales = ['en', 'ar'] as const
-export type Locale = (typeof locales)[number]
+import { isLanguage, languages, type LanguageTag } from '../domain/languages/languages.ts'
+
+/** The language of a page. */
+export type Locale = LanguageTag
+export const locales = Object.keys(languages) as readonly Locale[]
+/** That of the plain URL. */
 export const defaultLocale: Locale = 'en'
 
-export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text)
+export const isLocale: (text: string) => text is Locale = isLanguage
 
 /** Readable cookie holding the shopper's language; written by the browser (lib/client). */
 export const localeCookie = 'kolea_lang'

@@ -2,17 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
-import { dayIn, textIn } from './text.ts'
+import { dayIn, textIn, texts } from './text.ts'
 
 const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-test('every text exists in both languages, with the same blanks to fill in, and is not English in Arabic', () => {
-  assert.deepEqual(Object.keys(ar).sort(), Object.keys(en).sort())
-  for (const [key, english] of Object.entries(en)) {
-    const arabic = ar[key as keyof typeof en]
-    assert.deepEqual(blanks(arabic), blanks(english), key)
-    assert.match(arabic, /[\u0600-\u06ff]/, key)
-  }
+for (const [language, own] of Object.entries(texts))
+  test(`every text exists in ${language}, with the same blanks to fill in`, () => {
+    assert.deepEqual(Object.keys(own).sort(), Object.keys(en).sort())
+    for (const [key, english] of Object.entries(en))
+      assert.deepEqual(blanks(own[key as keyof typeof en]), blanks(english), key)
+  })
+
+test('every text is in Arabic letters in Arabic', () => {
+  for (const [key, arabic] of Object.entries(ar)) assert.match(arabic, /[\u0600-\u06ff]/, key)
 })
 
 test('a language without texts is spoken to in English, days too, whatever it is called', () => {

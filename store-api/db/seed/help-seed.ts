@@ -1,12 +1,13 @@
 import { notInArray, sql } from 'drizzle-orm'
+import { languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../database.ts'
-import { helpArticles } from '../schema/help.ts'
+import { helpArticles, type HelpArticleRow } from '../schema/help.ts'
 import type { SeedPart } from './apply-seeds.ts'
 import { activeOrders } from './help/active-orders.ts'
 import { orderIssues } from './help/order-issues.ts'
 import { pastDeliveryOrders, pastPickupOrders } from './help/past-orders.ts'
 import { placingOrders } from './help/placing-orders.ts'
-import { blocksOf, type SectionId, type SeedArticle } from './help/seed-article.ts'
+import { blocksOf, type ArticleText, type SectionId, type SeedArticle } from './help/seed-article.ts'
 
 const sections: Readonly<Record<SectionId, readonly SeedArticle[]>> = {
   'order-issues': orderIssues,
@@ -16,16 +17,22 @@ const sections: Readonly<Record<SectionId, readonly SeedArticle[]>> = {
   'placing-orders': placingOrders,
 }
 
-const textOf = ([title, body]: SeedArticle['en']) => ({ title, blocks: blocksOf(body) })
+const textOf = ([title, body]: SeedArticle['en']): ArticleText => ({ title, blocks: blocksOf(body) })
+
+function textsOf(article: SeedArticle): HelpArticleRow['texts'] {
+  const tags = Object.keys(languages) as LanguageTag[]
+  const own = tags.flatMap((tag) => (article[tag] ? [[tag, textOf(article[tag])] as const] : []))
+  return { en: textOf(article.en), ...Object.fromEntries(own) }
+}
 
 const articleRows = (now: Date) =>
   Object.entries(sections).flatMap(([sectionId, articles]) =>
-    articles.map(({ id, labels, en, ar }, position) => ({
-      articleId: id,
+    articles.map((article, position) => ({
+      articleId: article.id,
       sectionId,
       position,
-      labels: [...labels],
-      texts: { en: textOf(en), ar: textOf(ar) },
+      labels: [...article.labels],
+      texts: textsOf(article),
       updatedAt: now,
     })),
   )

@@ -1,21 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { uiStrings as endpoint } from '#lib/contract/content.ts'
+import { isLanguage, languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../../db/database.ts'
 import { uiStrings } from '../../db/schema/ui-strings.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** The languages of the shop, each in its own words. */
-const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  ar: { name: 'العربية', direction: 'rtl' },
-} as const
-type Language = keyof typeof languages
-
-const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
-
 /** `{app}-{platform}.{language}` of the one component that has strings. */
-function languageOf(component: string, bundle: string): Language {
+function languageOf(component: string, bundle: string): LanguageTag {
   const tag = /^customer-app-web\.([a-z]{2,3})(?:-[a-z0-9]{2,8})*$/i.exec(bundle)?.[1]?.toLowerCase()
   if (component !== 'delivery' || tag === undefined)
     throw new Refusal(404, 'strings_not_found', 'There are no strings of this component, app and platform.')

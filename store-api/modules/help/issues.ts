@@ -1,4 +1,6 @@
-interface Issue {
+import { isLanguage, type LanguageTag } from '#lib/domain/languages/languages.ts'
+
+interface Issue extends Partial<Record<LanguageTag, string>> {
   readonly id: string
   readonly en: string
   readonly ar: string
@@ -24,9 +26,12 @@ const deliveryIssueList: readonly Issue[] = [
 ]
 
 const inLanguage = (issues: readonly Issue[], language: string) =>
-  issues.map((issue) => ({ id: issue.id, text: language === 'ar' ? issue.ar : issue.en }))
+  issues.map((issue) => ({
+    id: issue.id,
+    text: (isLanguage(language) ? issue[language] : undefined) ?? issue.en,
+  }))
 
-/** What may be wrong with an item, in Arabic or else English (HLP-01). */
+/** What may be wrong with an item, in a language or else English (HLP-01). */
 export const itemIssuesIn = (language: string) => inLanguage(itemIssueList, language)
 
 /** What may be wrong with a delivery, likewise (HLP-01). */

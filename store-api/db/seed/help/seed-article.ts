@@ -1,3 +1,5 @@
+import type { LanguageTag } from '#lib/domain/languages/languages.ts'
+
 /** Where an article stands in the help centre; the ids are chosen once and stay. */
 export const sectionIds = [
   'order-issues',
@@ -21,7 +23,8 @@ export interface ArticleText {
 /** Title and body in plain lines: `- ` begins an item of a list, `1. ` a step, anything else is a paragraph. */
 type Plain = readonly [title: string, body: string]
 
-export interface SeedArticle {
+/** Without a text in a language, it is shown in English. */
+export interface SeedArticle extends Readonly<Partial<Record<LanguageTag, Plain>>> {
   readonly id: string
   readonly labels: readonly string[]
   readonly en: Plain
