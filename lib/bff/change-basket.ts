@@ -2,7 +2,7 @@ import type { Basket } from '../domain/basket/basket.ts'
 import type { BasketChange } from '../domain/basket/basket-change.ts'
 import { planChange } from '../domain/basket/plan-change.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import type { CartCall, CartRefusal } from './rewrite-cart.ts'
+import type { CartCall, CartRefusal } from './cart-rewrite.ts'
 import { rewriteCart } from './rewrite-cart.ts'
 
 /**

@@ -6,7 +6,7 @@ import { product } from '../upstream/catalog.ts'
 import { fetchOrder } from '../upstream/orders.ts'
 import type { CallOf } from './call.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import type { CartRefusal } from './rewrite-cart.ts'
+import type { CartRefusal } from './cart-rewrite.ts'
 import { rewriteCart } from './rewrite-cart.ts'
 
 /**

@@ -8,7 +8,7 @@ import { fetchCart, writeCart } from '../upstream/basket-calls.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { cartContext } from './cart-context.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import type { CartCall, CartRefusal, CartRewrite } from './rewrite-cart.ts'
+import type { CartCall, CartRefusal, CartRewrite } from './cart-rewrite.ts'
 
 /** How many changes a session remembers, so that one whose reply was lost is not done twice. */
 const rememberedChanges = 50
