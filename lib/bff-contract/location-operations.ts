@@ -46,7 +46,6 @@ export const locationOperations = {
     body: addressBody,
     output: storeList,
     limits: ['search'],
-    refusals: { address_mismatch: 422 },
   }),
   'GET /api/location/pickup-stores': operation({
     summary: 'Every store of a country where goods can be picked up.',

@@ -141,7 +141,7 @@ test('[BSK-02] a cart that somebody wrote meanwhile is read again, and both chan
   assert.equal(writes().length, 3)
 })
 
-test('[BSK-02] a cart that is written to without end is told as busy, with when to come back', async () => {
+test('[BSK-02] a cart that is written to without end is refused as busy, with the time to try again', async () => {
   const { change } = await shopper()
   cart.meanwhile = () => void (cart.version += 1)
   const answer = await change([plus('p1', 2)])
@@ -261,7 +261,7 @@ test('[BSK-02] without versions, a refusal is passed on, and a lost setting is n
   assert.equal((await change([], { place: { storeId: 'st-1' } })).status, 200)
 })
 
-test('[BSK-02] without versions, a cart that another process holds for too long is told as busy', async () => {
+test('[BSK-02] without versions, a cart that another process holds for too long is refused as busy', async () => {
   const { change } = await shopper()
   cart.versioned = false
   await change([plus('p1', 2)])

@@ -1,41 +1,122 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import { operationKeys, operations } from '#lib/bff-contract/all.ts'
 import type { Operation } from '#lib/bff-contract/operation.ts'
 import { fittingInput, sampleOf } from '#tests/attacks/generated-input.ts'
-import type { fakeBrowser } from '#tests/support/fake-browser.ts'
-import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { refusing } from '#tests/support/refusing-upstream.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { wireCard } from '#tests/support/wire-cart.ts'
 
-/** Refusals that the BFF decides itself, or that need a flow: each has a test that leads there. */
-const provedElsewhere: readonly string[] = [
-  'login_failed',
-  'otp_expired',
-  'create_account_unavailable',
-  'basket_elsewhere',
-  'basket_busy',
-  'card_failed',
-  'card_delete_failed',
-  'test_gateway_off',
-]
-const flows: readonly OperationKey[] = [
-  'POST /api/session/sign-in',
-  'POST /api/session/code',
-  'POST /api/session/code/verify',
-  'POST /api/orders',
-]
+const anotherRefusal = 'every documented refusal of the write reaches the browser'
+
+/** Refusals that the BFF itself decides, or that need a flow: `operation code` to the test file and the test's title. */
+const provedElsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'POST /api/session/sign-in login_failed': [
+    'session-flow.test.ts',
+    '[SGN-04] a wrong password and a locked account have their own codes',
+  ],
+  'POST /api/session/code otp_expired': [
+    'session-flow.test.ts',
+    '[OTP-03] a code nobody waits for is refused without a call of the API',
+  ],
+  'POST /api/session/code/verify otp_expired': [
+    'session-flow.test.ts',
+    '[OTP-03] a code nobody waits for is refused without a call of the API',
+  ],
+  'POST /api/session/code/verify create_account_failed': [
+    'one-time-code.test.ts',
+    '[REG-03] an account that could not be made after its code is refused as the API says',
+  ],
+  'POST /api/account/enrol create_account_unavailable': [
+    'session-flow.test.ts',
+    '[REG-03] the MFA route ends by a code; without temp_account_uid it shows the required message',
+  ],
+  'POST /api/basket basket_elsewhere': [
+    'change-basket.test.ts',
+    '[LOC-08] nothing of another store is added to a full basket, and the sentence says why',
+  ],
+  'POST /api/basket basket_busy': [
+    'change-basket.test.ts',
+    '[BSK-02] a cart that is written to without end is refused as busy, with the time to try again',
+  ],
+  'POST /api/orders tip_out_of_range': [
+    'place-order.test.ts',
+    '[CHK-04] a tip outside the bounds is refused before anything is sent',
+  ],
+  'POST /api/orders card_not_found': [
+    'place-order.test.ts',
+    'a card that is not the customer’s own is a 404',
+  ],
+  'POST /api/orders order_changed': [
+    'place-order.test.ts',
+    '[CHK-05] a basket without a store is refused when no order of it is under way',
+  ],
+  'POST /api/orders/:orderId/reorder basket_elsewhere': [
+    'reorder.test.ts',
+    '[LOC-08] a basket of another store is left alone',
+  ],
+  'POST /api/orders/:orderId/reorder store_not_found': ['reorder.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder address_mismatch': ['reorder.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder basket_limit': ['reorder.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder basket_busy': ['reorder.test.ts', anotherRefusal],
+  'POST /api/wallet/cards card_failed': [
+    'wallet.test.ts',
+    '[CRD-02] a refusal that says nothing to the shopper is the general one',
+  ],
+  'DELETE /api/wallet/cards/:cardId card_delete_failed': [
+    'wallet.test.ts',
+    '[CRD-02] a refusal that says nothing to the shopper is the general one',
+  ],
+  'DELETE /api/wallet/cards/:cardId card_not_found': [
+    'wallet.test.ts',
+    '[CRD-01] a card that is not in the wallet cannot be removed',
+  ],
+  'POST /api/wallet/test-card test_gateway_off': [
+    'wallet.test.ts',
+    '[CRD-03] without the test gateway no test card is taken',
+  ],
+}
+
+const cardId = wireCard.card_id
+const goldPass = (action: 'join' | 'update') => ({ input: { action, cardId, country: 'US' } })
+
+/** Requests that lead to the call which refuses, where a generated one does not: by operation, or operation and code. */
+const inputs: Readonly<Record<string, object>> = {
+  'GET /api/search/suggestions': { query: { country: 'US', storeId: 'st-1', q: 'chips' } },
+  'GET /api/search/results': { query: { country: 'US', storeId: 'st-1', q: 'chips' } },
+  'POST /api/basket': {
+    input: {
+      id: 'change-0001',
+      mode: 'delivery',
+      seenVersion: null,
+      lines: [{ productId: 'p1', name: 'Chips', from: 0, to: 1 }],
+      place: { storeId: 'st-1' },
+      settings: {},
+    },
+  },
+  'POST /api/basket/checkout': { input: { mode: 'delivery' } },
+  'DELETE /api/wallet/cards/:cardId': { params: { cardId } },
+  'POST /api/gold-pass': goldPass('join'),
+  'POST /api/gold-pass not_subscribed': goldPass('update'),
+  'POST /api/orders/:orderId/feedback': {
+    params: { orderId: 'o1' },
+    input: { rating: { stars: 5, comment: '' } },
+  },
+}
+
+type Browser = ReturnType<typeof fakeBrowser>
 
 let upstream: FakeUpstream
-let browser: ReturnType<typeof fakeBrowser>
-/** What the API says to everything but a guest's tokens. */
-let refusal: Answer = { status: 500, json: {} }
+let customer: Browser
 before(async () => {
   upstream = await fakeUpstream()
-  browser = await signedIn(upstream)
-  upstream.otherwise(() => refusal)
-  for (const call of ['POST /auth/jwt/token', 'GET /customers/v2/profile']) upstream.on(call, () => refusal)
+  customer = await signedIn(upstream)
 })
 after(() => upstream.close())
 
@@ -48,22 +129,55 @@ function sample(schema: Parameters<typeof fittingInput>[0] | undefined): Record<
   return 'email' in part ? { ...part, email: 'lani@example.com' } : part
 }
 
-function inputOf({ params, query, body }: Operation) {
-  const { filters: _, ...asked } = sample(query)
+function generatedInput({ params, query, body }: Operation) {
   return {
     ...(params ? { params: sample(params) } : {}),
-    ...(query ? { query: asked } : {}),
+    ...(query ? { query: sample(query) } : {}),
     ...(body ? { input: sample(body) } : {}),
   }
 }
 
-for (const key of operationKeys.filter((operation) => !flows.includes(operation))) {
+const signIn = 'POST /auth/jwt/token'
+const wantsCode = { status: 401, json: { error: 'mfa_required', error_description: 'code' } }
+const codeSent = { digital_id: 'dig_1', mobile_number: '(•••) •••-0142', is_sms_otp_sent: true }
+
+/** A guest whose sign-in waits for a one-time code. */
+async function waitingForCode(): Promise<Browser> {
+  const guest = fakeBrowser()
+  await guest.call('POST /api/session/launch')
+  upstream.otherwise(() => ({ json: codeSent }))
+  await guest.call('POST /api/session/sign-in', { input: { email: 'code@example.com', password: 'x' } })
+  return guest
+}
+
+/** Who sends the request, with the API made ready for it. */
+async function senderOf(key: OperationKey, code: string): Promise<Browser> {
+  const signingIn = key.startsWith('POST /api/session/')
+  upstream.on(signIn, code === 'locked' ? refusing(code, 423) : () => wantsCode)
+  return signingIn && key !== 'POST /api/session/sign-in' ? waitingForCode() : customer
+}
+
+for (const key of operationKeys) {
   const operation: Operation = operations[key]
-  const codes = Object.entries(operation.refusals ?? {}).filter(([code]) => !provedElsewhere.includes(code))
-  for (const [code, status] of codes)
-    test(`${key} passes the API’s ${code} on with the documented status`, async () => {
-      refusal = { status, json: { error: code, error_description: 'Said by the API.' } }
-      const answer = await browser.call(key, inputOf(operation))
+  const codes = Object.entries(operation.refusals ?? {})
+  for (const [code, status] of codes.filter(([name]) => !provedElsewhere[`${key} ${name}`]))
+    test(`${key} is refused with ${code} and the documented status`, async () => {
+      const sender = await senderOf(key, code)
+      upstream.otherwise(refusing(code, status))
+      upstream.on('GET /customers/v2/profile', refusing(code, status))
+      const input = inputs[`${key} ${code}`] ?? inputs[key] ?? generatedInput(operation)
+      const answer = await sender.call(key, input)
       assert.deepEqual([answer.status, answer.json.code], [status, code], answer.text)
     })
 }
+
+test('a refusal that is proved elsewhere is documented, and its test exists', () => {
+  for (const [name, [file, title]] of Object.entries(provedElsewhere)) {
+    const at = name.lastIndexOf(' ')
+    const operation: Operation = operations[name.slice(0, at) as OperationKey]
+    const code = name.slice(at + 1)
+    assert.ok(operation.refusals?.[code], name)
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    assert.ok(text.includes(title), `${file} has no test “${title}”`)
+  }
+})

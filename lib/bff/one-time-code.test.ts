@@ -111,7 +111,17 @@ for (const [title, begin, exchange] of beginnings)
     assert.equal((await enterCode(browser)).json.state, 'customer')
   })
 
-test('a code that no session can wait for, because none could be opened, is not asked for', async () => {
+test('[REG-03] an account that could not be made after its code is refused as the API says', async () => {
+  const browser = await guest()
+  await enrol(browser)
+  const json = { error: 'create_account_failed', error_description: 'no account' }
+  upstream.on('POST /auth/token/enrolment', () => ({ status: 409, json }))
+  const answer = await enterCode(browser)
+  assert.deepEqual([answer.status, answer.json.code], [409, 'create_account_failed'])
+  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
+})
+
+test('a code that no session can wait for, because none could be opened, is not requested', async () => {
   upstream.on('POST /auth/token', () => ({ status: 500, json: {} }))
   const browser = fakeBrowser()
   assert.equal((await signIn(browser)).status, 502)

@@ -157,8 +157,27 @@ test('[BSK-03] the rest of the basket stays, as it is stored', async () => {
 test('[LOC-08] a basket of another store is left alone', async () => {
   cart = { ...wireCart, cart_version: 'c.1', store_details: wireStore }
   const answer = await reorder('st-2')
-  assert.deepEqual([answer.status, written().length], [409, 0])
+  assert.deepEqual([answer.status, answer.json.code], [409, 'basket_elsewhere'])
+  assert.equal(written().length, 0)
 })
+
+for (const [error, status, code] of [
+  ['store_not_found', 404, 'store_not_found'],
+  ['address_mismatch', 422, 'address_mismatch'],
+  ['basket_limit', 422, 'basket_limit'],
+  // Another writer is always first: after some attempts the shopper has to try again.
+  ['cart_version_conflict', 503, 'basket_busy'],
+] as const)
+  test(`[ORD-05] every documented refusal of the write reaches the browser: ${code}`, async (t) => {
+    const wire = { error, error_description: 'from the API' }
+    upstream.on('POST /cart/v4/', () => ({
+      status: error === 'cart_version_conflict' ? 409 : status,
+      json: wire,
+    }))
+    t.after(() => upstream.on('POST /cart/v4/', () => ({ json: { cart } })))
+    const answer = await reorder()
+    assert.deepEqual([answer.status, answer.json.code], [status, code])
+  })
 
 test('[ORD-05] an order of which the store has nothing changes nothing', async () => {
   const answer = await reorder('st-9')

@@ -335,12 +335,15 @@ test('[OTP-03] the right code signs in; a wrong one is a matter of its form and 
   assert.equal(seenBody('/customers/v2/guest').guest_id, seenBody('/auth/token').digital_id)
 })
 
-test('[OTP-03] a code nobody waits for is refused without asking the API', async () => {
+test('[OTP-03] a code nobody waits for is refused without a call of the API', async () => {
   const browser = fakeBrowser()
   await browser.call('POST /api/session/launch')
   const answer = await browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
   assert.deepEqual([answer.status, answer.json.code], [422, 'otp_expired'])
+  const another = await browser.call('POST /api/session/code')
+  assert.deepEqual([another.status, another.json.code], [422, 'otp_expired'])
   assert.equal(upstream.count('POST /auth/mfa/login/otp/verify'), 0)
+  assert.equal(upstream.count('POST /auth/mfa/login/otp/generate'), 0)
 })
 
 test('[REG-03] the MFA route ends by a code; without temp_account_uid it shows the required message', async () => {
@@ -355,6 +358,7 @@ test('[REG-03] the MFA route ends by a code; without temp_account_uid it shows t
     })
   }
   const without = await enrol(otpSent)
+  assert.deepEqual([without.status, without.json.code], [422, 'create_account_unavailable'])
   assert.equal(without.json.message, 'Could not create the account at moment. Please try again')
   assert.equal((await enrol({ temp_account_uid: 'tmp_1', ...otpSent })).json.state, 'code')
   upstream.on('POST /auth/token/enrolment', () => ({ json: issue(customerWire()) }))

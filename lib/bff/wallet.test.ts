@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, test, type TestContext } from 'node:test'
 import type { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { otherProcess } from '#tests/support/other-process.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { wireCard } from '#tests/support/wire-cart.ts'
 
 const list = '/payment/user/get/payment-methods'
+const empty = { payment_methods: [], subscription_payment_methods: [] }
 
 let upstream: FakeUpstream
 let browser: ReturnType<typeof fakeBrowser>
 before(async () => {
   upstream = await fakeUpstream()
-  upstream.on(`GET ${list}`, () => ({ json: { payment_methods: [], subscription_payment_methods: [] } }))
+  upstream.on(`GET ${list}`, () => ({ json: empty }))
   browser = await signedIn(upstream)
 })
 after(() => upstream.close())
@@ -52,4 +54,56 @@ test('[CRD-03] money moves in production with a real gateway', async () => {
     }
   })
   assert.equal(askedLive(), 'true')
+})
+
+const newCard = {
+  source: 'tok_1',
+  last4: '4242',
+  brand: 'visa',
+  expMonth: 5,
+  expYear: 2030,
+  zip: '96815',
+  name: 'Kai Test',
+}
+const removal = { params: { cardId: wireCard.card_id } }
+
+/** The wallet holds one card, and the API refuses every change of it. */
+function refuseChanges(t: TestContext, error: string): void {
+  const held = { payment_methods: [wireCard], subscription_payment_methods: [] }
+  upstream.on(`GET ${list}`, () => ({ json: held }))
+  upstream.otherwise(() => ({ status: 409, json: { error, error_description: 'from the API' } }))
+  t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
+}
+
+test('[CRD-02] a refusal that says nothing to the shopper is the general one', async (t) => {
+  refuseChanges(t, 'odd_thing')
+  const added = await browser.call('POST /api/wallet/cards', { input: newCard })
+  assert.deepEqual([added.status, added.json.code], [422, 'card_failed'])
+  const removed = await browser.call('DELETE /api/wallet/cards/:cardId', removal)
+  assert.deepEqual([removed.status, removed.json.code], [422, 'card_delete_failed'])
+})
+
+test('[CRD-01] a card that is not in the wallet cannot be removed', async (t) => {
+  refuseChanges(t, 'card_not_found')
+  const before = upstream.seen.length
+  const answer = await browser.call('DELETE /api/wallet/cards/:cardId', { params: { cardId: 'card-9' } })
+  assert.deepEqual([answer.status, answer.json.code], [404, 'card_not_found'])
+  assert.deepEqual(
+    upstream.seen.slice(before).map(({ path }) => path),
+    [list],
+  )
+})
+
+test('[CRD-03] without the test gateway no test card is taken', async () => {
+  await within({ PAYMENT_GATEWAYS: 'stripe' }, async () => {
+    const other = otherProcess()
+    try {
+      const input = { number: '4242424242424242', expMonth: 5, expYear: 2030, cvc: '123', zip: '96815' }
+      const call = { cookie: browser.cookie(), operation: 'POST /api/wallet/test-card', input } as const
+      const { status, json } = await other.call(call)
+      assert.deepEqual([status, json.code], [404, 'test_gateway_off'])
+    } finally {
+      other.close()
+    }
+  })
 })
