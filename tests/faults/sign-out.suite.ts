@@ -49,8 +49,9 @@ export const suite: Suite = {
       if (answer.status !== 200) counts.failed += 1
 
       browser.cookie = cookie
-      const view = await browser.call('POST /api/session/launch', { input: {} })
+      // In this order: with a session that has ended, a launch opens a new one.
       const profile = await browser.call('GET /api/account/profile', {})
+      const view = await browser.call('POST /api/session/launch', { input: {} })
       if (view.ok.state !== 'guest' || profile.failure?.code !== 'session_required') counts.revived += 1
       const accessTokens = new Set(own().flatMap(({ accessToken }) => accessToken ?? []))
       for (const accessToken of accessTokens)
