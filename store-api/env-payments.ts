@@ -97,18 +97,14 @@ function braintreeKeys(
 export function paymentFaults(env: Variables): string[] {
   const production = env.NODE_ENV === 'production'
   const on = env.PAYMENT_GATEWAYS ?? ['test']
-  const main = readKeys(env)
   const faults: (string | false)[] = [
     production &&
       env.PAYMENT_GATEWAYS === undefined &&
       'PAYMENT_GATEWAYS: must be set in production (test, stripe or braintree); the test gateway takes no money',
     on.includes('test') && on.length > 1 && 'PAYMENT_GATEWAYS: the test gateway never runs beside a real one',
-    on.includes('stripe') &&
-      main.stripe === undefined &&
-      'PAYMENT_GATEWAYS: stripe needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
-    on.includes('braintree') &&
-      main.braintree === undefined &&
-      'PAYMENT_GATEWAYS: braintree needs BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY',
+    ...on.map(
+      (name) => !credentials[name].has(env) && `PAYMENT_GATEWAYS: ${name} needs ${credentials[name].needs}`,
+    ),
     !production &&
       (isLive(env.STRIPE_SECRET_KEY) || isLive(env.STRIPE_PUBLISHABLE_KEY)) &&
       'STRIPE_SECRET_KEY: live keys are for production (NODE_ENV=production)',
@@ -130,16 +126,35 @@ const readKeys = (env: Variables) => ({
   braintree: braintreeKeys(env.BRAINTREE_MERCHANT_ID, env.BRAINTREE_PUBLIC_KEY, env.BRAINTREE_PRIVATE_KEY),
 })
 
+interface Credentials {
+  /** The variables a gateway does not start without. */
+  readonly needs: string
+  readonly has: (env: Variables) => boolean
+  /** Whether a charge would move money. */
+  readonly areLive: (env: Variables) => boolean
+}
+
+const credentials: Readonly<Record<GatewayName, Credentials>> = {
+  stripe: {
+    needs: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
+    has: (env) => readKeys(env).stripe !== undefined,
+    areLive: (env) => isLive(env.STRIPE_SECRET_KEY),
+  },
+  braintree: {
+    needs: 'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY',
+    has: (env) => readKeys(env).braintree !== undefined,
+    areLive: (env) => env.BRAINTREE_ENVIRONMENT === 'production',
+  },
+  test: { needs: 'nothing', has: () => true, areLive: () => false },
+}
+
 /** The gateways' settings; call it when `paymentFaults` found nothing. */
 export function paymentSettings(env: Variables): PaymentSettings {
   const gateways = env.PAYMENT_GATEWAYS ?? ['test']
   const { stripe, braintree } = readKeys(env)
   return {
     gateways,
-    live:
-      env.NODE_ENV === 'production' &&
-      ((gateways.includes('stripe') && isLive(env.STRIPE_SECRET_KEY)) ||
-        (gateways.includes('braintree') && env.BRAINTREE_ENVIRONMENT === 'production')),
+    live: env.NODE_ENV === 'production' && gateways.some((name) => credentials[name].areLive(env)),
     timeoutMs: env.GATEWAY_TIMEOUT_MS,
     stripe:
       stripe && gateways.includes('stripe')

@@ -14,7 +14,6 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { addTestCard } from './add-test-card.ts'
 import type { CardField, CardValues } from './card-rule.ts'
 import { cardProblems, expiryDigits, groupExpiry, groupNumber, numberDigits } from './card-rule.ts'
-import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './add-card-form.module.css'
 
@@ -31,16 +30,14 @@ const cardSchema = (nameLength: number) =>
     })
     .check(ruledFields<CardValues>((values) => cardProblems(values, new Date(), nameLength)))
 
-interface AddCardFormProps {
-  /** Whether the test gateway is on; other gateways bring their own fields. */
-  enabled: boolean
+export interface AddCardFormProps {
   /** The first field. */
   entryRef?: RefCallback<HTMLInputElement> | undefined
   onAdded: (cardId: string) => void
 }
 
 /** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it stands inside checkout's. */
-export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
+export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
   const t = useTranslations('checkout')
   const { customer_card_name_length: nameLength } = useLimits()
   const queries = useQueryClient()
@@ -56,7 +53,6 @@ export function AddCardForm({ enabled, entryRef, onAdded }: AddCardFormProps) {
     failureText: (error) => shownMessage(error) ?? t('card.failed'),
   })
   const busy = form.formState.isSubmitting
-  if (!enabled) return <NoticeBar>{t('card.noGateway')}</NoticeBar>
 
   // A field that was left empty is no mistake yet.
   const field = (name: CardField) => {

@@ -5,9 +5,9 @@ import type { RefCallback } from 'react'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
-import { AddCardForm } from './add-card-form.tsx'
 import type { CardChoice } from './card-choice.ts'
 import { chosenCardId } from './card-choice.ts'
+import { CardEntry } from './card-entry.tsx'
 import { brandName } from './card-rule.ts'
 import { OptionRow } from '#components/ui/option-row.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -55,8 +55,8 @@ export function CardPicker({ choice, onChoose, entryRef }: CardPickerProps) {
         ) : null}
       </fieldset>
       {showForm && data ? (
-        <AddCardForm
-          enabled={data.gateways.includes('test')}
+        <CardEntry
+          gateways={data.gateways}
           entryRef={entryRef}
           onAdded={(added) => onChoose({ cardId: added })}
         />

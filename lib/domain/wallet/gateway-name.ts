@@ -1,5 +1,8 @@
-/** Every payment gateway that there is; which are on is a setting. */
-export const gatewayNames = ['test', 'stripe', 'braintree'] as const
+/**
+ * Every payment gateway that there is, in the order in which they are chosen: a payment goes to the first that is on and
+ * takes its kind. Which are on is a setting.
+ */
+export const gatewayNames = ['stripe', 'braintree', 'test'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
 /** What a payment is made with; a gateway takes some of them. */

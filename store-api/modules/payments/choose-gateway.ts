@@ -1,7 +1,7 @@
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { worded } from '../../refusal.ts'
 import type { PaymentKind } from './gateway.ts'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import type { PaymentGateways } from './gateways.ts'
 
 /** Which ways of paying the configuration of a country opens. */
@@ -24,9 +24,6 @@ interface Choice {
   readonly limits: OpenKinds
 }
 
-/** In the order they are asked: cards go to the first that takes them, PayPal and Venmo only `braintree` knows. */
-const order: readonly GatewayName[] = ['stripe', 'braintree', 'test']
-
 /** The gateways that take a way of paying in this country, the usual one first (CHK-03). */
 export const gatewaysFor = (
   { gateways, trainingGateways }: PaymentGateways,
@@ -34,7 +31,7 @@ export const gatewaysFor = (
 ): GatewayName[] => {
   if (!isOpen(kind, limits)) return []
   const open = training ? trainingGateways : gateways
-  return order.filter((name) => open.get(name)?.kinds.includes(kind))
+  return gatewayNames.filter((name) => open.get(name)?.kinds.includes(kind))
 }
 
 /** @throws Refusal 400 gateway_unavailable when nobody takes it, or the configuration turns it off */

@@ -2,7 +2,7 @@ import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
 import type { Gateway } from './gateway.ts'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { withoutZeros } from './nothing-to-pay.ts'
 import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
@@ -17,35 +17,51 @@ export interface PaymentGateways {
   readonly trainingGateways: Gateways
 }
 
-/** Opens what the settings turn on. */
-export function openGateways({
-  db,
-  clock,
-  settings,
-}: Pick<Services, 'db' | 'clock' | 'settings'>): PaymentGateways {
-  const { gateways: on, stripe, braintree, timeoutMs } = settings.payments
-  const main: Gateways = new Map()
-  const training: Gateways = new Map()
-  if (on.includes('test')) {
-    const gateway = testGateway(db, clock)
-    main.set('test', gateway)
-    training.set('test', gateway)
-  }
-  if (stripe) {
+type OpeningServices = Pick<Services, 'db' | 'clock' | 'settings'>
+
+/** A gateway, and the same with its training credentials where it has some. */
+interface OpenGateway {
+  readonly main: Gateway
+  readonly training: Gateway | undefined
+}
+
+/** How each gateway is opened; undefined when the settings leave it off. */
+const openers: Readonly<Record<GatewayName, (services: OpeningServices) => OpenGateway | undefined>> = {
+  stripe: ({ clock, settings }) => {
+    const { stripe, timeoutMs } = settings.payments
+    if (stripe === undefined) return undefined
     const open = (keys: typeof stripe.main) =>
       withoutZeros(stripeGateway({ ...stripe, keys, timeoutMs, clock }))
-    main.set('stripe', open(stripe.main))
-    if (stripe.training) training.set('stripe', open(stripe.training))
+    return { main: open(stripe.main), training: stripe.training && open(stripe.training) }
+  },
+  braintree: ({ clock, settings }) => {
+    const { braintree, timeoutMs } = settings.payments
+    if (braintree === undefined) return undefined
+    const open = (keys: typeof braintree.main, environment: typeof braintree.environment) =>
+      withoutZeros(braintreeGateway({ ...braintree, keys, environment, timeoutMs, now: () => clock.now() }))
+    return {
+      main: open(braintree.main, braintree.environment),
+      training: braintree.training && open(braintree.training, 'sandbox'),
+    }
+  },
+  test: ({ db, clock, settings }) => {
+    if (!settings.payments.gateways.includes('test')) return undefined
+    const gateway = testGateway(db, clock)
+    return { main: gateway, training: gateway }
+  },
+}
+
+/** Opens what the settings turn on. */
+export function openGateways(services: OpeningServices): PaymentGateways {
+  const gateways: Gateways = new Map()
+  const trainingGateways: Gateways = new Map()
+  for (const name of gatewayNames) {
+    const open = openers[name](services)
+    if (open === undefined) continue
+    gateways.set(name, open.main)
+    if (open.training) trainingGateways.set(name, open.training)
   }
-  if (braintree) {
-    const { main: keys, environment } = braintree
-    const open = (own: Pick<typeof braintree, 'environment'> & { keys: typeof keys }) =>
-      withoutZeros(braintreeGateway({ ...braintree, ...own, timeoutMs, now: () => clock.now() }))
-    main.set('braintree', open({ keys, environment }))
-    if (braintree.training)
-      training.set('braintree', open({ keys: braintree.training, environment: 'sandbox' }))
-  }
-  return { gateways: main, trainingGateways: training }
+  return { gateways, trainingGateways }
 }
 
 interface Kept {
