@@ -14,7 +14,7 @@ import { NoticeBar } from '#components/ui/notice.tsx'
 import { Row, RowDisc } from './row.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
-/** Saved cards; card entry itself stands on checkout, whose policy allows it (architecture, "Documents"). */
+/** Saved cards; card entry itself stands on checkout, whose content policy allows it. */
 export function CardsBox() {
   const t = useTranslations('account')
   const queries = useQueryClient()

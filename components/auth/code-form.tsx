@@ -14,7 +14,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './code-form.module.css'
 
-/** Another code may be asked for this long after the last, ms (OTP-02). */
+/** Another code may be requested this long after the last, ms (OTP-02). */
 const resendAfterMs = 30_000
 /** Too many wrong codes: neither trying nor sending again helps (OTP-03). */
 const lockedStatus = 423

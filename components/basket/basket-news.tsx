@@ -5,7 +5,7 @@ import { useCell } from '#lib/client/cell.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { useBasketWords } from './use-basket-words.ts'
 
-/** Tells, wherever the shopper is, what happened to the basket without them: a change refused, a change made elsewhere. */
+/** Says on every page what changed in the basket without the shopper: a change refused, a change made elsewhere. */
 export function BasketNews() {
   const words = useBasketWords()
   const refused = useCell(basketCell, (state) => state.refused)

@@ -17,7 +17,7 @@ interface ClearBasketDialogProps {
   onClose: () => void
 }
 
-/** Changing mode, store or country empties the basket: asked first, cancel keeps everything (LOC-08). */
+/** Changing mode, store or country empties the basket: it is confirmed first, and cancel keeps everything (LOC-08). */
 export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBasketDialogProps) {
   const t = useTranslations('basket')
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')

@@ -6,7 +6,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 
-/** What Gold Pass saves here; who has none is shown the way to it (BSK-09). */
+/** What Gold Pass saves here; without one, a link to it (BSK-09). */
 export function PassLine({ text, subscribed }: { text: string; subscribed: boolean }) {
   const t = useTranslations('basket')
   const locale = localeOf(useLocale())

@@ -12,7 +12,7 @@ import styles from './hot-food-section.module.css'
 
 type CustomSection = Extract<HomeSection, { kind: 'custom' }>
 
-/** Hot food tells its story on a tint of its own. */
+/** The hot food section, on a background of its own. */
 export function HotFoodSection({ section, locale }: { section: CustomSection; locale: Locale }) {
   const t = useTranslations('home')
   const id = `list-${section.id}`

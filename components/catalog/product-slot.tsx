@@ -7,7 +7,7 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 const SlotRail = lazy(() => import('./slot-rail.tsx').then((module) => ({ default: module.SlotRail })))
 
 /**
- * Products that depend on the person or the hour, asked for by the browser. The slot is empty until it is filled, and
+ * Products that depend on the person or the hour, loaded by the browser. The slot is empty until it is filled, and
  * filled only while it is below the window, so nothing on the screen moves.
  */
 export function ProductSlot({ list }: { list: 'purchased' | 'recommended' }) {

@@ -12,7 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 
-/** What the customer bought lately: personal, so the browser fills the page (RDG-21). */
+/** What the customer bought recently: personal, so the browser fills the page (RDG-21). */
 export function RecentlyBought() {
   const t = useTranslations('slots')
   const locale = localeOf(useLocale())

@@ -17,7 +17,7 @@ import { DetailsBox } from './details-box.tsx'
 import { FulfilmentBox } from './fulfilment-box.tsx'
 import { OrderSide } from './order-side.tsx'
 import { PaymentBox } from './payment-box.tsx'
-import type { OrderWish } from './send-order.ts'
+import type { OrderIntent } from './send-order.ts'
 import { TipBox } from './tip-box.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import styles from './checkout-form.module.css'
@@ -26,7 +26,7 @@ interface CheckoutFormProps {
   basket: Basket
   profile: Profile
   state: PlaceState
-  place: (wish: OrderWish) => Promise<void>
+  place: (intent: OrderIntent) => Promise<void>
 }
 
 /** The boxes of checkout and the one attempt that ends them. */
@@ -51,7 +51,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
       if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)
       await order()
     },
-    // What becomes of the order is told beside the button, by its own state.
+    // The outcome of the order is shown beside the button, from the state of `usePlaceOrder`.
     failureText: () => null,
   })
   const [card, tip] = useWatch({ control: form.control, name: ['card', 'tip'] })

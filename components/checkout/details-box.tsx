@@ -11,7 +11,7 @@ import { Pair } from '#components/ui/pair.tsx'
 /** The phone is sent after this much quiet (BSK-02), in ms. */
 const contactQuietMs = 1000
 
-/** Who is called at the door; kept with the basket while it is typed. */
+/** Contact for the delivery; saved with the basket while it is typed. */
 export function DetailsBox({ form }: { form: CheckoutFields }) {
   const t = useTranslations('checkout')
   const keepContact = () => {

@@ -8,7 +8,7 @@ import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 
 /** What the shopper agrees to by pressing "Place order". */
-export interface OrderWish {
+export interface OrderIntent {
   /** The basket as it was shown. */
   shown: Basket
   /** What stands on the button, in cents. */
@@ -24,7 +24,7 @@ const isBasketRefusal = (error: unknown): boolean =>
   error instanceof BffCallError && ['cart_not_ready', 'cart_empty'].includes(error.code)
 
 /** Agrees on the basket with the store; nothing is ordered by it. @throws BffError */
-export async function agreeOnBasket({ shown }: OrderWish): Promise<Agreement> {
+export async function agreeOnBasket({ shown }: OrderIntent): Promise<Agreement> {
   await flushBasket()
   try {
     const { basket, hash } = await bff('POST /api/basket/checkout', { input: { mode: shown.mode } })
@@ -41,7 +41,7 @@ export async function agreeOnBasket({ shown }: OrderWish): Promise<Agreement> {
  * `unknown`: the order may have been placed (CHK-06). A BffError: it was refused and nothing was ordered.
  */
 export async function postOrder(
-  { shown, amountCents, tipCents, cardId }: OrderWish,
+  { shown, amountCents, tipCents, cardId }: OrderIntent,
   hash: string,
 ): Promise<{ id: string; outcome: PlaceOrderOutcome | BffCallError }> {
   const id = keepNewAttempt()
@@ -53,19 +53,19 @@ export async function postOrder(
   return { id, outcome }
 }
 
-const askEveryMs = 2000
-/** The API's own time-out for placing is 30 s; after that nothing is under way any more. */
-const askTimes = 20
+const pollEveryMs = 2000
+/** The API's own time-out for placing is 30 s; after that nothing is in progress any more. */
+const pollTimes = 20
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks what became of exactly this attempt until it is known; null when nobody could say (CHK-06). */
+/** Polls the outcome of exactly this attempt until it is known; null when it could not be found out (CHK-06). */
 export async function pollAttemptOutcome(id: string): Promise<PlaceOrderOutcome | null> {
-  for (let asked = 0; asked < askTimes; asked += 1) {
+  for (let attempt = 0; attempt < pollTimes; attempt += 1) {
     const answer = await bff('GET /api/orders/attempt', { query: { id } }).catch(() => null)
     if (answer?.outcome === 'placed' || answer?.outcome === 'failed') return answer
     if (answer?.outcome === 'none') return { outcome: 'failed', reason: 'error', message: '' }
-    await pause(askEveryMs)
+    await pause(pollEveryMs)
   }
   return null
 }

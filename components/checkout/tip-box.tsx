@@ -33,7 +33,7 @@ export function TipBox({ form, baseCents }: TipBoxProps) {
     max: formatCents(limits.max_tip_amount),
   }
   const problem = tipProblem(tip, limits)
-  // A wrong amount is told while it is typed; a missing one only when the order was pressed.
+  // A wrong amount has its error while it is typed; a missing one only after "Place order".
   const shown = problem === 'required' && !form.formState.isSubmitted ? null : problem
   const choose = (next: TipChoice['choice']) => onChange({ choice: next, ownText })
   const share = (cents: number) =>

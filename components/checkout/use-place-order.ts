@@ -7,7 +7,7 @@ import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
-import type { OrderWish } from './send-order.ts'
+import type { OrderIntent } from './send-order.ts'
 import { agreeOnBasket, postOrder, pollAttemptOutcome } from './send-order.ts'
 
 type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
@@ -17,11 +17,11 @@ export type PlaceState =
   | { kind: 'placing' }
   /** The outcome is not known yet; asking what became of it. */
   | { kind: 'recovering'; reason: 'lost' | 'timeout' }
-  /** The basket is another one than was shown: the shopper is asked again. */
+  /** The basket is another one than was shown: the shopper has to confirm again. */
   | { kind: 'changed'; changes: readonly BasketDifference[]; totalCents: number }
   | { kind: 'failed'; reason: Failure['reason'] | 'lost'; message: string | null }
 
-/** The basket that was shown beside the one of now, fetched anew. */
+/** The basket that was shown beside the one of now, fetched again. */
 async function changedState(shown: Basket | null): Promise<PlaceState> {
   await reloadBasket()
   const now = basketCell.get().basket
@@ -49,14 +49,14 @@ function doubt(outcome: PlaceOrderOutcome): 'lost' | 'timeout' | null {
  */
 export function usePlaceOrder(onPlaced: (orderId: string) => void): {
   state: PlaceState
-  place: (wish: OrderWish) => Promise<void>
+  place: (intent: OrderIntent) => Promise<void>
 } {
   const [state, setState] = useState<PlaceState>(() =>
     keptAttempt() === null ? { kind: 'idle' } : { kind: 'recovering', reason: 'lost' },
   )
   const busy = useRef(false)
 
-  /** Ends an attempt with its outcome; null: nobody could say, and its id is kept. */
+  /** Ends an attempt with its outcome; null: the outcome is unknown, and its id is kept. */
   const conclude = useCallback(
     async (id: string, outcome: PlaceOrderOutcome | null, shown: Basket | null): Promise<void> => {
       if (!outcome || outcome.outcome === 'unknown')
@@ -69,7 +69,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
       }
       if (outcome.reason === 'changed') return setState(await changedState(shown))
       setState(failedState(outcome))
-      // The API may have refused for something that the basket tells, such as an age that has to be verified.
+      // The API may have refused for something that the basket shows, such as an age that has to be verified.
       await reloadBasket()
     },
     [onPlaced],
@@ -87,7 +87,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
     }
   }, [])
 
-  // A page loaded while an attempt is still under way waits for it instead of offering a second one.
+  // A page loaded while an attempt is still in progress waits for it instead of offering a second one.
   useEffect(() => {
     const id = keptAttempt()
     if (id === null || busy.current) return
@@ -100,19 +100,19 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
   }, [conclude])
 
   const place = useCallback(
-    (wish: OrderWish) =>
+    (intent: OrderIntent) =>
       run(async () => {
         setState({ kind: 'placing' })
-        const agreement = await agreeOnBasket(wish)
-        if (agreement.kind === 'changed') return setState(await changedState(wish.shown))
-        const { id, outcome } = await postOrder(wish, agreement.hash)
+        const agreement = await agreeOnBasket(intent)
+        if (agreement.kind === 'changed') return setState(await changedState(intent.shown))
+        const { id, outcome } = await postOrder(intent, agreement.hash)
         if (outcome instanceof BffCallError) {
           forgetAttempt(id)
           throw outcome
         }
         const reason = doubt(outcome)
         if (reason) setState({ kind: 'recovering', reason })
-        await conclude(id, reason ? await pollAttemptOutcome(id) : outcome, wish.shown)
+        await conclude(id, reason ? await pollAttemptOutcome(id) : outcome, intent.shown)
       }),
     [run, conclude],
   )

@@ -21,7 +21,7 @@ interface SubmitFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>,
 export type SubmitForm<V extends FieldValues> = ReturnType<typeof useSubmitForm<V>>
 
 /**
- * One form: a field's problem shows once it was left or a press on the button asked for it, and the first wrong field
+ * One form: a field's problem shows once it was left or the button was pressed, and the first wrong field
  * takes the focus; what the server refuses is kept apart, so that it does not keep the button off.
  */
 export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<V>) {

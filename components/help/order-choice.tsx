@@ -4,7 +4,7 @@ import { SelectField } from '#components/forms/select-field.tsx'
 import { useOrders } from '#components/orders/order-queries.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 
-/** A customer's latest orders, the ones under way first; without any there is nothing to choose (HLP-02). */
+/** A customer's latest orders, the ones in progress first; without any there is nothing to choose (HLP-02). */
 export function OrderChoice({ field }: { field: Omit<ComponentProps<typeof SelectField>, 'label'> }) {
   const t = useTranslations('contact')
   const format = useFormatter()

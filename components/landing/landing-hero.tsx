@@ -18,7 +18,7 @@ const goods = [
   'can-energy',
 ]
 
-/** The shore at dusk, the flock, the address, the goods on the sand (SHL-06). */
+/** The hero: a picture of the coast, the address field, products in front (SHL-06). */
 export function LandingHero({ locale }: { locale: Locale }) {
   const t = useTranslations('landing')
   return (

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { startTransition, useCallback } from 'react'
 import { CrashScreen } from './crash-screen.tsx'
 
-/** Fetches the page anew and draws it again. */
+/** Fetches the page again and draws it again. */
 export function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const router = useRouter()
   const retry = useCallback(() => {

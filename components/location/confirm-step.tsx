@@ -34,7 +34,7 @@ interface ConfirmStepProps {
   onDone: () => void
 }
 
-/** Step 2: is the pin on the door; apartment, name, and from which store it flies (LOC-01, LOC-03, LOC-04). */
+/** Step 2: check the pin, add apartment and name, and see which store delivers (LOC-01, LOC-03, LOC-04). */
 export function ConfirmStep({ address: picked, onBack, onOutOfArea, onDone }: ConfirmStepProps) {
   const t = useTranslations('location')
   const limits = useLimits()

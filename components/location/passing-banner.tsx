@@ -8,7 +8,7 @@ import styles from './passing-banner.module.css'
 /** How long the pickup banner stays (LOC-06), in ms. */
 const shownMs = 5000
 
-/** Five seconds on the map, then gone; waits while it is looked at. */
+/** Shown for five seconds on the map; the time stops while the pointer or the focus is on it. */
 export function PassingBanner({ text }: { text: string }) {
   const t = useTranslations('location')
   const [gone, setGone] = useState(false)

@@ -36,7 +36,7 @@ interface AddressOptionList {
   options: readonly AddressOption[]
   searching: boolean
   failed: boolean
-  /** Reads the saved addresses again after a failure; null while there is none to tell. */
+  /** Reads the saved addresses again after a failure; null while there was none. */
   retrySaved: (() => void) | null
   /** The first match of what is typed now, even when the list has not caught up with a quick Enter. */
   firstMatch: () => Promise<AddressOption | undefined>
@@ -52,22 +52,22 @@ export function useAddressOptions(term: string): AddressOptionList {
     queryFn: () => bff('GET /api/account/addresses', {}),
     enabled: customer,
   })
-  const wanted = settled.length >= shortest
+  const isLongEnough = settled.length >= shortest
   const found = useQuery({
     ...predictionsFor(settled),
-    enabled: wanted,
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
   })
   const addresses = term.trim() === '' ? (saved.data?.addresses ?? []) : []
-  const matches = wanted ? (found.data?.predictions ?? []) : []
+  const matches = isLongEnough ? (found.data?.predictions ?? []) : []
   return {
     options: [
       { kind: 'here' },
       ...addresses.map((address) => ({ kind: 'saved' as const, address })),
       ...matches.map((prediction) => ({ kind: 'match' as const, prediction })),
     ],
-    searching: wanted && found.isFetching,
-    failed: wanted && found.isError,
+    searching: isLongEnough && found.isFetching,
+    failed: isLongEnough && found.isError,
     retrySaved: term.trim() === '' && saved.isError ? () => void saved.refetch() : null,
     firstMatch: async () => {
       const { predictions } = await queries.fetchQuery(predictionsFor(term.trim()))

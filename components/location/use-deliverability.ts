@@ -34,7 +34,7 @@ async function find(address: Address): Promise<Deliverability> {
   }
 }
 
-/** The answer for `address`, asked for again whenever it changes or the shopper retries. */
+/** The answer for `address`, requested again whenever it changes or the shopper retries. */
 export function useDeliverability(address: Address): {
   state: Deliverability
   check: () => Promise<Deliverability>

@@ -11,7 +11,7 @@ const cachedMs = 7_200_000
 
 export interface NearStore {
   store: Store
-  /** Null when nobody said where they are. */
+  /** Null when the position of the shopper is unknown. */
   km: number | null
 }
 

@@ -134,7 +134,7 @@ export function drawMap(
     drawBlocks(context, [west, north, west + size.width / k, north + size.height / k])
     context.restore()
   }
-  // Outlines of parks are rough: the shore has the last word.
+  // Outlines of parks are rough: the coastline is drawn over them.
   context.save()
   context.clip(paths.land)
   context.fillStyle = colours.park

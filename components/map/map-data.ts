@@ -30,7 +30,7 @@ const json = async <T>(path: string): Promise<T> => {
 
 let loading: Promise<MapData> | null = null
 
-/** The map's lines, fetched once a page load; a failure is forgotten, so that the next map tries again. */
+/** The map's lines, fetched once a page load; a failure is not kept, so that the next map tries again. */
 export function loadMapData(): Promise<MapData> {
   loading ??= Promise.all([
     json<Coastline>('/map/coastline.json'),

@@ -9,7 +9,7 @@ import styles from './pin-map.module.css'
 
 const doorZoom = 16.5
 
-/** The pin stays in the middle while the map moves under it: what it points at is the door (LOC-01). */
+/** The pin stays in the middle while the map moves under it: the pin marks the delivery address (LOC-01). */
 export function PinMap({ center, onMove }: { center: MapPoint; onMove: (center: MapPoint) => void }) {
   const t = useTranslations('map')
   return (

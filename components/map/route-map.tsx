@@ -21,11 +21,11 @@ interface RouteMapProps {
   pickup: MapPoint
   dropoff: MapPoint
   courier: MapPoint | null
-  /** From the store to the door, both included; empty before a courier has set out. */
+  /** From the store to the address, both included; empty before a courier has set out. */
   route: readonly MapPoint[]
 }
 
-/** The way of an order: store, door, and the bird between them. */
+/** The route of an order: store, address, and the courier between them. */
 export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMapProps) {
   const t = useTranslations('map')
   const courier = useMovingPoint(reported, glideMs)

@@ -51,7 +51,7 @@ export function useMap({ start, onMove }: Options) {
       .on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
         const next = { size: sizeOf(), transform: { k, x, y } }
         setView(next)
-        // Only a person's move is told; opening or resizing the map is none.
+        // Only a move by the user is reported, not opening or resizing the map.
         if (sourceEvent) latest.current.onMove?.(centerOf(next.transform, next.size))
       })
     behaviour.current = zoom

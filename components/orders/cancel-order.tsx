@@ -9,11 +9,11 @@ import { useCancelOrder } from './order-queries.ts'
 /** Cancels after a second press of its own, so that one stray tap does nothing; a failure leaves the button (ORD-05). */
 export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const cancel = useCancelOrder(orderId)
   const press = () => {
-    if (!asked) return setAsked(true)
-    setAsked(false)
+    if (!isConfirming) return setIsConfirming(true)
+    setIsConfirming(false)
     cancel.mutate()
   }
   return (
@@ -21,12 +21,12 @@ export function CancelOrder({ orderId }: { orderId: string }) {
       {cancel.isError ? <p role="alert">{shownMessage(cancel.error) ?? t('cancelFailed')}</p> : null}
       <button
         type="button"
-        className={asked ? buttonClass({ size: 'small', tone: 'night' }) : 'link'}
+        className={isConfirming ? buttonClass({ size: 'small', tone: 'night' }) : 'link'}
         disabled={cancel.isPending}
         onClick={press}
-        onBlur={() => setAsked(false)}
+        onBlur={() => setIsConfirming(false)}
       >
-        {t(cancel.isPending ? 'canceling' : asked ? 'cancelConfirm' : 'cancel')}
+        {t(cancel.isPending ? 'canceling' : isConfirming ? 'cancelConfirm' : 'cancel')}
       </button>
     </>
   )

@@ -13,7 +13,7 @@ import { Button } from '#components/ui/button.tsx'
 import orderCardStyles from './order-card.module.css'
 import styles from './live-order-card.module.css'
 
-/** An order under way, as the list and the orders panel show it. */
+/** An order in progress, as the list and the orders panel show it. */
 export function LiveOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())

@@ -18,16 +18,16 @@ export function useOrder(orderId: string) {
 
 /** Courier and route, only while a delivery is ready or on its way (ORD-02). */
 export function useDelivery(order: Order | undefined) {
-  const wanted = order !== undefined && needsCourier(order)
+  const isTracked = order !== undefined && needsCourier(order)
   return useQuery({
     queryKey: queryKeys.delivery(order?.orderId ?? ''),
     queryFn: () => bff('GET /api/orders/:orderId/delivery', { params: { orderId: order?.orderId ?? '' } }),
-    enabled: wanted,
-    refetchInterval: wanted ? pollMs : false,
+    enabled: isTracked,
+    refetchInterval: isTracked ? pollMs : false,
   })
 }
 
-/** Orders under way or past, a page at a time, appended while there is a next page (ORD-01). */
+/** Orders in progress or past, a page at a time, appended while there is a next page (ORD-01). */
 export function useOrders(list: 'current' | 'past') {
   return useInfiniteQuery({
     queryKey: queryKeys.orders(list),

@@ -30,7 +30,7 @@ const RouteMap = dynamic(() => import('#components/map/route-map.tsx').then((mod
   ssr: false,
 })
 
-/** An order under way: map and courier, minutes, stages, what was ordered (ORD-02). */
+/** An order in progress: map and courier, minutes, stages, what was ordered (ORD-02). */
 export function OrderTrack({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())

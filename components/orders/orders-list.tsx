@@ -18,7 +18,7 @@ import { Container } from '#components/ui/container.tsx'
 import { SectionTitle } from '#components/ui/section-parts.tsx'
 import styles from './orders-list.module.css'
 
-/** Current and past orders of the signed-in customer; a guest is asked to sign in (ORD-01). */
+/** Current and past orders of the signed-in customer; a guest sees a prompt to sign in (ORD-01). */
 export function OrdersList() {
   const session = useSession()
   if (session.state === 'unknown') return <OrderSkeleton />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LostFrame } from '#components/ui/lost.tsx'
 
-/** A whole-page word on orders: none yet, not found, or the upstream does not answer. */
+/** A whole-page message about orders: none yet, not found, or the upstream does not answer. */
 export function OrdersNotice({
   kind,
   children,

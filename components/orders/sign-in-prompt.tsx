@@ -5,7 +5,7 @@ import { openPanel } from '#lib/client/overlay.ts'
 import { LostFrame } from '#components/ui/lost.tsx'
 import { Button } from '#components/ui/button.tsx'
 
-/** Orders belong to a customer: a guest is asked to sign in and loses nothing (ORD-01, ROL-01). */
+/** Orders belong to a customer: a guest sees a prompt to sign in and loses nothing (ORD-01, ROL-01). */
 export function SignInPrompt() {
   const t = useTranslations('orders')
   return (

@@ -23,7 +23,7 @@ export function PageServices() {
   const open = panel !== null || dialog !== null
   if (open && !used) setUsed(true)
 
-  // On demand: the page is drawn and answers before the session and the basket are asked for (12 kB less at first).
+  // On demand: the page is drawn and answers before the session and the basket are requested (12 kB less at first).
   useEffect(() => {
     const refresh = () => router.refresh()
     const goHome = () => window.location.assign(paths.home(locale))

@@ -33,7 +33,7 @@ function CurrentToast() {
       ...(action
         ? { actionProps: { children: action.label, onClick: () => (action.run(), close(id)) } }
         : {}),
-      // The cell forgets a message that has gone, so that the next page does not show it again.
+      // A closed message is removed from the cell, so that the next page does not show it again.
       onClose: () => toast.set((now) => (now === shown ? null : now)),
     })
     return () => close(id)

@@ -8,7 +8,7 @@ interface ProductRailProps {
   label: string
   products: readonly ProductSummary[]
   locale: Locale
-  /** How many pictures are asked for at once. */
+  /** How many pictures are loaded at once. */
   firstPictures?: number
 }
 

@@ -20,10 +20,10 @@ const plain = (text: string) =>
 
 /** Where `words` begins in `text`, at the beginning of a word, whatever the case and the marks; -1 when nowhere. */
 export function startOfMatch(text: string, words: string): number {
-  const wanted = plain(words.trim())
-  if (wanted === '') return -1
+  const searched = plain(words.trim())
+  if (searched === '') return -1
   const given = plain(text)
-  for (let at = given.indexOf(wanted); at >= 0; at = given.indexOf(wanted, at + 1)) {
+  for (let at = given.indexOf(searched); at >= 0; at = given.indexOf(searched, at + 1)) {
     if (at === 0 || /[^\p{L}\p{N}]/u.test(given[at - 1] ?? '')) return at
   }
   return -1

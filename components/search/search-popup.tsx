@@ -36,7 +36,7 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
   const rowId = (productId: string) => `${gridId}-${productId}`
   const at = products.findIndex(({ productId }) => rowId(productId) === active)
 
-  // Rows of an older answer are gone: no row is active any more.
+  // Rows of an older answer were removed: no row is active any more.
   useEffect(() => onActive(null), [found, onActive])
 
   useImperativeHandle(keysRef, () => {
@@ -56,13 +56,13 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
     }
   })
 
-  const asked = found?.text ?? ''
+  const searchedText = found?.text ?? ''
   return (
     <div data-slot="search-list" className={searchListStyles.searchList}>
       {failed && !found ? <p className={styles.searchMessage}>{t('failed')}</p> : null}
-      {asked === '' && products.length > 0 ? <h2>{t('popularProducts')}</h2> : null}
+      {searchedText === '' && products.length > 0 ? <h2>{t('popularProducts')}</h2> : null}
       {found && products.length === 0 ? (
-        <p className={styles.searchMessage}>{t('none', { text: asked })}</p>
+        <p className={styles.searchMessage}>{t('none', { text: searchedText })}</p>
       ) : null}
       <div role="grid" id={gridId} aria-label={t('products')} aria-busy={found === null}>
         <div role="rowgroup">
@@ -71,7 +71,7 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
               key={product.productId}
               id={rowId(product.productId)}
               product={product}
-              words={asked}
+              words={searchedText}
               selected={rowId(product.productId) === active}
               href={paths.product(product, locale)}
               onGo={onGo}
@@ -79,13 +79,13 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
           ))}
         </div>
       </div>
-      {asked !== '' && found && found.page.total > 0 ? (
+      {searchedText !== '' && found && found.page.total > 0 ? (
         <Link
           className={styles.searchAll}
-          href={paths.search(asked, locale)}
-          onClick={() => onGo(paths.search(asked, locale))}
+          href={paths.search(searchedText, locale)}
+          onClick={() => onGo(paths.search(searchedText, locale))}
         >
-          {t('all', { count: found.page.total, text: asked })}
+          {t('all', { count: found.page.total, text: searchedText })}
           <ArrowRight aria-hidden />
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 
-/** What a results page was asked for. */
+/** The query of a results page. */
 export interface ResultsRequest {
   text: string
   sort: ListingSort | null

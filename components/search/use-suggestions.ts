@@ -7,12 +7,12 @@ import type { SearchPage } from '#lib/domain/catalog/product.ts'
 export const suggestionDelay = 300
 
 export interface Suggestions {
-  /** The words the page answers to; an older answer stays while the next one is asked for. */
+  /** The words the page answers to; an older answer stays while the next one is requested. */
   text: string
   page: SearchPage
 }
 
-/** Suggestions for the words typed, popular items for none; asked 300 ms after the last key (SEA-01). */
+/** Suggestions for the words typed, popular items for none; requested 300 ms after the last key (debounce) (SEA-01). */
 export function useSuggestions(text: string): { found: Suggestions | null; failed: boolean } {
   const choice = useChosen()
   const storeId = storeOf(choice)?.storeId

@@ -20,7 +20,7 @@ interface PassFormProps {
   onClose: () => void
 }
 
-/** The card that pays for the pass, and the word that it may (SUB-02). */
+/** The card that pays for the pass, and the consent to charge it (SUB-02). */
 export function PassForm({ action, submit, note, onClose }: PassFormProps) {
   const t = useTranslations('account.pass')
   const [choice, setChoice] = useState<CardChoice>('default')

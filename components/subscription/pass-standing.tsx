@@ -75,7 +75,7 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
   )
 }
 
-/** Asked once more: what is paid for stays (SUB-02). */
+/** Confirmation of the cancellation: what is paid for stays (SUB-02). */
 function CancelPass({ until, onClose }: { until: string; onClose: () => void }) {
   const t = useTranslations('account.pass')
   const { act, busy, failure } = usePassAction(onClose)

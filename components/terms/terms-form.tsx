@@ -53,7 +53,7 @@ interface AcceptFormProps {
   onDone: () => void
 }
 
-/** Confirm only when every document is ticked; their ids are sent, and the profile comes anew. */
+/** Confirm only when every document is ticked; their ids are sent, and the profile is loaded again. */
 function AcceptForm({ documents, onDone }: AcceptFormProps) {
   const t = useTranslations('account.terms')
   const locale = localeOf(useLocale())

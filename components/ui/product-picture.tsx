@@ -4,7 +4,7 @@ interface ProductPictureProps {
   alt: string
   /** How wide it is drawn, as `sizes` of the picture element. */
   sizes: string
-  /** The picture a page opens with: asked for at once and first. */
+  /** The picture a page opens with: loaded at once and first. */
   first?: boolean
   className?: string
 }

@@ -16,7 +16,7 @@ export const basketRefusals = {
 
 export const basketOperations = {
   'GET /api/basket': operation({
-    summary: 'The basket, priced anew.',
+    summary: 'The basket at present prices.',
     access: 'session',
     query: z.object({ mode: fulfilmentModeSchema }),
     output: basketSchema,

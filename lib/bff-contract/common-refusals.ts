@@ -7,7 +7,7 @@ export const commonRefusals = {
   sign_in_required: 401,
   forbidden_origin: 403,
   json_only: 403,
-  /** The session was signed in anew: the page has to reload. */
+  /** The session was signed in again: the page has to reload. */
   session_renewed: 409,
   payload_too_large: 413,
   too_many_requests: 429,

@@ -3,10 +3,10 @@ import type { OrderAttempt } from '../session/session-record.ts'
 import { dayMs } from '../domain/time/durations.ts'
 import { placingTimeoutMs } from '../upstream/order-placing.ts'
 
-/** Attempts a session remembers: more than one browser can have under way at once. The oldest with a known outcome go first. */
+/** Attempts a session remembers: more than one browser can have in progress at once. The oldest with a known outcome go first. */
 export const maxAttempts = 100
 
-/** Nobody asks any more about an attempt whose outcome has been known for so long, ms. */
+/** An attempt is removed this long after its outcome is known, ms. */
 const settledForMs = dayMs
 
 /** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
@@ -15,7 +15,7 @@ const inFlightMs = placingTimeoutMs + 5_000
 /** What a press of "Place order" asks for. */
 export interface OrderRequest {
   id: string
-  /** Key of its own; used unless the same order is under way under another one. */
+  /** Key of its own; used unless the same order is in progress under another one. */
   key: string
   bodyHash: string
   basketHash: string
@@ -47,7 +47,7 @@ function bounded(attempts: Attempts): Attempts {
 }
 
 interface RequestOptions {
-  /** Whether a new order may be sent; without it the list stays as it is when nothing is under way. */
+  /** Whether a new order may be sent; without it the list stays as it is when nothing is in progress. */
   mayStart: boolean
   /** Key of a placed order whose very basket is open again: it does not answer for this request. */
   reopenedKey?: string | undefined
@@ -68,7 +68,7 @@ function newAttempt(attempts: Attempts, request: OrderRequest, options: RequestO
 
 /**
  * The list with an entry for the request: its own of before; a copy of the attempt that placed the same basket; a share in
- * the order under way (for which it waits when that is another order, so that one basket is never paid twice); else a new
+ * the order in progress (for which it waits when that is another order, so that one basket is never paid twice); else a new
  * one. An entry that will be sent moves the time of its key on.
  */
 export function withRequest(attempts: Attempts, request: OrderRequest, options: RequestOptions): Attempts {
@@ -96,7 +96,7 @@ export function withOutcome(attempts: Attempts, key: string, outcome: AttemptOut
   return next.every((attempt, index) => attempt === attempts[index]) ? attempts : next
 }
 
-/** Gives up the order of a key that the API does not know, unless it was sent again meanwhile. */
+/** Gives up the order of a key that the API does not know, unless it was sent again since then. */
 export const withAbandoned = (attempts: Attempts, key: string, now: number): Attempts =>
   attempts.some((attempt) => attempt.key === key && mayBeInFlight(attempt, now))
     ? attempts

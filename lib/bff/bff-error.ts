@@ -1,7 +1,7 @@
 import type { RefusalDetails } from './bff-refusal.ts'
 
 /**
- * A failure as the browser is told of it: HTTP status and a stable code. Thrown where a call cannot go on; what an operation
+ * A failure as the browser receives it: HTTP status and a stable code. Thrown where a call cannot go on; what an operation
  * documents as its own refusals is returned as a `BffRefusal`.
  */
 export class BffError extends Error {

@@ -12,7 +12,7 @@ export interface CartRewrite {
   /** Idempotency key: an API that knows it does the same write once. */
   id: string
   mode: FulfilmentMode
-  /** Where the shopper is: the API is told the time of day there. */
+  /** Where the shopper is: the API receives the local time there. */
   storeId: string | undefined
   /** What to write to the cart as it was read; null: nothing. Runs again when somebody else wrote meanwhile. */
   plan: (cart: CartFacts) => CartPatch | CartRefusal | null

@@ -4,7 +4,7 @@ import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
 
 /**
- * The header by which the production server tells the BFF who is at the other end of the socket, which a route handler
+ * The header by which the production server gives the BFF the address at the other end of the socket, which a route handler
  * cannot see: `<secret of this process> <address>`, so that nobody outside can say it.
  */
 export const peerHeader = 'x-kolea-peer'

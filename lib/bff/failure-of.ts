@@ -8,7 +8,7 @@ import type { RefusalDetails } from './bff-refusal.ts'
 /** Codes of a scope refusal: the shopper has to sign in (ROL-01). */
 const needsSignIn = ['insufficient_scope']
 
-/** What a browser is told of the API's refusal besides its code: the sentence, and when to try again. */
+/** What a browser receives of the API's refusal besides its code: the sentence, and when to try again. */
 export const refusalDetails = ({ text, retryAfterSeconds }: UpstreamFailure): RefusalDetails => ({
   ...(text === null ? {} : { text }),
   ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
@@ -23,7 +23,7 @@ function refusal(failure: UpstreamFailure): BffError {
   return new BffError(status, code ?? 'refused', refusalDetails(failure))
 }
 
-/** Any error as the refusal a browser gets: no stack, no word of the inside. */
+/** Any error as the refusal a browser gets: no stack, no internal detail. */
 export function toBffError(error: unknown): BffError {
   if (error instanceof BffError) return error
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')

@@ -69,7 +69,7 @@ async function change(
 
 /**
  * The attempt of a request, kept in the session record before anything is sent; undefined when nothing of its basket was
- * ordered or is under way and none may start. @throws SessionEnded
+ * ordered or is in progress and none may start. @throws SessionEnded
  */
 export async function claimAttempt(
   session: Session,

@@ -46,7 +46,7 @@ export async function readOrderParts({
 }
 
 /**
- * Whether the agreed basket is open: after an order of it was placed, that the shopper has filled the very same one anew.
+ * Whether the agreed basket is open: after an order of it was placed, that the shopper has filled the very same one again.
  * A basket without a hash is one the API has to decide about. @throws UpstreamFailure
  */
 export async function isBasketOpen({ api, body, now }: PlaceCall): Promise<boolean> {

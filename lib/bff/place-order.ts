@@ -24,7 +24,7 @@ async function writtenOutcome(call: PlaceCall, { id }: OrderRequest): Promise<Pl
   return outcome ? shown(call, outcome) : null
 }
 
-/** An order of another body may still be under way: its outcome is looked up before anything new is sent. */
+/** An order of another body may still be in progress: its outcome is looked up before anything new is sent. */
 async function clearUpOther(call: PlaceCall, { bodyHash }: OrderRequest): Promise<void> {
   const other = orderUnderWay(attemptsOf(call.session.record))
   if (other && other.bodyHash !== bodyHash) await settleByKey(call, other.key)
@@ -32,7 +32,7 @@ async function clearUpOther(call: PlaceCall, { bodyHash }: OrderRequest): Promis
 
 /**
  * A refusal that is not the order's (session, scope, rate): nothing was ordered by this post. The attempt ends, unless a
- * parallel post of the same order is under way.
+ * parallel post of the same order is in progress.
  */
 async function afterRefusal(
   call: PlaceCall,
@@ -74,7 +74,7 @@ async function writeDown(
     else await settleAttempt(call.session, key, judged)
     return (await writtenOutcome(call, request)) ?? judged.outcome
   } catch (error) {
-    // The session ended meanwhile, its store fails, or nobody answers: that takes nothing from what was answered.
+    // The session ended, its store fails, or the API does not answer: the outcome in hand stays valid.
     processLog().warn(
       { name: error instanceof Error ? error.name : 'unknown' },
       'an order outcome was not written down',

@@ -4,7 +4,7 @@ import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { toBffError } from './failure-of.ts'
 import { failureText } from './failure-text.ts'
 
-/** Any error as a browser is told of it: status, code and sentence in its language, never stored. */
+/** Any error as a browser receives it: status, code and sentence in its language, never stored. */
 export function refusalResponse(cause: unknown, requestHeaders: Headers): Response {
   const error = toBffError(cause)
   const locale = chooseLocale(null, readCookie(requestHeaders.get('cookie'), localeCookie))

@@ -7,7 +7,7 @@ import { cartContext } from './cart-context.ts'
 import type { CartCall, CartRefusal, CartRewrite } from './cart-rewrite.ts'
 import { rewriteUnderLock } from './rewrite-under-lock.ts'
 
-/** As many writers as may meet on one cart before one of them is asked to come back. */
+/** Attempts to write one cart against other writers before the call is refused as busy. */
 const writeAttempts = 12
 const longestPauseMs = 40
 

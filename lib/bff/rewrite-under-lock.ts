@@ -26,7 +26,7 @@ const sameLines = (some: readonly Line[], others: readonly Line[]): boolean =>
   JSON.stringify(some.map(({ productId, quantity }) => [productId, quantity])) ===
   JSON.stringify(others.map(({ productId, quantity }) => [productId, quantity]))
 
-/** Writes; when the answer is lost the cart itself tells whether the lines arrived. @throws UpstreamFailure */
+/** Writes; when the answer is lost the cart is read to see whether the lines arrived. @throws UpstreamFailure */
 async function writeOrFindOut(
   call: CartCall,
   write: BasketWrite,
@@ -45,7 +45,7 @@ async function writeOrFindOut(
 
 /**
  * The rewriting of a cart for an API without versions: one at a time for each customer or guest, each change once.
- * Somebody who writes to that API without the storefront is not held off.
+ * The lock does not hold for writers that do not go through the storefront.
  * @returns null when the cart was busy for too long
  * @throws UpstreamFailure, SessionEnded
  */

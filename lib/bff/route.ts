@@ -53,7 +53,7 @@ async function answerHeaders(visit: Visit, opened: OpenedSession): Promise<Heade
   return answered
 }
 
-/** A documented refusal as the failure that the browser is told of. */
+/** A documented refusal as the failure that the browser receives. */
 function asError({ refusals }: Operation, { code, details }: BffRefusal<string>): BffError {
   const status = refusals?.[code] ?? commonRefusals[code as CommonCode]
   return new BffError(status, code, details)

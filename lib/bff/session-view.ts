@@ -31,7 +31,7 @@ export async function viewSession(
   }
 }
 
-/** Opens a guest session when there is none (SES-01); the cookie's life starts anew at every launch. */
+/** Opens a guest session when there is none (SES-01); the cookie's life starts again at every launch. */
 export async function launch(call: OpenCall): Promise<SessionView> {
   if (call.session) {
     call.cookies.session = call.session
@@ -47,7 +47,7 @@ export async function launch(call: OpenCall): Promise<SessionView> {
 }
 
 /**
- * Ends every session of the customer, this one too. When the API does not answer, the shopper is told that nothing may have
+ * Ends every session of the customer, this one too. When the API does not answer, the shopper reads that nothing may have
  * ended; that the sign-in was over already (a repeated call) is success. @throws UpstreamFailure
  */
 export async function signOutOfAllDevices({
@@ -63,7 +63,7 @@ export async function signOutOfAllDevices({
   return { status: 'success' }
 }
 
-/** Ends the session for good, upstream too, and leaves no cookie (SES-07). Calls in flight cannot bring it back. */
+/** Ends the session permanently, upstream too, and leaves no cookie (SES-07). Calls in flight cannot bring it back. */
 export async function signOut({ session, cookies, language }: OpenCall): Promise<{ status: 'success' }> {
   cookies.session = null
   if (session && (await session.end()) && !isGuest(session))

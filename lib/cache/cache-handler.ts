@@ -29,7 +29,7 @@ function record(key: string, value: Value): void {
 }
 
 /**
- * Next's own bounded memory cache, which also tells the page cache in front which tags a page was made from and
+ * Next's own bounded memory cache, which also reports to the page cache in front which tags a page was made from and
  * when tags expire.
  */
 export default class CacheHandler extends FileSystemCache {

@@ -31,7 +31,7 @@ export const recordPageTags = (route: string, tags: readonly string[]): void =>
 
 export const pageTags = (route: string): readonly string[] => state().byRoute.get(route) ?? []
 
-/** Hears of every purge in this process; returns how to stop. */
+/** Calls `listener` for every purge in this process. @returns a function that stops it */
 export function onPurge(listener: (purge: Purge) => void): () => void {
   state().listeners.add(listener)
   return () => void state().listeners.delete(listener)

@@ -8,8 +8,8 @@ import { TooSlow, withinTime } from './within-time.ts'
 const longestPartMs = 3_000
 
 /**
- * Reads what a page can do without: filters, store details, questions. A failure is told to the operator by the part's name
- * and to the shopper by the part's own state; the page stands, and is made again soon. So is a read that takes more than 3 s.
+ * Reads what a page can do without: filters, store details, questions. A failure is logged with the part's name
+ * and shown to the shopper by the part's own state; the page is served, and rendered again soon. So is a read of more than 3 s.
  * Never rejects.
  */
 export async function readPart<T>(name: string, read: Promise<T>): Promise<Part<T>> {

@@ -1,6 +1,6 @@
 /**
  * The one table of cache tags and lifetimes. Pages and reads name their tags here, store-api's change notices name
- * the same ones, and nobody invents a tag inline.
+ * the same ones, and no tag is written inline.
  */
 export const tags = {
   /** Features, texts and menus: everything that is the same in every shop. */

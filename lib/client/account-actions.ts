@@ -9,8 +9,8 @@ import { forgetSignIn } from './sign-in-mark.ts'
 import { tellTabs } from './tabs.ts'
 
 /**
- * Success: session storage is cleared, profile and basket are loaded anew (SGN-04). The guest's answers go before the
- * session turns: what a customer's screen has begun to fetch or fill in must not be thrown away under it.
+ * Success: session storage is cleared, profile and basket are loaded again (SGN-04). The guest's answers go before the
+ * session turns: what the screen of the new customer already loads must not be deleted.
  */
 async function enter(view: SessionView): Promise<void> {
   sessionStorage.clear()
@@ -48,7 +48,7 @@ export async function submitCode(code: string): Promise<void> {
   await enter(await bff('POST /api/session/code/verify', { input: { code } }))
 }
 
-/** Loads the profile anew, after something elsewhere has changed it. @throws BffError */
+/** Loads the profile again, after something elsewhere has changed it. @throws BffError */
 export async function reloadProfile(): Promise<void> {
   session.set({ state: 'customer', profile: await bff('GET /api/account/profile', {}) })
 }

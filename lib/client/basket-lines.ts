@@ -41,7 +41,7 @@ const productOf = (item: BasketItem): BasketProduct => ({
 })
 
 /**
- * The API's lines with the shopper's pending changes on top; lines without a piece are gone.
+ * The API's lines with the shopper's pending changes on top; lines without a piece are left out.
  *
  * @param items null before the basket is known: then an earlier page's pieces are what the changes are on top of
  */

@@ -17,9 +17,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Reads and writes go one after another, so an older answer never overwrites a newer one. */
 let queue: Promise<unknown> = Promise.resolve()
 let failuresInARow = 0
-/** An answer asked not to come back before this time, ms. */
+/** No call before this time, by `Retry-After` of an answer, ms. */
 let notBefore = 0
-/** Another one after a reset: an answer to what was asked before it is not taken. */
+/** Another one after a reset: an answer to a call sent before it is ignored. */
 let generation = 0
 
 export function inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export function inTurn<T>(run: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Sends what is pending after `delayMs` without another change, but not before the API wants to be asked again. */
+/** Sends what is pending after `delayMs` without another change, but not before the time of `Retry-After`. */
 export function sendAfter(delayMs: number): void {
   clearTimeout(timer)
   const delay = Math.max(delayMs, notBefore - Date.now())
@@ -41,12 +41,12 @@ export function changeBase({ basket }: BasketState = basketCell.get()): ChangeBa
   return { mode, seenVersion: basket?.version ?? null, place: shopperPlace(), lines: basket?.items ?? null }
 }
 
-const toldByApi = ({ adjustments }: Basket) => new Set(adjustments.map((one) => one.productId))
+const explainedByApi = ({ adjustments }: Basket) => new Set(adjustments.map((one) => one.productId))
 
 /** What a new answer shows that neither this page nor the API's own notes explain. Another cart is no change of this one. */
 function elsewhere({ basket }: BasketState, answer: Basket, own: readonly LineChange[]) {
   if (basket === null || basket.cartId !== answer.cartId) return []
-  return changedElsewhere(basket.items, answer.items, own, toldByApi(answer))
+  return changedElsewhere(basket.items, answer.items, own, explainedByApi(answer))
 }
 
 /** Takes an answer of the API over. @param silent another tab of this browser made the change */
@@ -97,7 +97,7 @@ const refusedParts = ({ lines }: BasketChange, message: string | null): readonly
     ? [{ productId: null, name: null, message }]
     : lines.map(({ productId, name }) => ({ productId, name, message }))
 
-/** Undoes a refused change and tells why; one of several parts is sent in parts first, so that only the refused one goes. */
+/** Undoes a refused change and reports why; one of several parts is sent in parts first, so that only the refused one goes. */
 function undo(change: BasketChange, error: unknown): 'undone' | 'split' {
   if (partsOf(change).length > 1) {
     basketCell.set((state) => ({ ...state, outbox: splitChange(state.outbox, change.id) }))
@@ -158,7 +158,7 @@ export async function readBasket(silent = false): Promise<boolean> {
   }
 }
 
-/** Sends a change that is not kept when it fails: its caller tells; to be run in turn. @throws BffError */
+/** Sends a change that is not kept when it fails: its caller reports the failure; to be run in turn. @throws BffError */
 export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'settings'>>): Promise<void> {
   const { lines: _lines, ...base } = changeBase()
   const change = { id: randomId(), ...base, lines: [], settings: {}, ...part }
@@ -172,7 +172,7 @@ export function startTriesAgain(): void {
   notBefore = 0
 }
 
-/** Forgets the basket; answers that are on their way come too late. @param keep what stays */
+/** Resets the basket; answers to calls in flight are ignored. @param keep what stays */
 export function forgetBasket(keep: Partial<BasketState> = {}): void {
   generation += 1
   clearTimeout(timer)

@@ -96,7 +96,7 @@ export function discardPending(): void {
 
 /**
  * Empties the basket, for a change of mode, store or country (LOC-08): takes out what the shopper sees, nothing else.
- * @returns false when something was put in elsewhere meanwhile, and so is still there
+ * @returns false when something was put in elsewhere in between, and so is still there
  * @throws BffError when it could not be emptied
  */
 export function clearBasket(): Promise<boolean> {
@@ -120,9 +120,9 @@ export function clearBasket(): Promise<boolean> {
 
 /**
  * Fetches the basket; while changes are pending their own answer brings it, so the fetch waits for them (BSK-02). Shipping
- * that the cart lacks is sent once per fetched cart (BSK-08). Never rejects: what fails stands in the state.
+ * that the cart lacks is sent once per fetched cart (BSK-08). Never rejects: a failure is in the state.
  *
- * @param silent another tab of this browser made the change: nobody has to be told
+ * @param silent another tab of this browser made the change: no message is shown
  */
 export function reloadBasket({ silent = false } = {}): Promise<void> {
   return inTurn(async () => {
@@ -156,7 +156,7 @@ export function flushOnLeave(): void {
   }
 }
 
-/** An order was placed: its basket is gone, what was changed since is not. */
+/** An order was placed: its basket is emptied, but changes made since then are kept. */
 export function startNewBasket(): void {
   const { outbox, products } = basketCell.get()
   forgetBasket({ outbox, products })

@@ -22,7 +22,7 @@ export interface RefusedChange {
 
 export interface BasketState {
   status: 'unknown' | 'ready' | 'failed'
-  /** As the API last told it. */
+  /** The last answer of the API. */
   basket: Basket | null
   /** What it has not acknowledged. */
   outbox: Outbox

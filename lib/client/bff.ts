@@ -10,7 +10,7 @@ const sentOnce: readonly OperationKey[] = ['POST /api/orders']
 
 /**
  * A call of the BFF by its key, e.g. `bff('GET /api/basket', { query: { mode: 'delivery' } })`; waits for the
- * session launch, and is sent once more when its session was over and could be opened anew (SES-01).
+ * session launch, and is sent once more when its session was over and could be opened again (SES-01).
  *
  * @throws BffError
  */

@@ -15,8 +15,8 @@ export function reasonToAsk(before: Chosen, after: Chosen): Reason | null {
 }
 
 /**
- * Takes a new mode, address or store. With something in the basket that cannot come along the shopper is asked
- * first and cancel keeps everything (LOC-08); otherwise the basket learns its new address.
+ * Takes a new mode, address or store. With something in the basket that cannot come along the shopper has to confirm
+ * first and cancel keeps everything (LOC-08); otherwise the new address is saved with the basket.
  */
 export function changePlace(change: Partial<Chosen>): void {
   const before = chosen.get()

@@ -1,4 +1,4 @@
-/** A page nobody has touched for this long loads anew (SHL-05), in ms. */
+/** A page nobody has touched for this long loads again (SHL-05), in ms. */
 const idleMs = 864e5
 const checkMs = 60_000
 const signs = ['mousemove', 'mousedown', 'scroll', 'keydown', 'touchstart', 'click'] as const

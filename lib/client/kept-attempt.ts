@@ -41,14 +41,14 @@ export function keptAttempt(): string | null {
   }
 }
 
-/** The outcome of this attempt is known. Another one, made meanwhile, stays. */
+/** The outcome of this attempt is known. Another one, made since then, stays. */
 export function forgetAttempt(id: string): void {
   if (keptAttempt() === id) write(null)
 }
 
 /**
  * Clears session storage but for an attempt whose outcome is not known: the same shopper goes on after it, and has to be
- * told what became of the order.
+ * shown the outcome of the order.
  */
 export function clearSessionStorage(): void {
   const id = keptAttempt()

@@ -44,7 +44,7 @@ export function launched(): Promise<void> {
   return launching
 }
 
-/** Launches anew, after a sign-out (SES-07) or when the session is over; joins a launch that is under way. */
+/** Launches again, after a sign-out (SES-07) or when the session is over; joins a launch that is in progress. */
 export function relaunch(): Promise<void> {
   if (launching === null || !inFlight) launching = launch()
   return launching

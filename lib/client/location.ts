@@ -34,7 +34,7 @@ export const useStore = (): Store | null => useCell(chosen, storeOf)
 
 const storeChangeListeners = new Set<() => void>()
 
-/** Pages are drawn per store, and the URL stays: the router must fetch them anew. @returns stops listening */
+/** Pages are drawn per store, and the URL stays: the router must fetch them again. @returns stops listening */
 export function onStoreChange(listener: () => void): () => void {
   storeChangeListeners.add(listener)
   return () => storeChangeListeners.delete(listener)
@@ -78,7 +78,7 @@ export function choose(change: Partial<Chosen>): void {
   tellTabs('location')
 }
 
-/** Sign-out forgets addresses too (SES-07). */
+/** Sign-out deletes addresses too (SES-07). */
 export function forgetChosen(): void {
   keep(nowhere)
   clearPersisted('location')

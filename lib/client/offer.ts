@@ -3,7 +3,7 @@ import { nextAlcoholSale } from '#lib/domain/alcohol/hours.ts'
 import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import type { BasketProduct } from './basket-lines.ts'
 
-/** What stands where the + would be. `from`: when alcohol goes on sale again. */
+/** What a product card shows in the place of its add button. `from`: when alcohol goes on sale again. */
 export type AddControl =
   | { kind: 'add' }
   | { kind: 'check' }

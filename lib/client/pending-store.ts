@@ -34,7 +34,7 @@ const pageKey = `${prefix}${Math.random().toString(36).slice(2)}`
 
 /**
  * With locks every page keeps its changes under a key of its own, and holds a lock of that name while there are any: another
- * page takes them over once the lock is free, because the page is gone. Without locks the tab alone keeps them.
+ * page takes them over once the lock is free, because the page was closed. Without locks the tab alone keeps them.
  */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
 const area = (): Storage => (locks() === null ? sessionStorage : localStorage)
@@ -90,7 +90,7 @@ export function takeOverChanges(adopt: (kept: KeptChanges) => void, now: () => n
   }
 }
 
-/** Forgets what every page has kept: a sign-out leaves nothing behind. */
+/** Deletes what every page has kept: a sign-out leaves nothing behind. */
 export function forgetAllChanges(): void {
   forgetOwnChanges()
   for (const key of otherKeys()) attempt(() => area().removeItem(key), undefined)

@@ -1,6 +1,6 @@
 import { dayMs } from '#lib/domain/time/durations.ts'
 
-/** Entries are forgotten after this long (PER-01), in ms. */
+/** Entries are deleted after this long (PER-01), in ms. */
 export const persistedForMs = dayMs
 
 const prefix = 'kolea.'
@@ -43,7 +43,7 @@ export function clearPersisted(name: PersistedName): void {
 }
 
 /**
- * Forgets every entry when another build answers than the one that wrote them (PER-01, SHL-05).
+ * Deletes every entry when another build answers than the one that wrote them (PER-01, SHL-05).
  *
  * @returns whether entries were dropped
  */

@@ -3,7 +3,7 @@ import { bff } from './bff.ts'
 import { choose, chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
-/** Header data is fetched anew this often (CAT-06), in ms. */
+/** Header data is fetched again this often (CAT-06), in ms. */
 export const appRefreshMs = 300_000
 
 /**

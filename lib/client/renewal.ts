@@ -24,7 +24,7 @@ export function onRenewal(renewal: RenewablePage): () => void {
 
 /**
  * The BFF has signed the session in again (`session_renewed`): the basket's edits are saved, session storage is cleared
- * and the page begins anew after a second, however many calls were answered so (SES-06).
+ * and the page reloads after a second, however many calls were answered so (SES-06).
  */
 export function followRenewal(): void {
   if (underway || page === undefined) return

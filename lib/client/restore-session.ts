@@ -3,7 +3,7 @@ import { relaunch } from './launch.ts'
 import { isCustomer, session } from './session.ts'
 
 /**
- * Answers a refusal for want of a session: a session that is over is opened anew, and a customer who is one no more is
+ * Answers a refusal for want of a session: a session that is over is opened again, and a customer who is one no more is
  * seen as the guest they have become (SES-01, SES-05).
  *
  * @returns whether the call may be sent again

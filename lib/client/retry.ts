@@ -11,8 +11,8 @@ export const mostRetries = 10
 const transientStatuses: readonly number[] = [0, 408, 425, 429]
 
 /**
- * Whether the same call may succeed later: nobody answered, the answer could not be read, the server is busy or down, or
- * the session has to be opened anew. Every other failure is a refusal.
+ * Whether the same call may succeed later: no answer came, the answer could not be read, the server is busy or down, or
+ * the session has to be opened again. Every other failure is a refusal.
  */
 export const isTransient = (error: unknown): boolean =>
   error instanceof BffCallError &&
@@ -29,6 +29,6 @@ export const isTransient = (error: unknown): boolean =>
  */
 export function retryDelayMs(failures: number, error: unknown, random: number): number {
   const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)) * (0.5 + random / 2)
-  const asked = error instanceof BffCallError ? (error.retryAfterMs ?? 0) : 0
-  return Math.max(backoff, Math.min(asked, longestRetryAfterMs))
+  const retryAfterMs = error instanceof BffCallError ? (error.retryAfterMs ?? 0) : 0
+  return Math.max(backoff, Math.min(retryAfterMs, longestRetryAfterMs))
 }

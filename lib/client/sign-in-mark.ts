@@ -16,7 +16,7 @@ function storage<T>(run: (store: Storage) => T): T | null {
 export const forgetSignIn = (): void => void storage((store) => store.removeItem(markKey))
 
 /**
- * Tells when a customer has become a guest without signing out, on this page or since the last one (SES-05).
+ * Reports when a customer has become a guest without signing out, on this page or since the last one (SES-05).
  *
  * @returns stops watching
  */

@@ -16,11 +16,11 @@ import type { TabNews } from './tabs.ts'
 import { onTabNews } from './tabs.ts'
 
 interface StartOptions {
-  /** Draws the page anew for another store or language. */
+  /** Draws the page again for another store or language. */
   refresh: () => void
   /** Leaves for /home, after a sign-out in another tab. */
   goHome: () => void
-  /** Tells a customer that they are signed out, though they did not sign out (SES-05). */
+  /** Informs a customer that they are signed out, though they did not sign out (SES-05). */
   tellSignInLost: () => void
 }
 

@@ -15,9 +15,9 @@ export function writeStoreCookie(country: Country, storeId: string | null): void
   document.cookie = `kolea_store=${storeKey(country, storeId)}; Path=/; Max-Age=${day}; SameSite=Lax${secure()}`
 }
 
-/** A language asked for in the address is remembered (I18N-01). */
+/** A language named in the URL is kept (I18N-01). */
 export function keepAskedLanguage(search: string): void {
-  const asked = new URLSearchParams(search).get('lang')
-  if (asked === null || asked !== document.documentElement.lang) return
-  document.cookie = `kolea_lang=${asked}; Path=/; Max-Age=${day * 365}; SameSite=Lax${secure()}`
+  const named = new URLSearchParams(search).get('lang')
+  if (named === null || named !== document.documentElement.lang) return
+  document.cookie = `kolea_lang=${named}; Path=/; Max-Age=${day * 365}; SameSite=Lax${secure()}`
 }

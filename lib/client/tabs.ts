@@ -1,9 +1,9 @@
-/** What one tab tells the others. */
+/** Messages from one tab to the others. */
 export type TabNews = 'signed-in' | 'signed-out' | 'basket' | 'location'
 
 let opened: BroadcastChannel | undefined
 
-/** One channel to tell and to listen: so a tab never hears its own news. */
+/** One channel to send and to receive: a tab never gets its own messages. */
 const channel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : (opened ??= new BroadcastChannel('kolea'))
 

@@ -1,7 +1,7 @@
 import { openDialog, overlay } from './overlay.ts'
 import { session } from './session.ts'
 
-/** Who is asked to accept a document must be able to read it first. */
+/** A customer who has to accept a document must be able to read it first. */
 const quiet = /^\/legal\//
 
 /**

@@ -6,7 +6,7 @@ export interface Toast {
   serial: number
 }
 
-/** The one passing message at the foot of the screen; null when there is none. */
+/** The one temporary message at the foot of the screen; null when there is none. */
 export const toast = createCell<Toast | null>(null)
 
 export const showToast = (text: string, action?: Toast['action']): void =>

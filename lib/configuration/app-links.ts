@@ -1,7 +1,7 @@
 import type { Country } from '../domain/location/country.ts'
 import { settings } from '../env/settings.ts'
 
-/** Where a badge stands; the app's stores are told, to count by it. */
+/** Where a badge is; sent to the app stores, whose statistics count by it. */
 export type AppPlace = 'footer' | 'landing' | 'website-down' | 'app-page'
 
 /** The app's pages in the stores of a country, marked with the place of the badge (APP-01). */

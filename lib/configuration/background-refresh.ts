@@ -44,7 +44,7 @@ export async function refreshStores(): Promise<number> {
   }
 }
 
-/** One run after the other ends, so that a slow API is never asked twice at once; never keeps the process alive. */
+/** One run after the other ends, so that a slow API never gets two calls at once; never keeps the process alive. */
 function repeat(run: () => Promise<number>): void {
   const again = () => void run().then((waitMs) => setTimeout(again, waitMs).unref())
   again()

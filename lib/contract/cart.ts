@@ -165,7 +165,7 @@ export const cart = z.object({
 export type WireCart = z.output<typeof cart>
 
 /**
- * The whole wanted state of the cart; absent parts are left as they are. With a header idempotency-key the same write is
+ * The whole requested state of the cart; absent parts are left as they are. With a header idempotency-key the same write is
  * done once: sent again it answers the cart as it is.
  */
 const cartBody = z.object({

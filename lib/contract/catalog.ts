@@ -119,7 +119,7 @@ const searchResponse = productPage.extend({
   ),
 })
 
-/** Of a great many matches the most wanted 1,000 are looked at, for suggestions 120: `total`, filters and pages go no further. */
+/** Of a great many matches the best 1,000 are looked at, for suggestions 120: `total`, filters and pages go no further. */
 export const storeSearch = endpoint({
   name: 'storeSearch',
   summary: 'Search a store; total counts at most 1,000, for suggestions 120',

@@ -106,8 +106,8 @@ export const getProfile = endpoint({
 
 /**
  * Changes what is given. What guards the account (the phone that receives codes, and switching codes off) changes only with
- * a proof of who asks: the password, sealed like a sign-in's, or the code of `sendProofCode`; path and fields of the proof
- * are our own choice (RDG-10). The owner is told by mail, and with a new phone every other sign-in ends.
+ * a proof of the caller: the password, sealed like a sign-in's, or the code of `sendProofCode`; path and fields of the proof
+ * are our own choice (RDG-10). The owner gets a mail, and with a new phone every other sign-in ends.
  */
 export const updateProfile = endpoint({
   name: 'updateProfile',

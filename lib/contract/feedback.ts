@@ -61,7 +61,7 @@ export const pendingFeedback = endpoint({
   response: z.object({ feedback_orderId: id.nullable() }),
 })
 
-/** No, thank you: this order is not asked about again; path of our own choice (RDG-10). */
+/** No, thank you: there is no request for a rating of this order again; path of our own choice (RDG-10). */
 export const dismissFeedback = endpoint({
   name: 'dismissFeedback',
   summary: 'Do not ask for a rating of this order',

@@ -191,7 +191,7 @@ export const orderHistory = endpoint({
     orders: z.array(order),
     lastIndex: z.string().nullable(),
     hasNextPage: z.boolean(),
-    /** Orders under way in that country, on whatever page. */
+    /** Orders in progress in that country, on whatever page. */
     inProgressOrdersCount: z.int(),
   }),
 })

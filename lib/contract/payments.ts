@@ -113,7 +113,7 @@ export const deletePaymentMethod = endpoint({
   errors: ['card_not_found', 'subscription_card'],
 })
 
-/** Forgets a card by the required names; path of our own choice (RDG-10). */
+/** Deletes a card by the required names; path of our own choice (RDG-10). */
 export const removeCard = endpoint({
   name: 'removeCard',
   summary: 'Forget a card',

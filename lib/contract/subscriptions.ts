@@ -35,7 +35,7 @@ const plan = z.object({
   period: z.literal('monthly'),
   /** May it be joined now? */
   is_active: z.boolean(),
-  /** Days without a charge for who signs up now; 0 once the trial was used. */
+  /** Days without a charge for a customer who signs up now; 0 once the trial was used. */
   trial_days: z.int(),
   benefits: z.array(
     z.discriminatedUnion('kind', [

@@ -38,7 +38,7 @@ export const clientToken = endpoint({
 
 /**
  * Sign-in; both credentials encrypted (SGN-03). 401 `mfa_required` when the credentials are right but
- * the account also wants a code: then `generateOtp` takes the same credentials, sealed anew. `scope` can only narrow what
+ * the account also wants a code: then `generateOtp` takes the same credentials, sealed again. `scope` can only narrow what
  * the tokens, and their successors, may do; without it they are `signedIn`.
  */
 export const passwordToken = endpoint({

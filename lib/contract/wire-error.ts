@@ -8,7 +8,7 @@ export const wireError = z.object({
   error_message: z.string().optional(),
   /** Where the input was wrong, by path. */
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With `social_login_error`: whom a registration can be begun for (SGN-06). */
+  /** With `social_login_error`: whom a registration can start for (SGN-06). */
   person: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }).optional(),
   /** Seconds after which the same call may succeed; also the `retry-after` header. */
   retry_after: z.int().optional(),

@@ -11,7 +11,7 @@ export interface StoreApiChild {
   child: ChildProcess
   /** ms since 1970. */
   startedAt: number
-  /** It has told that it takes calls. */
+  /** It has reported that it accepts calls. */
   listened: () => boolean
 }
 

@@ -1,6 +1,6 @@
 /** How a process of the embedded API ended. */
 export interface ApiEnd {
-  /** It had told that it listens. */
+  /** It had reported that it accepts calls. */
   listened: boolean
   /** Ended from outside by a signal, not by itself. */
   killed: boolean

@@ -39,7 +39,7 @@ const hasEnded = ({ child }: StoreApiChild): boolean => child.exitCode !== null 
 
 /**
  * Keeps one API running for as long as this process lives. The lock stays ours until then, however this process ends;
- * nobody else starts an API meanwhile, because two that open one database folder lose data.
+ * no other process starts an API at the same time, because two that open one database folder lose data.
  *
  * @param running the API that this process has started; null when none runs, or one that is not our child
  */

@@ -28,7 +28,7 @@ export function acceptedSecrets(name: SecretName): AcceptedKey[] {
 
 const present = (name: SecretName): string => acceptedSecrets(name)[0]?.key ?? ''
 
-/** The present secrets, read anew at each call: a rotation changes them while the process runs. Never leaves the server. */
+/** The present secrets, read again at each call: a rotation changes them while the process runs. Never leaves the server. */
 export const secrets = (): Secrets => ({
   apiKey: present('apiKey'),
   clientId: present('clientId'),

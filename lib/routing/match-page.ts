@@ -56,7 +56,7 @@ function asProduct({ route, parameters, path }: PageMatch): PageMatch | null {
 
 /**
  * The page at a public path; null when the route table has none. A path with the shape of a page's and a parameter that no
- * page could have is told apart: it is answered 404, and nothing of it may reach an internal path.
+ * page could have is recognized: it is answered 404, and nothing of it may reach an internal path.
  */
 export function matchPage(pathname: string): PageMatch | 'impossible parameter' | null {
   const given = split(pathname)

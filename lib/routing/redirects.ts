@@ -3,7 +3,7 @@ import { matchPage } from './match-page.ts'
 
 export interface Redirect {
   path: string
-  /** 308 for addresses that moved for good, 307 for the rest. */
+  /** 308 for addresses that moved permanently, 307 for the rest. */
   status: 307 | 308
   /** Set on top of the request's own query. */
   query?: Readonly<Record<string, string>>
@@ -48,8 +48,7 @@ export function internalRedirect(
 ): Redirect | null {
   const [, locale = '', storeKey = '', ...rest] = pathname.split('/')
   if (!locales.includes(locale) || !/^(?:us|ca)(?:-\w{1,40})?$/.test(storeKey)) return null
-  const wanted = publicPath(rest.filter((part) => part !== ''))
-  const page = matchPage(wanted)
+  const page = matchPage(publicPath(rest.filter((part) => part !== '')))
   const path = page === null || page === 'impossible parameter' ? '/home' : page.path
   return elsewhere(path, locale === defaultLocale ? undefined : { [localeParameter]: locale })
 }

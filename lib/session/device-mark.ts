@@ -11,7 +11,7 @@ const mostAccounts = 5
 
 const content = z.object({ d: z.uuid(), a: z.array(z.string()) })
 
-/** A browser that has signed in before. It outlives sign-out, and opens nothing: it only tells an owner from a stranger. */
+/** A browser that has signed in before. It outlives sign-out, and opens nothing: it only shows that this account signed in here before. */
 export interface DeviceMark {
   /** What the API knows the browser by; sent as its device uuid. */
   deviceId: string

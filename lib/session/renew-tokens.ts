@@ -78,7 +78,7 @@ async function renewedRecord(record: SessionRecord, language: string): Promise<R
     return { guestId: record.guestId, tokens: await guestTokens(record.guestId, identity) }
   const tokens = await refreshed(record, language)
   if (tokens) return { guestId: record.guestId, tokens }
-  // The sign-in is over by the API's own word: the shopper goes on as a new guest (SES-05).
+  // The API says that the sign-in is over: the shopper goes on as a new guest (SES-05).
   const guestId = newGuestId()
   return { guestId, tokens: await guestTokens(guestId, identity) }
 }

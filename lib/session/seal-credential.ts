@@ -20,7 +20,7 @@ interface CachedKey {
 
 const cache = () => processState<{ key: CachedKey | null }>('credential-key', () => ({ key: null }))
 
-/** Forgets the API's key: after it refused a sealed credential, the key may be a new one. */
+/** Drops the API's cached key: after it refused a sealed credential, the key may be a new one. */
 export function forgetCredentialKey(): void {
   cache().key = null
 }

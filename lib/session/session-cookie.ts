@@ -41,7 +41,7 @@ export async function sealTicket(ticket: SessionTicket): Promise<string> {
 /** Which generation of the session secret sealed it: the seal names it, `Fe26.2*<generation>*…`. */
 const generationOf = (sealed: string): string => sealed.split('*', 2)[1] ?? ''
 
-/** The ticket's seal, made anew when the present session secret is not the one it was sealed with. */
+/** The ticket's seal, made again when the present session secret is not the one it was sealed with. */
 export function currentSeal(ticket: SessionTicket, sealed: string): Promise<string> {
   const present = Math.max(...Object.keys(sealPasswords()).map(Number))
   return generationOf(sealed) === String(present) ? Promise.resolve(sealed) : sealTicket(ticket)

@@ -2,7 +2,7 @@ import { isRefusal } from '../upstream/failure.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { Session } from './session.ts'
 
-/** The session was signed in again after the upstream had refused it: the page has to begin anew. */
+/** The session was signed in again after the upstream had refused it: the page has to reload. */
 export class SessionRenewed extends Error {
   override name = 'SessionRenewed'
 }

@@ -7,7 +7,7 @@ import { withEnd } from './session-end.ts'
 import type { SessionRecord } from './session-record.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
 
-/** The session was ended meanwhile: nothing may bring it back. */
+/** The session was ended by another call: nothing may bring it back. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
@@ -65,7 +65,7 @@ export class Session {
   }
 
   /**
-   * Makes the session of a first visit. It is soon forgotten when the browser never comes back with its cookie: programs
+   * Makes the session of a first visit. It is soon deleted when the browser never comes back with its cookie: programs
    * that keep none must not fill the store.
    */
   static createUnused(record: SessionRecord): Promise<Session> {
@@ -132,7 +132,7 @@ export class Session {
     throw new Error('the session is written to by too many calls at once')
   }
 
-  /** Ends the session for good; false when another call already did. */
+  /** Ends the session permanently; false when another call already did. */
   async end(): Promise<boolean> {
     return sessionStore().remove(this.id)
   }

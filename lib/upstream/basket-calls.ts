@@ -50,7 +50,7 @@ export interface CartContext {
   clientIp: string | null
 }
 
-/** One write of a cart, from what was read to what is wanted. */
+/** One write of a cart, from what was read to what it becomes. */
 export interface BasketWrite {
   mode: FulfilmentMode
   /** The lines that were read: emptying names them. */
@@ -97,7 +97,7 @@ function contactPart({ contact }: CartPatch): Pick<CartBody, 'user_profile'> {
   }
 }
 
-/** A write as the wire's wanted state; what the patch leaves out stays as it is. */
+/** A write as the wire's requested state; what the patch leaves out stays as it is. */
 function cartBody(write: BasketWrite, context: CartContext): CartBody {
   const { storeId, coupons, whenOutOfStock, contactless } = write.patch
   return {

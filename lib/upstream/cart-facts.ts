@@ -1,7 +1,7 @@
 import type { WireCart } from '../contract/cart.ts'
 import type { CartFacts } from '../domain/basket/basket-change.ts'
 
-/** What a change of the cart starts from. A reading tells what it cut a line from as an adjustment. */
+/** What a change of the cart starts from. A reduced line has its former quantity in an adjustment. */
 export function cartFacts(wire: WireCart): CartFacts {
   const stored = new Map(
     wire.adjustments.flatMap((one) => (one.kind === 'quantity' ? [[one.product_id, one.from]] : [])),

@@ -9,7 +9,7 @@ export async function orderToRate(call: UpstreamCaller, now: number): Promise<{ 
   return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }
 }
 
-/** Rates an order; null says that nobody will, and the question does not come again. */
+/** Rates an order; null: the customer will not, and the request does not come again. */
 export async function rateOrder(
   call: UpstreamCaller,
   orderId: string,

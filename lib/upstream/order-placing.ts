@@ -8,7 +8,7 @@ import { isRefusal } from './failure.ts'
 import { appVersion } from './version.ts'
 import type { StoredCard } from './wallet.ts'
 
-/** How long a post of an order may be under way, ms. */
+/** How long a post of an order may be in progress, ms. */
 export const placingTimeoutMs = placeDeliveryOrder.timeoutMs
 
 /** What an answer to placing an order says (CHK-05). */

@@ -31,7 +31,7 @@ const state = () =>
 async function fetchToken(): Promise<Held> {
   const { clientId, clientSecret } = secrets()
   const { deviceId, digitalId } = state()
-  const asked = Date.now()
+  const requestedAt = Date.now()
   const body = {
     grant_type: 'client_credential' as const,
     client_id: clientId,
@@ -41,7 +41,7 @@ async function fetchToken(): Promise<Held> {
   const tokens = await callUpstream(clientToken, { body }, { language: 'en', deviceId })
   return {
     token: tokens.access_token,
-    renewAt: asked + Math.max(1_000, tokens.expires_in * 1000 - renewBeforeMs),
+    renewAt: requestedAt + Math.max(1_000, tokens.expires_in * 1000 - renewBeforeMs),
   }
 }
 
@@ -58,7 +58,7 @@ async function storefrontToken(): Promise<string> {
   return storefrontToken()
 }
 
-/** Forgets this token, but never a newer one that another reader has asked for meanwhile. */
+/** Drops this token, but never a newer one that another reader has requested since then. */
 function drop(pending: Promise<Held> | null): void {
   if (state().held === pending) state().held = null
 }

@@ -1,6 +1,6 @@
 import { processState } from '../process-state.ts'
 
-/** `Date` says whole seconds and the answer was under way: a smaller difference is none. */
+/** `Date` says whole seconds and the answer was on its way: a smaller difference is none. */
 const toleranceMs = 5_000
 
 const clock = () => processState('upstream-clock', () => ({ aheadMs: 0 }))

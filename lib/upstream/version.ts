@@ -1,2 +1,2 @@
-/** The product's version, as the upstream is told (VER-01). */
+/** The product's version, as it is sent to the upstream (VER-01). */
 export const appVersion = '1.3.0'

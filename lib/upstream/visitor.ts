@@ -3,7 +3,7 @@ import { processState } from '../process-state.ts'
 
 const visits = () => processState('visitor-address', () => new AsyncLocalStorage<string | null>())
 
-/** Everything that `work` asks of the upstream is asked for the visitor at this address, so no call can forget to say so. */
+/** Every upstream call of `work` is made for the visitor at this address, so no call can leave the address out. */
 export const forVisitor = <T>(address: string | null, work: () => T): T => visits().run(address, work)
 
 /** What the storefront asks for itself, such as a page that everybody gets, counts for no visitor. */

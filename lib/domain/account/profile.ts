@@ -20,7 +20,7 @@ export const profileSchema = z.strictObject({
   contactless: z.boolean(),
   requiredTerms: z.array(termsDocumentSchema).readonly(),
   pastOrders: z.strictObject({ delivery: z.number(), pickup: z.number() }),
-  /** Gold Pass; null for who never joined. */
+  /** Gold Pass; null for a customer who never joined. */
   subscription: subscriptionNoticeSchema.nullable(),
 })
 export type Profile = z.output<typeof profileSchema>

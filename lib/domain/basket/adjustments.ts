@@ -21,7 +21,7 @@ export interface LineFacts {
 }
 
 export interface AdjustedLine {
-  /** Pieces that will be sold; the wanted ones where nothing can be sold now. */
+  /** Pieces that will be sold; the requested ones where nothing can be sold now. */
   quantity: number
   /** False: the line is shown but neither priced nor sold. */
   sellable: boolean
@@ -29,7 +29,7 @@ export interface AdjustedLine {
 }
 
 /**
- * Brings a wanted line in line with the store: unavailable and restricted ones are flagged and kept, a quantity above
+ * Brings a requested line in line with the store: unavailable and restricted ones are flagged and kept, a quantity above
  * what there is, or above the limit, is cut to it (BSK-03).
  */
 export function adjustLine(line: WantedLine, facts: LineFacts): AdjustedLine {

@@ -13,8 +13,8 @@ export interface Line {
 const pieces = z.int().min(0).max(999)
 
 /**
- * What a shopper did to one product: there were `from` pieces, now `to` are wanted. Only the difference counts, so it can
- * be applied to a basket that has changed meanwhile.
+ * What a shopper did to one product: `from` pieces before, `to` pieces after it. Only the difference counts, so it can
+ * be applied to a basket that has changed since then.
  */
 const lineChangeSchema = z.strictObject({
   productId: enteredId,
@@ -38,7 +38,7 @@ export const shopperPlaceSchema = z.strictObject({
 })
 export type ShopperPlace = z.output<typeof shopperPlaceSchema>
 
-/** What to do when a product is gone: leave it out, or cancel the order. */
+/** What to do when a product is sold out: leave it out, or cancel the order. */
 export const outOfStockChoices = ['remove', 'cancel'] as const
 export const outOfStockChoiceSchema = z.enum(outOfStockChoices)
 
@@ -71,7 +71,7 @@ export const basketChangeSchema = z.strictObject({
 })
 export type BasketChange = z.output<typeof basketChangeSchema>
 
-/** A line as a reading shows it: `quantity` is what can be sold now, `stored` what was wanted before stock or limits cut it. */
+/** A line as a reading shows it: `quantity` is what can be sold now, `stored` the quantity before stock or limits reduced it. */
 export interface CartLine extends Line {
   stored: number
 }

@@ -34,7 +34,7 @@ export type BasketItem = z.output<typeof basketItemSchema>
 
 const adjusted = { productId: z.string(), name: z.string() }
 
-/** What changed between what the shopper wanted and what the store can do (BSK-03). */
+/** What changed between what the shopper chose and what the store can deliver (BSK-03). */
 const basketAdjustmentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('quantity'), ...adjusted, from: z.number(), to: z.number() }),
   z.strictObject({ kind: z.literal('unavailable'), ...adjusted }),
@@ -65,7 +65,7 @@ const couponSchema = z.strictObject({
 /** The basket as the API values it. */
 export const basketSchema = z.strictObject({
   cartId: z.string(),
-  /** Another one after every change; null when the API tells none. */
+  /** Another one after every change; null when the API sends none. */
   version: z.string().nullable(),
   mode: fulfilmentModeSchema,
   /** `READY` in any case may check out (CHK-01). */

@@ -60,7 +60,7 @@ export const basketLimits = {
 } as const satisfies Record<string, BasketLimit>
 
 export type LimitName = keyof typeof basketLimits
-/** What the shopper is told when one more piece would break a limit. */
+/** The message when one more piece would break a limit. */
 export type LimitRefusal = (typeof basketLimits)[LimitName]['refusal']
 
 /** The first limit that these lines break as a whole, or null. Browser and API both call this, so that they never disagree. */

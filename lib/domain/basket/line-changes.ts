@@ -22,15 +22,15 @@ const quantities = (lines: readonly Line[]) => new Map(lines.map((line) => [line
 
 /**
  * The lines that are not what `before` and the own changes make of them: somebody changed them on another page or device.
- * `quantity` is the present one, 0 for a line that is gone.
+ * `quantity` is the present one, 0 for a removed line.
  *
- * @param told products of which the API itself says why they changed (stock, limits)
+ * @param explained products whose change the API itself explains (stock, limits)
  */
 export function changedElsewhere(
   before: readonly Line[],
   after: readonly Line[],
   own: readonly LineChange[],
-  told: ReadonlySet<string>,
+  explained: ReadonlySet<string>,
 ): readonly Line[] {
   const expected = quantities(applyLineChanges(before, own))
   const present = quantities(after)
@@ -38,12 +38,12 @@ export function changedElsewhere(
   return [...all.values()]
     .map((line) => ({ ...line, quantity: present.get(line.productId)?.quantity ?? 0 }))
     .filter(({ productId, quantity }) => quantity !== (expected.get(productId)?.quantity ?? 0))
-    .filter(({ productId }) => !told.has(productId))
+    .filter(({ productId }) => !explained.has(productId))
 }
 
 /**
  * The whole list to write for a cart. A line that is not touched is written as it is stored: writing back what a reading cut
- * it to would settle the cut without anybody being told.
+ * it to would settle the cut without a message to the shopper.
  */
 export function linesToWrite(
   before: readonly CartLine[],

@@ -47,7 +47,7 @@ export function addPieces(
   return withOpen(outbox, { ...open, lines })
 }
 
-/** Sets what is not a line; the last word holds. @param newId for the change that this may begin */
+/** Sets what is not a line; the last value wins. @param newId for the change that this may begin */
 export function addSettings(outbox: Outbox, settings: BasketSettings, newId: string): Outbox {
   const open = openOf(outbox, newId)
   return withOpen(outbox, { ...open, settings: { ...open.settings, ...settings } })
@@ -125,7 +125,7 @@ export const withoutChange = (outbox: Outbox, id: string): Outbox => ({
   sealed: outbox.sealed.filter((change) => change.id !== id),
 })
 
-/** A change in its smallest parts, so that a refusal can be told of one of them; itself when it is one already. */
+/** A change in its smallest parts, so that a refusal can be reported for one of them; itself when it is one already. */
 export function partsOf(change: BasketChange): readonly BasketChange[] {
   const settings = Object.entries(change.settings)
   if (change.lines.length + settings.length <= 1) return [change]

@@ -60,7 +60,7 @@ function rowChanges(before: Basket, after: Basket): BasketDifference[] {
   })
 }
 
-/** What differs, lines first, for a shopper who is asked again (BSK-03, CHK-05). Empty when nothing that is shown does. */
+/** What differs, lines first, for a shopper who has to confirm again (BSK-03, CHK-05). Empty when nothing that is shown does. */
 export const basketChanges = (before: Basket, after: Basket): readonly BasketDifference[] => [
   ...lineChanges(before, after),
   ...rowChanges(before, after),

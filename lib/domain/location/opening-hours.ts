@@ -30,7 +30,7 @@ export const isStoreOpen = (store: Hours, now: Date): boolean => openingAt(store
 
 const isWholeDay = ({ open, close }: Entry): boolean => open === '0000' && close === '2400'
 
-/** What a shopper is told of a store's hours. No hours given means day and night. */
+/** A store's hours as the shopper sees them. No hours given means day and night. */
 export function openState(store: Hours, now: Date): OpenState {
   const { hours } = store
   if (hours.length === 0 || (hours.length >= 7 && hours.every(isWholeDay))) return { kind: 'always' }

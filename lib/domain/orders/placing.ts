@@ -43,5 +43,5 @@ export const recoveredOutcomeSchema = z.discriminatedUnion('outcome', [
 ])
 export type RecoveredOutcome = z.output<typeof recoveredOutcomeSchema>
 
-/** What became of an attempt for good. */
+/** The final outcome of an attempt. */
 export type AttemptOutcome = Exclude<RecoveredOutcome, { outcome: 'pending' }>

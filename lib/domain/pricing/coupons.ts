@@ -51,7 +51,7 @@ function refusalOf(
 export const normaliseCode = (code: string): string => code.replace(/\s+/g, '').toUpperCase()
 
 /**
- * What the wanted codes do, one after the other: each takes its part of what the ones before it left, so together they
+ * What the entered codes do, one after the other: each takes its part of what the ones before it left, so together they
  * never take more than the goods cost (BSK-05).
  */
 export function applyCoupons(

@@ -47,7 +47,7 @@ interface DepositLaw {
   /** From this size the other amount holds. */
   largeFromOunces?: number
   largeCents?: number
-  /** Kept by the programme, asked beside the deposit. */
+  /** Kept by the programme, charged beside the deposit. */
   feeCents?: number
   /** The deposit is part of the taxed price. */
   depositTaxed?: true

@@ -70,12 +70,12 @@ const byProduct = (a: UnpricedLine, b: UnpricedLine) => (a.productId < b.product
  * are kept with the lines of an order.
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
-  const wanted = [...basket.lines].sort(byProduct)
-  const offered = priceLines(wanted, basket.deals, basket.member)
+  const sortedLines = [...basket.lines].sort(byProduct)
+  const offered = priceLines(sortedLines, basket.deals, basket.member)
   const listCents = sum(offered.map((line) => line.listCents * line.quantity))
   const goodsCents = sum(offered.map((line) => line.totalCents))
   const openCents = basket.member
-    ? sum(priceLines(wanted, basket.deals, false).map((line) => line.totalCents))
+    ? sum(priceLines(sortedLines, basket.deals, false).map((line) => line.totalCents))
     : goodsCents
   const coupons = applyCoupons(basket.codes, basket.coupons, { ...basket, goodsCents, listCents })
   const couponCents = sum(coupons.map((coupon) => coupon.discountCents))

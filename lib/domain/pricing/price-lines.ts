@@ -4,7 +4,7 @@ import { bundleDiscounts } from './bundles.ts'
 import type { DrinkContainers } from './deposits.ts'
 import type { TaxClass } from './tax-class.ts'
 
-/** A wanted line with its list price, cents a piece. */
+/** A requested line with its list price, cents a piece. */
 export interface UnpricedLine {
   productId: string
   quantity: number

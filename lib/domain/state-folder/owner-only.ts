@@ -1,6 +1,6 @@
 /** The part of `node:fs` that the check needs: the storefront and store-api each pass their own. */
 export interface FolderFiles {
-  /** Of the entry itself, never of what a link points to. Throws with `code` ENOENT when it is gone. */
+  /** Of the entry itself, never of what a link points to. Throws with `code` ENOENT when it does not exist any more. */
   lstatSync(path: string): { mode: number; isDirectory(): boolean; isFile(): boolean }
   readdirSync(folder: string): string[]
   chmodSync(path: string, mode: number): void
@@ -17,7 +17,7 @@ export const ownerOnlyUmask = 0o077
 const isOpenToOthers = (mode: number): boolean => (mode & ownerOnlyUmask) !== 0
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? 'unknown error')
 
-/** null when the entry is gone: a database removes files of its own at any time. */
+/** null when the entry does not exist any more: a database removes files of its own at any time. */
 function unlessGone<T>(read: () => T): T | null {
   try {
     return read()

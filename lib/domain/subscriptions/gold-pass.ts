@@ -30,11 +30,11 @@ export const goldPassSchema = z.strictObject({
   amountCents: z.number(),
   /** May it be joined or joined again now? */
   joinable: z.boolean(),
-  /** Days without a charge for who joins now; 0 once the trial was used. */
+  /** Days without a charge for a customer who joins now; 0 once the trial was used. */
   trialDays: z.number(),
   /** Delivery is free from this much of goods, in cents; null when that is no benefit of it. */
   freeDeliveryFromCents: z.number().nullable(),
-  /** The customer's own; null for guests and who never joined. */
+  /** The customer's own; null for guests and for customers who never joined. */
   own: ownSubscriptionSchema.nullable(),
 })
 export type GoldPass = z.output<typeof goldPassSchema>

@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /**
- * Does the subscription give its benefits now? While a renewal is under way (trial and active, the period just over)
+ * Does the subscription give its benefits now? While a renewal is in progress (trial and active, the period just over)
  * nothing is taken away; suspended gives none; canceled gives them to the end of what is paid for.
  */
 export function givesBenefits({ status, paidUntil }: Standing, now: Date): boolean {

@@ -8,7 +8,7 @@ export interface SubscriptionState {
   readonly amount: number
   readonly currency: 'usd' | 'cad'
   readonly cardId: string
-  /** A method that was refused for good; while it is `cardId`, the calendar charges nothing. */
+  /** A method that was refused permanently; while it is `cardId`, the calendar charges nothing. */
   readonly refusedCardId: string | null
   readonly term: number
   readonly anchor: Date
@@ -17,7 +17,7 @@ export interface SubscriptionState {
   readonly paidUntil: Date
   /** Null once canceled. */
   readonly nextChargeAt: Date | null
-  /** How often the renewal under way was refused. */
+  /** How often the renewal in progress was refused. */
   readonly refusals: number
   readonly lastRenewalAt: Date | null
 }
@@ -30,7 +30,7 @@ export interface ChargedPeriod {
   readonly periodEnd: Date
   readonly amount: number
   readonly currency: 'usd' | 'cad'
-  /** The customer canceled while it was under way. */
+  /** The customer canceled while it was in progress. */
   readonly isWithdrawn: boolean
   readonly isByCalendar: boolean
   readonly cardId: string
@@ -49,7 +49,7 @@ export type SubscriptionEvent =
   | { readonly kind: 'noMethod' }
   /** The gateway never received the charge and never will. */
   | { readonly kind: 'notReceived' }
-  /** A charge is under way at a gateway that is switched off. */
+  /** A charge is in progress at a gateway that is switched off. */
   | { readonly kind: 'gatewayOff' }
 
 export type SubscriptionMail =
@@ -59,7 +59,7 @@ export type SubscriptionMail =
   | { readonly kind: 'ended' }
   | { readonly kind: 'canceled' }
 
-/** What an event brings about, as data: what changes, when the renewal is due next, and what the customer is told. */
+/** What an event brings about, as data: what changes, when the renewal is due next, and which message the customer gets. */
 export interface Transition {
   readonly changes: Partial<SubscriptionState>
   /** Due work of the renewal; null takes it away, undefined leaves it. */
@@ -159,7 +159,7 @@ const refuse: Rule<'refused'> = (own, { charge, mayRetry }, now) => {
   // Another method may have been taken while this one was charged.
   if (isByCalendar || own.nextChargeAt === null)
     return suspendOrEnd(own, mayRetry || cardId !== own.cardId ? last4 : null, now)
-  // What the customer tried meanwhile does not move the calendar's own tries.
+  // What the customer tried in between does not move the calendar's own tries.
   return { changes: mayRetry ? {} : { refusedCardId: cardId }, renewalAt: own.nextChargeAt }
 }
 

@@ -23,7 +23,7 @@ export async function readPageScope(params: Promise<StoreParams>): Promise<PageS
   const locale = localeOf(segment)
   setRequestLocale(locale)
   const choice = parseStoreKey(store)
-  // Only middleware writes these segments; a stray two-part path must not become a shop.
+  // Only middleware writes these segments; any other path of two parts is no shop.
   if (!isLocale(segment) || choice === null) notFound()
   return { locale, storeKey: store, ...choice }
 }

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ title: t('pageTitle'), description: t('text'), locale, path: null })
 }
 
-/** The app's own page, and all there is while the site is off: no header, no footer, nothing asked of the API (OFF-01). */
+/** The app's own page, and all there is while the site is off: no header, no footer, no call of the API (OFF-01). */
 export default async function AppDownloadPage({ params }: Props) {
   const { locale, country } = await readPageScope(params)
   const t = await getTranslations('app')

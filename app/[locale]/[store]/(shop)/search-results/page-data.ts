@@ -10,7 +10,7 @@ import { storeTags } from '../page-data.ts'
 /** `searchParams` as Next hands them to a page. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** Reads the query keys of /search-results; anything odd is left out. */
+/** Reads the query keys of /search-results; what is not valid is left out. */
 export const searchRequest = (query: PageQuery): SearchQuery =>
   parseSearchQuery(
     new URLSearchParams(
