@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../db/database.ts'
 import { testGatewayTokens, type TestCard } from '../db/schema/payments.ts'
+import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import type { Gateway } from '../modules/payments/gateway.ts'
 import { gatewayOf } from '../modules/payments/gateways.ts'
 import { openBraintreeServer } from './braintree-server.ts'
@@ -124,4 +125,4 @@ export const openGatewayUnderTest = {
   braintree: () => openBraintree(),
   /** A merchant for whom Braintree has not switched request keys on. */
   'braintree without request keys': () => openBraintree(false),
-}
+} satisfies Readonly<Record<GatewayName, unknown> & Record<string, unknown>>
