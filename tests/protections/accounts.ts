@@ -20,14 +20,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'the owner of a known e-mail is told that somebody registered with it',
     file: 'store-api/modules/customers/enrol.ts',
-    find: 'await noteEnrolment(app.db, account.email, language, app.clock.now())',
+    find: 'await noteEnrolment(services.db, account.email, language, services.clock.now())',
     replace: '',
     proof: takenEmail,
   },
   {
     name: 'whoever registers again and again does not fill the owner’s mailbox',
     file: 'store-api/modules/customers/taken-email.ts',
-    find: 'if (!(await withinLimit(app.db, mailLimit, owner.customerId, now))) return',
+    find: 'if (!(await withinLimit(services.db, mailLimit, owner.customerId, now))) return',
     replace: '',
     proof: takenEmail,
   },
@@ -55,7 +55,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a signed-in device that is not the owner’s cannot find out the password',
     file: 'store-api/modules/customers/prove-owner.ts',
-    find: 'if (!(await withinLimit(app.db, passwordTries, customerId, app.clock.now())))',
+    find: 'if (!(await withinLimit(db, passwordTries, customerId, clock.now())))',
     replace: 'if (passwordTries.most === 0)',
     proof: guards,
   },

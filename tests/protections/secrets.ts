@@ -50,7 +50,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a customer stays signed in through a rotation: tokens are verified under earlier keys',
-    file: 'store-api/app.ts',
+    file: 'store-api/plugins/sign-in.ts',
     find: "tokenKeyRing(() => settings.keys.accepted('tokenSeed'))",
     replace: "tokenKeyRing(() => settings.keys.accepted('tokenSeed').slice(0, 1))",
     proof: rotation,
@@ -93,8 +93,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'the text of a message is forgotten once it is sent',
     file: 'store-api/modules/messages/send-message.ts',
-    find: "set({ state: 'sent', sentAt: app.clock.now(), providerId, ...withoutText })",
-    replace: "set({ state: 'sent', sentAt: app.clock.now(), providerId })",
+    find: "set({ state: 'sent', sentAt: services.clock.now(), providerId, ...withoutText })",
+    replace: "set({ state: 'sent', sentAt: services.clock.now(), providerId })",
     proof: messages,
   },
   {
