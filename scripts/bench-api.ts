@@ -7,7 +7,7 @@ import * as catalog from '../lib/contract/catalog.ts'
 import { categoryList, homePage } from '../lib/contract/content.ts'
 import { storesByLocation } from '../lib/contract/location.ts'
 import { buildApp } from '../store-api/app.ts'
-import { rowsOf } from '../store-api/db/database.ts'
+import { rawRows } from '../store-api/tests/raw-rows.ts'
 import { openDatabase } from '../store-api/db/open.ts'
 import { readSettings } from '../store-api/env.ts'
 import { MovableClock } from '../store-api/services/clock.ts'
@@ -57,11 +57,11 @@ async function openShop(url: string): Promise<TestApi> {
 
 async function callsOf(api: TestApi): Promise<Record<string, Measured>> {
   const { db } = api.app
-  const stores = await rowsOf<{ store_id: string; lat: number; lon: number }>(
+  const stores = await rawRows<{ store_id: string; lat: number; lon: number }>(
     db,
     sql`select store_id, lat, lon from stores where country = 'US' order by md5(store_id) limit 20`,
   )
-  const categories = await rowsOf<{ category_id: string }>(
+  const categories = await rawRows<{ category_id: string }>(
     db,
     sql`select category_id from categories where not hidden and not verify_age order by md5(category_id) limit 20`,
   )
@@ -97,7 +97,7 @@ async function callsOf(api: TestApi): Promise<Record<string, Measured>> {
     api.as.call(catalog.storeFacet, { token, params: { storeId: store(n) }, body })
   const carried = new Map<string, string[]>()
   for (const { store_id } of stores) {
-    const rows = await rowsOf<{ product_id: string }>(
+    const rows = await rawRows<{ product_id: string }>(
       db,
       sql`select s.product_id from store_products s join products p using (product_id)
         where s.store_id = ${store_id} and not p.hidden order by md5(s.product_id) limit 20`,

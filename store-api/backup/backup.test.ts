@@ -6,7 +6,8 @@ import { after, before, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { orderHistory } from '#lib/contract/orders.ts'
-import { rowsOf, type Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { rawRows } from '../tests/raw-rows.ts'
 import { scheduleWork } from '../due-work/schedule.ts'
 import { writeMessage } from '../modules/messages/outbox.ts'
 import { openTestApi, type TestApi } from '../tests/open-test-api.ts'
@@ -57,7 +58,7 @@ async function contents(db: Db): Promise<Record<string, string>> {
       // Their texts are left out of a backup: a test of its own.
       if (name === 'outbox_messages') continue
       const which = name === 'due_work' ? "where t.kind = 'later'" : ''
-      const [row] = await rowsOf<{ all: string }>(
+      const [row] = await rawRows<{ all: string }>(
         tx as unknown as Db,
         sql.raw(
           `select md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), '')) as all from ${quoted(name)} t ${which}`,
@@ -185,7 +186,7 @@ test('no code, link, text or whole address of a message is in a backup, sent or 
   assert.ok(!gunzipSync(readFileSync(withMessage)).toString().includes(canary))
   await using fresh = await openTestApi()
   await restoreBackup(fresh.app.db, withMessage, true)
-  const [row] = await rowsOf<{ state: string; recipient: string; body: string }>(
+  const [row] = await rawRows<{ state: string; recipient: string; body: string }>(
     fresh.app.db,
     sql`select state, recipient, body from outbox_messages where recipient like 'c***%'`,
   )

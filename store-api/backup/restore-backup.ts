@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
 import { BackupUnusable, type Ending, type Heading } from './format.ts'
 import { readBackup } from './read-backup.ts'
@@ -96,8 +97,9 @@ async function triggers(tx: Db, tables: readonly Table[], turn: 'disable' | 'ena
 /** @throws Error when a table does not hold what the backup counted */
 async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
   for (const [name, expected] of Object.entries(rows)) {
-    const [found] = await rowsOf<{ n: string }>(
+    const [found] = await rowsOf(
       tx,
+      z.object({ n: z.string() }),
       sql.raw(`select count(*)::text as n from ${quoted(name)}`),
     )
     if (found?.n !== String(expected))
@@ -107,8 +109,9 @@ async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
 
 /** A shop that nobody has signed up to or bought in holds nothing but its seed. */
 async function isUnused(tx: Db): Promise<boolean> {
-  const [row] = await rowsOf<{ used: boolean }>(
+  const [row] = await rowsOf(
     tx,
+    z.object({ used: z.boolean() }),
     sql`select exists (select 1 from customers) or exists (select 1 from orders) as used`,
   )
   return row?.used === false

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf, type Db } from '../db/database.ts'
 
-export interface Column {
-  readonly name: string
+const columnRow = z.object({
+  name: z.string(),
   /** As SQL writes it: `timestamp with time zone`, `text[]`. */
-  readonly type: string
-}
+  type: z.string(),
+})
+export type Column = Readonly<z.output<typeof columnRow>>
 
-export interface Table {
-  readonly name: string
+const tableRow = z.object({
+  name: z.string(),
   /** Those that hold something of their own: no generated ones. */
-  readonly columns: readonly Column[]
-}
+  columns: z.array(columnRow).readonly(),
+})
+export type Table = Readonly<z.output<typeof tableRow>>
 
 export interface Sequence {
   readonly name: string
@@ -41,8 +44,9 @@ function inOrder(tables: readonly Table[], needs: ReadonlyMap<string, readonly s
 
 /** The shop's tables, each after those it refers to; the list of migrations is not among them. */
 export async function readTables(db: Db): Promise<Table[]> {
-  const tables = await rowsOf<Table>(
+  const tables = await rowsOf(
     db,
+    tableRow,
     sql`select c.relname as name, jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
         order by a.attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -50,8 +54,9 @@ export async function readTables(db: Db): Promise<Table[]> {
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by c.relname order by c.relname`,
   )
-  const references = await rowsOf<{ name: string; needed: string }>(
+  const references = await rowsOf(
     db,
+    z.object({ name: z.string(), needed: z.string() }),
     sql`select c.relname as name, f.relname as needed from pg_constraint r
       join pg_class c on c.oid = r.conrelid join pg_class f on f.oid = r.confrelid where r.contype = 'f'`,
   )
@@ -64,8 +69,9 @@ export async function readTables(db: Db): Promise<Table[]> {
 
 /** Asked of each sequence itself: `pg_sequences` does not tell what one that was restarted gives next. */
 export async function readSequences(db: Db): Promise<Sequence[]> {
-  const sequences = await rowsOf<{ name: string; step: string }>(
+  const sequences = await rowsOf(
     db,
+    z.object({ name: z.string(), step: z.string() }),
     sql`select sequencename as name, increment_by::text as step from pg_sequences where schemaname = 'public' order by 1`,
   )
   const found: Sequence[] = []
@@ -73,19 +79,17 @@ export async function readSequences(db: Db): Promise<Sequence[]> {
     const next = sql.raw(
       `select (case when is_called then last_value + ${step} else last_value end)::text as next`,
     )
-    const [row] = await rowsOf<{ next: string }>(db, sql`${next} from ${sql.identifier(name)}`)
+    const [row] = await rowsOf(db, z.object({ next: z.string() }), sql`${next} from ${sql.identifier(name)}`)
     found.push({ name, next: row?.next ?? '1' })
   }
   return found
 }
 
-export interface AppliedMigration {
-  readonly name: string
-  readonly checksum: string
-}
+const appliedMigrationRow = z.object({ name: z.string(), checksum: z.string() })
+export type AppliedMigration = Readonly<z.output<typeof appliedMigrationRow>>
 
 export const readApplied = (db: Db): Promise<AppliedMigration[]> =>
-  rowsOf<AppliedMigration>(db, sql`select name, checksum from migrations order by name`)
+  rowsOf(db, appliedMigrationRow, sql`select name, checksum from migrations order by name`)
 
 /** Values leave and come back as text: in one form, whatever the server's settings, and for as long as it takes. */
 export async function settle(tx: Db): Promise<void> {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
 import { maskedRecipient } from '../modules/messages/forget-text.ts'
 import { quoted, readApplied, readSequences, readTables, settle, type Table } from './tables.ts'
@@ -34,7 +35,7 @@ async function* rowLines(tx: Db, { name, columns }: Table): AsyncGenerator<strin
       select json_build_array(${values})::text as line from ${quoted(name)}`),
   )
   for (;;) {
-    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${batch} from backup_rows`))
+    const rows = await rowsOf(tx, z.object({ line: z.string() }), sql.raw(`fetch ${batch} from backup_rows`))
     if (rows.length === 0) break
     for (const { line } of rows) yield `[${JSON.stringify(name)},${line}]\n`
   }

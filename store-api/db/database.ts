@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 
 /** PGlite and PostgreSQL alike; also a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -10,10 +11,25 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Rows of a raw statement, whichever driver runs it. The caller states the row's shape. */
-export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: Row[] }
-  return result.rows
+const camelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Rows of a raw statement, whichever driver runs it. This is where they are mapped: columns get the spelling of the code
+ * (`product_id` is `productId`), and each row is checked by its schema instead of being cast.
+ * @throws ZodError when the statement answers another shape
+ */
+export async function rowsOf<Row extends z.ZodObject>(
+  db: Db,
+  row: Row,
+  statement: SQL,
+): Promise<z.output<Row>[]> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }
+  const columns = Object.keys(rows[0] ?? {})
+  const names = columns.map(camelCase)
+  return rows.map((given) =>
+    row.parse(Object.fromEntries(columns.map((column, at) => [names[at], given[column]]))),
+  )
 }
 
 /** A list of texts as one parameter: the statement is the same however many they are. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -54,8 +55,9 @@ export async function migrate(
   await db.execute(
     sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   )
-  const rows = await rowsOf<{ name: string; checksum: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ name: z.string(), checksum: z.string() }),
     sql`select name, checksum from migrations`,
   )
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))

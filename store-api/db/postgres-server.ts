@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf, type Db } from './database.ts'
 
 /** The database cannot be used as it is; the message is one line for whoever runs the shop. */
@@ -15,8 +16,14 @@ export async function assertServerFits(
   db: Db,
   extensions: readonly string[] = neededExtensions,
 ): Promise<void> {
-  const [server] = await rowsOf<{ version: number; encoding: string; writable: boolean; names: string[] }>(
+  const [server] = await rowsOf(
     db,
+    z.object({
+      version: z.number(),
+      encoding: z.string(),
+      writable: z.boolean(),
+      names: z.array(z.string()),
+    }),
     sql`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
       not pg_is_in_recovery() as writable, (select coalesce(jsonb_agg(name), '[]') from pg_available_extensions) as names`,
   )

@@ -10,7 +10,8 @@ import { openTestApi, testEnvironment } from '../tests/open-test-api.ts'
 import { findPostgres } from '../tests/postgres/find-postgres.ts'
 import { startPostgres, type OwnPostgres } from '../tests/postgres/start-postgres.ts'
 import { findShop } from '../tests/shopping.ts'
-import { rowsOf, type Db } from './database.ts'
+import type { Db } from './database.ts'
+import { rawRows } from '../tests/raw-rows.ts'
 import { openPostgres } from './postgres.ts'
 import { assertServerFits, DatabaseUnusable } from './postgres-server.ts'
 import { usualPool } from '../pool-settings.ts'
@@ -95,7 +96,7 @@ test('hot statements are prepared once a connection, and used', { skip }, async 
       token,
       params: { storeId: shop.storeId, productId: shop.products[n % 3]?.id ?? '' },
     })
-  const prepared = await rowsOf<{ statement: string; uses: number }>(
+  const prepared = await rawRows<{ statement: string; uses: number }>(
     api.app.db,
     sql`select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name like 'k\_%'`,
   )
@@ -109,7 +110,7 @@ test('the pool keeps to its settings', { skip }, async () => {
   const settings = { ...usualPool, size: 2, statementTimeoutMs: 200, applicationName: 'shop-7' }
   const database = await openPostgres(url, nothing, settings)
   const names = () =>
-    rowsOf<{ n: number }>(
+    rawRows<{ n: number }>(
       database.db,
       sql`select count(*)::int as n from pg_stat_activity where application_name = 'shop-7'`,
     )

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { hourMs } from '#lib/domain/time/durations.ts'
-import { inTransaction, rowsOf, type Db } from '../db/database.ts'
-import { dueWork } from '../db/schema/due-work.ts'
+import { inTransaction, type Db } from '../db/database.ts'
+import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
 import type { Services } from '../services/services.ts'
 import type { WorkHandlers } from './work-handlers.ts'
 
@@ -11,26 +11,28 @@ const perRound = 500
 const leaseMs = 60_000
 const longestPauseMs = hourMs
 
-interface Claim {
-  readonly work_id: string
-  readonly kind: string
-  readonly subject_id: string
-  readonly attempts: number
-}
+type Claim = Pick<DueWorkRow, 'workId' | 'kind' | 'subjectId' | 'attempts'>
 
 /** Takes the row that is due longest, by moving it a lease ahead: another process leaves it alone meanwhile. */
 async function claim(db: Db, kinds: readonly string[], now: Date): Promise<Claim | undefined> {
   return inTransaction(db, async (tx) => {
-    const [row] = await rowsOf<Claim>(
-      tx,
-      sql`select work_id, kind, subject_id, attempts from due_work
-        where due_at <= ${now.toISOString()} and kind in ${[...kinds]} order by due_at limit 1 for update skip locked`,
-    )
+    const [row] = await tx
+      .select({
+        workId: dueWork.workId,
+        kind: dueWork.kind,
+        subjectId: dueWork.subjectId,
+        attempts: dueWork.attempts,
+      })
+      .from(dueWork)
+      .where(and(lte(dueWork.dueAt, now), inArray(dueWork.kind, [...kinds])))
+      .orderBy(dueWork.dueAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
     if (row === undefined) return undefined
     await tx
       .update(dueWork)
       .set({ dueAt: leaseEnd(now), attempts: row.attempts + 1 })
-      .where(eq(dueWork.workId, row.work_id))
+      .where(eq(dueWork.workId, row.workId))
     return row
   })
 }
@@ -38,8 +40,8 @@ async function claim(db: Db, kinds: readonly string[], now: Date): Promise<Claim
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 
 /** Only while the claim still stands: a handler may have scheduled the next time already. */
-const stillOurs = ({ work_id, attempts }: Claim, now: Date) =>
-  and(eq(dueWork.workId, work_id), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
+const stillOurs = ({ workId, attempts }: Claim, now: Date) =>
+  and(eq(dueWork.workId, workId), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
 
 type DueWorkServices = Pick<Services, 'db' | 'clock' | 'log'> & Pick<WorkHandlers, 'workHandlers'>
 
@@ -55,11 +57,11 @@ export async function takeDueWork(
     const work = taken < perRound ? await claim(db, kinds, now) : undefined
     if (work === undefined) return taken
     try {
-      await workHandlers.get(work.kind)?.(work.subject_id)
+      await workHandlers.get(work.kind)?.(work.subjectId)
       await db.delete(dueWork).where(stillOurs(work, now))
     } catch (error) {
       // Not the subject: it may be an e-mail address.
-      log.error({ err: error, kind: work.kind, workId: work.work_id }, 'due work failed')
+      log.error({ err: error, kind: work.kind, workId: work.workId }, 'due work failed')
       const pauseMs = Math.min(longestPauseMs, 5_000 * 2 ** work.attempts)
       const dueAt = new Date(now.getTime() + pauseMs)
       await db.update(dueWork).set({ dueAt }).where(stillOurs(work, now))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../db/database.ts'
+import { rawRows } from './raw-rows.ts'
 import { testGatewayTokens, type TestCard } from '../db/schema/payments.ts'
 import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import type { Gateway } from '../modules/payments/gateway.ts'
@@ -51,7 +51,7 @@ async function openTest(): Promise<GatewayUnderTest> {
       return source
     },
     async charges() {
-      return rowsOf<BookedCharge & Record<string, unknown>>(
+      return rawRows<BookedCharge & Record<string, unknown>>(
         api.app.db,
         sql`select c.entry_key as key, c.amount as "amountCents",
             coalesce((select sum(r.amount) from test_gateway_ledger r where r.charge_key = c.entry_key), 0)::int as "refundedCents"

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { getProfile } from '#lib/contract/customers.ts'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
-import { rowsOf } from '../db/database.ts'
+import { rawRows } from './raw-rows.ts'
 import { takeDueWork } from '../due-work/take.ts'
 import { renewalWork } from '../modules/subscriptions/schedule.ts'
 import type { TestApi } from './open-test-api.ts'
@@ -51,7 +51,7 @@ const mailboxes = new WeakMap<TestApi, Map<string, Letter>>()
 async function readMailbox(api: TestApi): Promise<Map<string, Letter>> {
   const mailbox = mailboxes.get(api) ?? new Map<string, Letter>()
   mailboxes.set(api, mailbox)
-  const letters = await rowsOf<Letter>(
+  const letters = await rawRows<Letter>(
     api.app.db,
     sql`select message_id, recipient, template, subject, body from outbox_messages
         where template like 'subscription%' and state = 'waiting' order by created_at`,
@@ -151,7 +151,7 @@ export class Member {
 
   /** What the gateway's own books say was taken from this customer, by key. */
   async taken(): Promise<string[]> {
-    const rows = await rowsOf<{ entry_key: string }>(
+    const rows = await rawRows<{ entry_key: string }>(
       this.api.app.db,
       sql`select l.entry_key from test_gateway_ledger l join subscriptions s on starts_with(l.entry_key, s.subscription_id || '_')
           where s.customer_id = ${this.customer.customerId} and l.outcome = 'succeeded' order by l.at, l.entry_key`,
@@ -176,7 +176,7 @@ export const newMember = async (api: TestApi, changes: Record<string, unknown> =
 /** Is a renewal being done at this moment, by the API's own rounds? A claim stands a minute ahead. */
 async function underWay({ app, clock }: TestApi): Promise<boolean> {
   const ahead = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString()
-  const rows = await rowsOf(
+  const rows = await rawRows(
     app.db,
     sql`select 1 from due_work where kind = ${renewalWork} and attempts > 0 and due_at between ${ahead(50)} and ${ahead(60)} limit 1`,
   )

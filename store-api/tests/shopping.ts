@@ -4,7 +4,8 @@ import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as cart from '#lib/contract/cart.ts'
 import * as orders from '#lib/contract/orders.ts'
 import * as payments from '#lib/contract/payments.ts'
-import { rowsOf, type Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { rawRows } from './raw-rows.ts'
 import type { TestApi } from './open-test-api.ts'
 import type { TestCustomer } from './test-caller.ts'
 
@@ -27,7 +28,7 @@ export interface TestShop {
 
 /** A store on Oʻahu that is always open, delivers, hands out and sells alcohol, with plain products on its shelves. */
 export async function findShop({ app }: Books): Promise<TestShop> {
-  const [store] = await rowsOf<Omit<TestShop, 'products' | 'storeId'> & { store_id: string }>(
+  const [store] = await rawRows<Omit<TestShop, 'products' | 'storeId'> & { store_id: string }>(
     app.db,
     sql`select store_id, name, lat, lon, zip, city from stores
       where price_zone = 'oahu' and services @> '["delivery", "pickup"]' and couriers_available and not training_only
@@ -35,7 +36,7 @@ export async function findShop({ app }: Books): Promise<TestShop> {
         and hours @> '[{"open": "0000", "close": "2400"}]' order by store_id limit 1`,
   )
   if (store === undefined) throw new Error('the seed has no store for tests')
-  const products = await rowsOf<TestShop['products'][number]>(
+  const products = await rawRows<TestShop['products'][number]>(
     app.db,
     sql`select p.product_id as id, p.name, pr.list_cents as cents from products p
       join store_products s on s.product_id = p.product_id and s.store_id = ${store.store_id} and s.quantity >= 8
@@ -67,7 +68,7 @@ export async function setStock(
 }
 
 export async function stockOf({ app }: Books, storeId: string, productId: string): Promise<number> {
-  const [row] = await rowsOf<{ quantity: number }>(
+  const [row] = await rawRows<{ quantity: number }>(
     app.db,
     sql`select quantity from store_products where store_id = ${storeId} and product_id = ${productId}`,
   )
@@ -193,7 +194,7 @@ export async function readyShopper(api: TestApi, shop: TestShop, number?: string
 export async function ledger({
   app,
 }: Books): Promise<{ entry_key: string; kind: string; amount: number; outcome: string }[]> {
-  return rowsOf(
+  return rawRows(
     app.db,
     sql`select entry_key, kind, amount, outcome from test_gateway_ledger order by at, entry_key`,
   )

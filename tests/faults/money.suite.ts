@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { apiEndsWithinMs } from './api-end.ts'
-import { rowsOf } from '#store-api/db/database.ts'
+import { rawRows } from '#store-api/tests/raw-rows.ts'
 import { openPglite } from '#store-api/db/pglite.ts'
 import { readBooks } from '#store-api/tests/killed/books.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
@@ -116,11 +116,11 @@ async function booksOf(shop: ShopProcess) {
     return {
       ledger,
       orders,
-      payments: await rowsOf<Payment>(
+      payments: await rawRows<Payment>(
         database.db,
         sql`select order_id, amount, refunded, gateway_key from payments`,
       ),
-      refunds: await rowsOf<Refund>(
+      refunds: await rawRows<Refund>(
         database.db,
         sql`select order_id, amount, state, gateway_key from refunds`,
       ),

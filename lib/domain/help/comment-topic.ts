@@ -8,4 +8,3 @@ export const commentTopics = [
   'website',
   'other',
 ] as const
-export type CommentTopic = (typeof commentTopics)[number]

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { checkoutPickup, postPickupCart } from '#lib/contract/cart.ts'
 import { verifyAge } from '#lib/contract/customers.ts'
 import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '#lib/contract/orders.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import {
   addCard,
   agree,
@@ -41,7 +41,7 @@ const paying = (body: PlaceBody, changes: Partial<PlaceBody['payment_details']>)
 
 /** Something with alcohol in the basket of a customer whose age nobody knows. */
 async function withBeer(suite: Suite, mode: 'delivery' | 'pickup') {
-  const [beer] = await rowsOf<{ id: string; name: string }>(
+  const [beer] = await rawRows<{ id: string; name: string }>(
     suite.app.db,
     sql`select product_id as id, name from products where tags @> '["beer"]' and not hidden order by product_id limit 1`,
   )

@@ -11,7 +11,8 @@ import { testEnvironment, testStart } from '../../tests/open-test-api.ts'
 import { findPostgres } from '../../tests/postgres/find-postgres.ts'
 import { startPostgres, type OwnPostgres } from '../../tests/postgres/start-postgres.ts'
 import { TestCaller } from '../../tests/test-caller.ts'
-import { rowsOf, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { prepareDatabase } from '../open.ts'
 import { openPostgres } from '../postgres.ts'
 import { DatabaseUnusable } from '../postgres-server.ts'
@@ -38,7 +39,7 @@ after(async () => {
 })
 
 const numberOf = async (statement: ReturnType<typeof sql>): Promise<number> =>
-  (await rowsOf<{ n: number }>(database.db, statement))[0]?.n ?? -1
+  (await rawRows<{ n: number }>(database.db, statement))[0]?.n ?? -1
 const stockRows = () => numberOf(sql`select count(*)::int as n from store_products`)
 
 test('an interrupted load leaves nothing', { skip }, async () => {
@@ -93,7 +94,7 @@ test('the shop is what was asked for', { skip }, async () => {
       await numberOf(sql`select count(*)::int as n ${visible} and length(product_id) = 9`),
       column,
     )
-  const [prices] = await rowsOf<{ products: number; zones: number }>(
+  const [prices] = await rawRows<{ products: number; zones: number }>(
     database.db,
     sql`select count(distinct product_id)::int as products, count(*)::int as zones from product_prices where length(product_id) = 9`,
   )
@@ -123,7 +124,7 @@ test('the API serves it', { skip }, async () => {
   await app.ready()
   const caller = new TestCaller(app, settings)
   const token = await caller.guest()
-  const [carried] = await rowsOf<{ product_id: string; name: string }>(
+  const [carried] = await rawRows<{ product_id: string; name: string }>(
     database.db,
     sql`select product_id, name from store_products join products using (product_id)
       where store_id = '50005' and length(product_id) = 9 order by product_id limit 1`,

@@ -11,3 +11,4 @@ export const dueWork = pgTable('due_work', {
   /** How often it was begun without being finished. */
   attempts: integer('attempts').notNull().default(0),
 })
+export type DueWorkRow = typeof dueWork.$inferSelect

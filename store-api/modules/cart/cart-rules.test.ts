@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import {
   addCard,
@@ -76,7 +76,7 @@ test('[CHK-01] READY only when it may be placed: every other status says the fir
     const now = (await api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart
     assert.deepEqual([now.status, now.eta_range, now.cart_hash], ['NO_COURIER', null, null])
   })
-  const [row] = await rowsOf<{ hours: string; services: string }>(
+  const [row] = await rawRows<{ hours: string; services: string }>(
     app.db,
     sql`select hours::text as hours, services::text as services from stores where store_id = ${shop.storeId}`,
   )
@@ -149,7 +149,7 @@ test('[BSK-01] the limits of a basket: 99 pieces, under $150, 16 kinds of goods'
     assert.equal((await post([wanted(cheap, 10)])).error.error, 'basket_limit')
   })
   const groups = new Map<string, { id: string; name: string }>()
-  const rows = await rowsOf<{ id: string; name: string; kind: string }>(
+  const rows = await rawRows<{ id: string; name: string; kind: string }>(
     app.db,
     sql`select p.product_id as id, p.name, p.matching_ids ->> 0 as kind from products p
       join store_products s on s.product_id = p.product_id and s.store_id = ${shop.storeId} and s.quantity > 0
@@ -195,7 +195,7 @@ test('[BSK-06] the choice for sold-out goods is kept, and part of what is agreed
 })
 
 test('[BSK-09] bottles carry their deposit, in the row and in the order’s lines', async () => {
-  const [soda] = await rowsOf<{ id: string; name: string }>(
+  const [soda] = await rawRows<{ id: string; name: string }>(
     app.db,
     sql`select p.product_id as id, p.name from products p join categories c on c.category_id = p.category_id
       where c.slug = 'soda' and p.size_value = '6 x 12 fl oz' order by p.product_id limit 1`,
@@ -208,7 +208,7 @@ test('[BSK-09] bottles carry their deposit, in the row and in the order’s line
   assert.deepEqual([row?.amount, row?.details.map(({ amount }) => amount)], [72, [60, 12]])
   const body = await agree(api, customer, await addCard(api, customer.token))
   const orderId = (await place(api, customer.token, body)).ok.order_id ?? ''
-  const lines = await rowsOf<{ net: number; tax: number; deposit: number }>(
+  const lines = await rawRows<{ net: number; tax: number; deposit: number }>(
     app.db,
     sql`select net_cents as net, tax_cents as tax, deposit_cents as deposit from order_items where order_id = ${orderId}`,
   )
@@ -224,13 +224,13 @@ test('[BSK-09] bottles carry their deposit, in the row and in the order’s line
 })
 
 test('[BSK-09] a basket is taxed as its province says, by class of goods', async () => {
-  const [store] = await rowsOf<{ store_id: string }>(
+  const [store] = await rawRows<{ store_id: string }>(
     app.db,
     sql`select store_id from stores where country = 'CA' and state = 'BC' order by store_id limit 1`,
   )
   assert.ok(store)
   const product = async (shelf: string, size: string) => {
-    const [row] = await rowsOf<{ id: string; name: string }>(
+    const [row] = await rawRows<{ id: string; name: string }>(
       app.db,
       sql`select p.product_id as id, p.name from products p join categories c on c.category_id = p.category_id
         where c.slug = ${shelf} and p.size_value = ${size} order by p.product_id limit 1`,

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart.ts'
 import { patchGuest } from '#lib/contract/customers.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { takeDueWork } from '../../due-work/take.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
@@ -81,7 +81,7 @@ test('[BSK-02] [SES-08] keys go with the guest to the account, and are forgotten
   api.clock.set(new Date(start.getTime() + 49 * 3_600_000))
   await takeDueWork(api.app)
   api.clock.set(start)
-  const left = await rowsOf(api.app.db, sql`select key from cart_writes where key = ${key}`)
+  const left = await rawRows(api.app.db, sql`select key from cart_writes where key = ${key}`)
   assert.equal(left.length, 0)
 })
 
@@ -95,7 +95,7 @@ test('[SES-08] no piece of either basket is lost at sign-in: the same product is
 })
 
 test('[SES-08] a basket of another store comes along as far as the guest’s store carries it', async () => {
-  const [other] = await rowsOf<{ store_id: string }>(
+  const [other] = await rawRows<{ store_id: string }>(
     api.app.db,
     sql`select store_id from stores where country = 'US' and store_id <> ${shop.storeId} and not training_only limit 1`,
   )

@@ -51,33 +51,33 @@ function lineOnWire(
   { item, product, quantity, effectiveCents, priced, restricted }: ValuedLine,
   { offers, benefits }: ValuedCart,
 ): WireCart['items'][number] {
-  const covered = { productId: product.product_id, matchingIds: product.matching_ids }
+  const covered = { productId: product.productId, matchingIds: product.matchingIds }
   const offer = offers.find(
     ({ deal }) => (benefits.member || !deal.subscriberOnly) && dealCovers(deal, covered),
   )
   return {
-    product_id: product.product_id,
+    product_id: product.productId,
     name: product.name,
     slug: product.slug,
-    category_slug: product.category_slug,
+    category_slug: product.categorySlug,
     thumbnail: product.image,
-    size_value: product.size_value,
+    size_value: product.sizeValue,
     quantity,
-    limit_per_order: product.limit_per_order,
+    limit_per_order: product.limitPerOrder,
     product_oos_option: item.oosOption,
     available: priced !== null || restricted,
     availableQuantity: product.quantity,
-    ignore_quantity: product.ignore_quantity,
-    price: product.list_cents,
+    ignore_quantity: product.ignoreQuantity,
+    price: product.listCents,
     effective_price: effectiveCents,
     line_subtotal: priced?.subtotalCents ?? 0,
     item_discount: priced?.discountCents ?? 0,
     line_total: priced?.totalCents ?? 0,
-    promo_short_desc: offer ? offerText(offer, product.list_cents) : null,
+    promo_short_desc: offer ? offerText(offer, product.listCents) : null,
     tags: product.tags,
-    age_restricted: product.age_restricted,
-    age_restriction: product.age_restriction,
-    matching_ids: product.matching_ids,
+    age_restricted: product.ageRestricted,
+    age_restriction: product.ageRestriction,
+    matching_ids: product.matchingIds,
     meta_tags: product.tags.map((tag) => tag.toLowerCase()),
     alcohol_restricted: restricted,
   }
@@ -102,7 +102,7 @@ function referralOnWire({ referral }: ValuedCart, language: string): WireCart['r
 const nameIn =
   ({ lines }: ValuedCart) =>
   (productId: string): string =>
-    lines.find(({ product }) => product.product_id === productId)?.product.name ?? ''
+    lines.find(({ product }) => product.productId === productId)?.product.name ?? ''
 
 function contactOnWire({ shopper }: ValuedCart): WireCart['user_profile'] {
   const { contact } = shopper

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart.ts'
 import { patchGuest } from '#lib/contract/customers.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
 
@@ -127,7 +127,7 @@ test('[BSK-01] a basket beyond its limits is refused as a whole', async () => {
 
 test('[BSK-10] alcohol is flagged outside its hours and sold within them', async () => {
   const token = await api.as.guest()
-  const [beer] = await rowsOf<{ id: string; name: string }>(
+  const [beer] = await rawRows<{ id: string; name: string }>(
     api.app.db,
     sql`select product_id as id, name from products where tags @> '["beer"]' and not hidden order by product_id limit 1`,
   )
@@ -145,7 +145,7 @@ test('[BSK-10] alcohol is flagged outside its hours and sold within them', async
 })
 
 test('[CAT-05] tobacco and CBD cannot be put into a basket', async () => {
-  const [hidden] = await rowsOf<{ id: string; name: string }>(
+  const [hidden] = await rawRows<{ id: string; name: string }>(
     api.app.db,
     sql`select product_id as id, name from products where hidden limit 1`,
   )

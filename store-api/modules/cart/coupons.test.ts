@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { cancelOrder } from '#lib/contract/orders.ts'
-import { inTransaction, rowsOf } from '../../db/database.ts'
+import { inTransaction } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { sql } from 'drizzle-orm'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import {
@@ -31,7 +32,7 @@ const answerTo = async (token: string, code: string, quantity = pieces) =>
   (await fill(token, [code], quantity)).coupon_code_response[0]
 
 async function openUses({ app }: TestApi, customerId: string): Promise<string[]> {
-  const rows = await rowsOf<{ code: string }>(
+  const rows = await rawRows<{ code: string }>(
     app.db,
     sql`select code from coupon_uses where customer_id = ${customerId} and given_back_at is null`,
   )

@@ -5,7 +5,7 @@ import type { ValuedCart, ValuedLine } from './value-cart.ts'
 type Filled = Pick<ValuedCart, 'lines' | 'limits'>
 
 const limitedLine = ({ product, quantity, effectiveCents }: ValuedLine): LimitedLine => ({
-  product: { productId: product.product_id, matchingIds: product.matching_ids },
+  product: { productId: product.productId, matchingIds: product.matchingIds },
   quantity,
   effectivePriceCents: effectiveCents,
 })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { lockOpenCart, readItems } from './repository.ts'
@@ -6,12 +7,13 @@ import { lockOpenCart, readItems } from './repository.ts'
 /** Of a customer's own items those that the guest's store carries; all of them while the guest has chosen no store. */
 async function carriedBy(tx: Db, storeId: string | null, items: CartItemRow[]): Promise<CartItemRow[]> {
   if (storeId === null || items.length === 0) return items
-  const rows = await rowsOf<{ product_id: string }>(
+  const rows = await rowsOf(
     tx,
+    z.object({ productId: z.string() }),
     sql`select product_id from store_products
       where store_id = ${storeId} and product_id in ${items.map((item) => item.productId)}`,
   )
-  const carried = new Set(rows.map((row) => row.product_id))
+  const carried = new Set(rows.map((row) => row.productId))
   return items.filter((item) => carried.has(item.productId))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Country } from '#lib/domain/location/country.ts'
+import { z } from 'zod'
+import { countrySchema, type Country } from '#lib/domain/location/country.ts'
 import { usedCodes } from './coupon-uses.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CartRow, CartContact } from '../../db/schema/carts.ts'
@@ -21,18 +22,18 @@ export interface Shopper {
   readonly birthDate: string | null
 }
 
-interface Facts {
-  first_name: string
-  last_name: string
-  phone_number: string
-  email: string
-  loyalty_id: string
-  enrolled_at: string | Date
-  birth_date: string | null
-  country: Country
-  training_mode: boolean
-  orders: number
-}
+const factsRow = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  loyaltyId: z.string(),
+  enrolledAt: z.coerce.date(),
+  birthDate: z.string().nullable(),
+  country: countrySchema,
+  trainingMode: z.boolean(),
+  orders: z.number(),
+})
 
 /**
  * A customer's own data under what the cart says. The first-order offer holds `user_signup_date_range` days from
@@ -49,25 +50,27 @@ export async function readShopper(db: Db, cart: CartRow, offerDays: number, now:
       training: false,
       birthDate: null,
     }
-  const [facts] = await rowsOf<Facts>(
+  const [facts] = await rowsOf(
     db,
+    factsRow,
     sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date, c.country, c.training_mode,
           count(o.order_id)::int as orders
         from customers c
         left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
         where c.customer_id = ${cart.ownerId} group by c.customer_id`,
   )
-  if (facts === undefined) throw new Error('a cart without its customer')
-  const { first_name, last_name, phone_number, email, loyalty_id } = facts
+  if (facts === undefined)
+    throw new Error('The customer of a cart is missing: accounts must not be deleted by hand.')
+  const { email, loyaltyId: loyalty_id } = facts
+  const own = { first_name: facts.firstName, last_name: facts.lastName, phone_number: facts.phoneNumber }
   const given = Object.fromEntries(Object.entries(cart.contact ?? {}).filter(([, value]) => value !== ''))
   return {
-    contact: { first_name, last_name, phone_number, ...given, email, loyalty_id },
-    firstOrder:
-      facts.orders === 0 && now.getTime() <= new Date(facts.enrolled_at).getTime() + offerDays * dayMs,
+    contact: { ...own, ...given, email, loyalty_id },
+    firstOrder: facts.orders === 0 && now.getTime() <= facts.enrolledAt.getTime() + offerDays * dayMs,
     hasOrdered: facts.orders > 0,
     homeCountry: facts.country,
     usedCodes: cart.coupons.length === 0 ? new Set() : await usedCodes(db, cart.ownerId),
-    training: facts.training_mode,
-    birthDate: facts.birth_date,
+    training: facts.trainingMode,
+    birthDate: facts.birthDate,
   }
 }

@@ -49,7 +49,7 @@ async function coveringOffers(
   if (products.length === 0) return []
   const inForce = await offersNow(db, zone, now)
   const covering = new Set(
-    products.flatMap((row) => inForce.covering({ productId: row.product_id, matchingIds: row.matching_ids })),
+    products.flatMap((row) => inForce.covering({ productId: row.productId, matchingIds: row.matchingIds })),
   )
   return inForce.all.filter((offer) => covering.has(offer))
 }
@@ -86,7 +86,7 @@ export async function readValuationFacts(
     country,
     limits,
     shopper,
-    products: new Map(products.map((row) => [row.product_id, row])),
+    products: new Map(products.map((row) => [row.productId, row])),
     offers: await coveringOffers(db, assortment, products, now),
     coupons: await knownCoupons(db, cart.coupons),
     member: await isMember(db, cart, now),

@@ -51,8 +51,8 @@ test('[BSK-03] stock and limit cut a line; what ignores its quantity is cut by t
       [item('few', 9), item('limited', 9), item('endless', 9)],
       [
         product('few', { quantity: 4 }),
-        product('limited', { limit_per_order: 6 }),
-        product('endless', { quantity: 0, ignore_quantity: true, limit_per_order: 8 }),
+        product('limited', { limitPerOrder: 6 }),
+        product('endless', { quantity: 0, ignoreQuantity: true, limitPerOrder: 8 }),
       ],
     ),
   )
@@ -84,7 +84,7 @@ test('[BSK-03] a price is told only when it differs from the one last shown, aft
 })
 
 test('[AGE-01] [BSK-03] alcohol outside its hours or area is kept and not sold; the age is that of what is sold', () => {
-  const beer = product('beer', { tags: ['Alcohol', 'Beer'], age_restricted: true, age_restriction: 21 })
+  const beer = product('beer', { tags: ['Alcohol', 'Beer'], ageRestricted: true, ageRestriction: 21 })
   const shopper = { ...facts([], []).shopper, birthDate: '1990-01-01' }
   const at = (instant: string) =>
     valueCart(facts([item('beer', 1)], [beer], { now: new Date(instant), shopper }))
@@ -182,8 +182,8 @@ const anyFacts = fc
       ),
       basket.lines.map(({ productId, listCents, matchingIds }, index) =>
         product(productId, {
-          list_cents: listCents,
-          matching_ids: [...matchingIds],
+          listCents: listCents,
+          matchingIds: [...matchingIds],
           quantity: stock[index] ?? null,
         }),
       ),
@@ -249,7 +249,7 @@ test('[CHK-01] the same facts have the same hash; a piece, a price or the store 
   assert.equal(hash({}), hash({}))
   const others = [
     { items: [item('a', 3)] },
-    { products: new Map([['a', product('a', { list_cents: 501 })]]) },
+    { products: new Map([['a', product('a', { listCents: 501 })]]) },
     { cart: { ...cart, storeId: 's2' } },
     { cart: { ...cart, whenOutOfStock: 'cancel' as const } },
     { creditCents: 1 },

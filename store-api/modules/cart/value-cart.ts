@@ -62,7 +62,7 @@ function restrictionOf(
   product: ProductRow,
   { store, limits, now }: ValuationFacts,
 ): 'area' | 'time' | 'age' | null {
-  if (product.age_restricted && !limits.enabled_age_restricted_products_web) return 'age'
+  if (product.ageRestricted && !limits.enabled_age_restricted_products_web) return 'age'
   return store === null ? null : alcoholRestriction(product, storeRules(store), now)
 }
 
@@ -80,8 +80,8 @@ function adjustItem(item: CartItemRow, product: ProductRow, facts: ValuationFact
   const adjusted = adjustLine(wanted, {
     available: isCarried,
     availableQuantity: stock,
-    ignoreQuantity: product.ignore_quantity,
-    limitPerOrder: product.limit_per_order,
+    ignoreQuantity: product.ignoreQuantity,
+    limitPerOrder: product.limitPerOrder,
     restricted: restriction,
   })
   return {
@@ -145,8 +145,8 @@ function ageOf(lines: readonly ValuedLine[], { shopper, limits, now }: Valuation
   const sold = lines.filter(({ priced }) => priced !== null)
   const check = ageCheck(
     sold.map(({ product }) => ({
-      ageRestricted: product.age_restricted,
-      ageRestriction: product.age_restriction,
+      ageRestricted: product.ageRestricted,
+      ageRestriction: product.ageRestriction,
     })),
     limits.default_age,
   )

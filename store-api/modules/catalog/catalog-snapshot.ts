@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { readDealIds, type DealIds } from './deal-ids.ts'
@@ -84,7 +85,7 @@ export class CatalogSnapshot {
     if (unknown.length > 0) {
       const rows = await readTraits(db, this.#numbering.idsOf(unknown))
       for (const number of unknown) this.#traits[number] = null
-      for (const row of rows) this.#traits[this.#numbering.number(row.product_id)] = row
+      for (const row of rows) this.#traits[this.#numbering.number(row.productId)] = row
     }
     const found: Traits[] = []
     for (const number of list) {
@@ -128,7 +129,11 @@ export class CatalogSnapshot {
   }
 
   async #read(db: Db, ids: SQL): Promise<ProductNumbers> {
-    const [row] = await rowsOf<{ ids: string[] | null }>(db, sql`select to_jsonb(array(${ids})) as ids`)
+    const [row] = await rowsOf(
+      db,
+      z.object({ ids: z.array(z.string()).nullable() }),
+      sql`select to_jsonb(array(${ids})) as ids`,
+    )
     return this.#numbering.list(row?.ids ?? [])
   }
 }

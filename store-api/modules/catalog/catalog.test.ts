@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as catalog from '#lib/contract/catalog.ts'
 import { categoryList, homePage } from '#lib/contract/content.ts'
 import { hasHiddenTag } from '#lib/domain/catalog/hidden.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { findShop, setStock } from '../../tests/shopping.ts'
 
@@ -111,7 +111,7 @@ test('[CAT-03] unknown categories, stores and keys are refused', async () => {
 })
 
 test('[CAT-04] a product tells its price, offer, size, nutrition and stock', async () => {
-  const [drawn] = await rowsOf<{ id: string }>(
+  const [drawn] = await rawRows<{ id: string }>(
     api.app.db,
     sql`select product_id as id from products where name = 'Kōlea Sparkling Juice, Pink Guava'`,
   )
@@ -131,7 +131,7 @@ test('[CAT-04] a product tells its price, offer, size, nutrition and stock', asy
 })
 
 test('[CAT-05] tobacco and CBD are nowhere: lists, home, search, sitemap, nor by id', async () => {
-  const hidden = await rowsOf<{ id: string; name: string }>(
+  const hidden = await rawRows<{ id: string; name: string }>(
     api.app.db,
     sql`select product_id as id, name from products where hidden`,
   )

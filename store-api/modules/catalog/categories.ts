@@ -46,7 +46,7 @@ function categoryOnWire(row: CategoryRow, own: readonly ShelfCount[]): WireCateg
 
 /** Categories that hold something in this assortment, in the order of the shop (CAT-03, CAT-05). */
 export async function listCategories(db: Db, assortment: Assortment): Promise<WireCategory[]> {
-  const counts = Map.groupBy(await shelfCounts(db, assortment), (row) => row.category_id)
+  const counts = Map.groupBy(await shelfCounts(db, assortment), (row) => row.categoryId)
   const rows = await db
     .select()
     .from(categories)

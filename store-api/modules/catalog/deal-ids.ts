@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Offer } from './offers.ts'
 
@@ -10,12 +11,13 @@ export async function readDealIds(db: Db, offers: readonly Offer[]): Promise<Dea
   if (offers.length === 0) return new Set()
   const ids = [...new Set(offers.flatMap(({ deal }) => deal.productIds))]
   const groups = [...new Set(offers.flatMap(({ deal }) => deal.matchingIds))]
-  const rows = await rowsOf<{ product_id: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ productId: z.string() }),
     sql`select product_id from products
       where not hidden and product_id = any(array(
         select unnest(${textArray(ids)}) union select product_id from products where matching_ids ?| ${textArray(groups)}))
       order by popularity desc, product_id`,
   )
-  return new Set(rows.map((row) => row.product_id))
+  return new Set(rows.map((row) => row.productId))
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { sitemapProducts, storeProduct } from '#lib/contract/catalog.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
@@ -37,10 +38,11 @@ export async function productPage(
 /** First the shelf's other brands, then the brand itself, then the rest of the category; the popular ones of each. */
 async function similarProducts(db: Db, assortment: Assortment, row: ProductDetailRow): Promise<ProductRow[]> {
   const next = (where: SQL) => sql`(select p.product_id ${visibleProducts(assortment)}
-    ${inCategory(assortment, row.category_id)} and p.product_id <> ${row.product_id} and ${where}
+    ${inCategory(assortment, row.categoryId)} and p.product_id <> ${row.productId} and ${where}
     order by p.popularity desc, p.product_id limit ${similarShown})`
-  const found = await rowsOf<{ product_id: string }>(
+  const found = await rowsOf(
     db,
+    z.object({ productId: z.string() }),
     sql`select product_id from (
       ${next(sql`p.subcategory = ${row.subcategory} and p.brand <> ${row.brand}`)}
       union all ${next(sql`p.subcategory = ${row.subcategory} and p.brand = ${row.brand}`)}
@@ -51,7 +53,7 @@ async function similarProducts(db: Db, assortment: Assortment, row: ProductDetai
   return productsById(
     db,
     assortment,
-    found.map((each) => each.product_id),
+    found.map((each) => each.productId),
   )
 }
 
@@ -62,22 +64,29 @@ export async function sitemapPage(
   offset: number,
   limit: number,
 ): Promise<ResponseInput<typeof sitemapProducts>> {
-  const [count] = await rowsOf<{ total: number }>(
+  const [count] = await rowsOf(
     db,
+    z.object({ total: z.number() }),
     sql`select count(*)::int as total ${visibleProducts(assortment)}`,
   )
-  const rows = await rowsOf<{
-    product_id: string
-    slug: string
-    category_slug: string
-    updated_at: string | Date
-  }>(
+  const rows = await rowsOf(
     db,
+    z.object({
+      productId: z.string(),
+      slug: z.string(),
+      categorySlug: z.string(),
+      updatedAt: z.coerce.date(),
+    }),
     sql`select p.product_id, p.slug, c.slug as category_slug, p.updated_at ${visibleProducts(assortment)}
       order by p.product_id offset ${offset} limit ${limit}`,
   )
   return {
     total: count?.total ?? 0,
-    products: rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })),
+    products: rows.map(({ productId, slug, categorySlug, updatedAt }) => ({
+      product_id: productId,
+      slug,
+      category_slug: categorySlug,
+      updated_at: updatedAt.toISOString(),
+    })),
   }
 }

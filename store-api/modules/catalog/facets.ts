@@ -40,7 +40,7 @@ export async function facetPage(
   const rows = await productsById(
     db,
     assortment,
-    page.map((product) => product.product_id),
+    page.map((product) => product.productId),
   )
   return {
     Items: rows.map((row) => summaryOnWire(row, offers)),

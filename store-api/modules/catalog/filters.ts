@@ -42,7 +42,7 @@ interface CatalogFilter {
 export const catalogFilters = {
   deal: {
     name: 'Deals',
-    valueOf: ({ product_id }, { deals }) => (deals.has(product_id) ? 'on-sale' : null),
+    valueOf: ({ productId }, { deals }) => (deals.has(productId) ? 'on-sale' : null),
     values: ['on-sale'],
   },
   category: { name: 'Category', valueOf: ({ category }) => category, searchOnly: true },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { homePage } from '#lib/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
@@ -31,8 +32,9 @@ async function listProducts(db: Db, assortment: Assortment, list: HomeList, offe
   const all = list.from === 'everything'
   const anyAge = all ? sql`and not p.age_restricted` : sql``
   const shelves = list.from === 'everything' ? sql`not shelf.hidden` : sql`shelf.slug in ${[...list.from]}`
-  const ranked = await rowsOf<{ product_id: string }>(
+  const ranked = await rowsOf(
     db,
+    z.object({ productId: z.string() }),
     sql`select best.product_id from categories shelf cross join lateral (
         select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
         ${visibleProducts(assortment)} and p.category_id = shelf.category_id ${anyAge}
@@ -43,7 +45,7 @@ async function listProducts(db: Db, assortment: Assortment, list: HomeList, offe
   const rows = await productsById(
     db,
     assortment,
-    ranked.map((row) => row.product_id),
+    ranked.map((row) => row.productId),
   )
   return rows.map((row) => summaryOnWire(row, offers))
 }
@@ -55,7 +57,7 @@ async function dealProducts(db: Db, assortment: Assortment, offers: OffersInForc
   const seen = new Map<string, number>()
   return rows
     .filter((row) => {
-      const line = row.matching_ids[0] ?? row.product_id
+      const line = row.matchingIds[0] ?? row.productId
       seen.set(line, (seen.get(line) ?? 0) + 1)
       return (seen.get(line) ?? 0) <= 2
     })
@@ -94,8 +96,9 @@ async function purchasedProducts(
   offers: OffersInForce,
 ) {
   if (customerId === null) return []
-  const bought = await rowsOf<{ product_id: string }>(
+  const bought = await rowsOf(
     db,
+    z.object({ productId: z.string() }),
     sql`select i.product_id from orders o join order_items i on i.order_id = o.order_id
       where o.customer_id = ${customerId} and o.placement = 'placed'
       group by i.product_id order by max(o.placed_at) desc, i.product_id limit 24`,
@@ -103,7 +106,7 @@ async function purchasedProducts(
   const rows = await productsById(
     db,
     assortment,
-    bought.map((row) => row.product_id),
+    bought.map((row) => row.productId),
   )
   return rows.map((row) => summaryOnWire(row, offers))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { testStart } from '../../tests/open-test-api.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
 
@@ -19,12 +19,12 @@ const entries = sql`select product_id, word, rank::int from search_entries`
 
 /** Rows that one has and the other has not. */
 const difference = (one: SQL, other: SQL) =>
-  rowsOf(db, sql`((${one}) except (${other})) union all ((${other}) except (${one})) limit 5`)
+  rawRows(db, sql`((${one}) except (${other})) union all ((${other}) except (${one})) limit 5`)
 
 async function allIsKept(what: string): Promise<void> {
   assert.deepEqual(await difference(kept, counted), [], `counts after ${what}`)
   assert.deepEqual(await difference(entries, words), [], `words after ${what}`)
-  const [stray] = await rowsOf<{ n: number }>(
+  const [stray] = await rawRows<{ n: number }>(
     db,
     sql`select count(*)::int as n from store_products s join products p using (product_id) where s.category_id is distinct from p.category_id`,
   )
@@ -32,7 +32,7 @@ async function allIsKept(what: string): Promise<void> {
 }
 
 test('[CAT-03] counts of shelves and words of the search follow every change of stock and products', async () => {
-  const [one] = await rowsOf<{ product_id: string; store_id: string }>(
+  const [one] = await rawRows<{ product_id: string; store_id: string }>(
     db,
     sql`select s.product_id, s.store_id from store_products s join products p using (product_id) where not p.hidden limit 1`,
   )
@@ -62,7 +62,7 @@ test('[CAT-03] counts of shelves and words of the search follow every change of 
 
 test('[PRM-01] every write to the promotions gives them another version', async () => {
   const version = async () =>
-    (await rowsOf<{ version: string }>(db, sql`select version from promotions_version`))[0]?.version
+    (await rawRows<{ version: string }>(db, sql`select version from promotions_version`))[0]?.version
   const seen = new Set([await version()])
   for (const change of [
     sql`update promotions set short_desc = short_desc`,
@@ -76,14 +76,14 @@ test('[PRM-01] every write to the promotions gives them another version', async 
 })
 
 test('[CAT-03] every write to the catalog gives it another version, a change of what a store carries gives the store one', async () => {
-  const [one] = await rowsOf<{ product_id: string; store_id: string; other: string }>(
+  const [one] = await rawRows<{ product_id: string; store_id: string; other: string }>(
     db,
     sql`select product_id, min(store_id) as store_id, max(store_id) as other from store_products
       group by product_id having count(*) > 1 order by product_id limit 1`,
   )
   assert.ok(one)
   const versions = async (): Promise<Record<string, string>> => {
-    const rows = await rowsOf<{ subject: string; version: string }>(
+    const rows = await rawRows<{ subject: string; version: string }>(
       db,
       sql`select subject, version from catalog_versions`,
     )

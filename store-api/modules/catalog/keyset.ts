@@ -34,12 +34,12 @@ function compare({ descending }: ListingOrder, a: Value, aId: string, b: Value, 
 export function sorted(products: readonly Traits[], order: ListingOrder): Traits[] {
   // Each value is found once, not for each comparison: relevance looks into texts.
   const places = products.map((product) => ({ product, value: order.valueOf(product) }))
-  places.sort((a, b) => compare(order, a.value, a.product.product_id, b.value, b.product.product_id))
+  places.sort((a, b) => compare(order, a.value, a.product.productId, b.value, b.product.productId))
   return places.map(({ product }) => product)
 }
 
 export const keyOf = (order: ListingOrder, product: Traits): string =>
-  Buffer.from(JSON.stringify([order.valueOf(product), product.product_id])).toString('base64url')
+  Buffer.from(JSON.stringify([order.valueOf(product), product.productId])).toString('base64url')
 
 /**
  * Does a product come after the key of a page?
@@ -50,7 +50,7 @@ export function afterKey(order: ListingOrder, key: string | null | undefined): (
   const [value, productId] = decode(key)
   if ((typeof value !== 'string' && typeof value !== 'number') || typeof value !== order.kind) throw badKey()
   if (typeof productId !== 'string') throw badKey()
-  return (product) => compare(order, order.valueOf(product), product.product_id, value, productId) > 0
+  return (product) => compare(order, order.valueOf(product), product.productId, value, productId) > 0
 }
 
 const badKey = () => new Refusal(400, 'bad_request', 'The key of the next page is not valid.')

@@ -1,42 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { nutrition } from '#lib/contract/product.ts'
+import { z } from 'zod'
+import { nutrition } from '#lib/contract/product.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
 
 /** A product with its price, its category and, in a store, its stock. */
-export interface ProductRow {
-  product_id: string
-  slug: string
-  name: string
-  brand: string
-  category_id: string
-  category_name: string
-  category_slug: string
-  subcategory: string
-  description: string
-  size_value: string
-  calories: number | null
-  tags: string[]
-  age_restricted: boolean
-  age_restriction: number | null
-  limit_per_order: number | null
-  ignore_quantity: boolean
-  matching_ids: string[]
-  popularity: number
-  image: string | null
-  list_cents: number
+const productRow = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  categorySlug: z.string(),
+  subcategory: z.string(),
+  description: z.string(),
+  sizeValue: z.string(),
+  calories: z.number().nullable(),
+  tags: z.array(z.string()),
+  ageRestricted: z.boolean(),
+  ageRestriction: z.number().nullable(),
+  limitPerOrder: z.number().nullable(),
+  ignoreQuantity: z.boolean(),
+  matchingIds: z.array(z.string()),
+  popularity: z.number(),
+  image: z.string().nullable(),
+  listCents: z.number(),
   /** Null without a store. */
-  quantity: number | null
-}
+  quantity: z.number().nullable(),
+})
+export type ProductRow = z.output<typeof productRow>
 
-export interface ProductDetailRow extends ProductRow {
-  long_description: string
-  nutrition: z.output<typeof nutrition> | null
-  ingredients: string | null
-  upc: string
-  gtin: string
-}
+const productDetails = productRow.extend({
+  longDescription: z.string(),
+  nutrition: nutrition.nullable(),
+  ingredients: z.string().nullable(),
+  upc: z.string(),
+  gtin: z.string(),
+})
+export type ProductDetailRow = z.output<typeof productDetails>
 
 const summaryColumns = sql`p.product_id, p.slug, p.name, p.brand, p.category_id, c.name as category_name, c.slug as category_slug,
   p.subcategory, p.description, p.size_value, p.calories, p.tags, p.age_restricted, p.age_restriction, p.limit_per_order,
@@ -90,13 +92,14 @@ export const firstProducts = (
 
 /** Rows for cards. `rest` is what follows the `where`: conditions, order, limit. */
 export const selectProducts = (db: Db, assortment: Assortment, rest: SQL): Promise<ProductRow[]> =>
-  rowsOf<ProductRow>(
+  rowsOf(
     db,
+    productRow,
     sql`select ${summaryColumns}, ${stockColumn(assortment)} ${visibleProducts(assortment)} ${rest}`,
   )
 
 function inOrderOf(ids: readonly string[], rows: readonly ProductRow[]): ProductRow[] {
-  const byId = new Map(rows.map((row) => [row.product_id, row]))
+  const byId = new Map(rows.map((row) => [row.productId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -122,8 +125,9 @@ export async function productsWithStock(
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const storeId = assortment.store?.storeId ?? null
-  const rows = await rowsOf<ProductRow>(
+  const rows = await rowsOf(
     db,
+    productRow,
     sql`select ${summaryColumns}, (select s.quantity from store_products s
         where s.store_id = ${storeId} and s.product_id = p.product_id) as quantity
       ${visibleProducts({ ...assortment, store: null })} and p.product_id = any(${textArray(ids)})`,
@@ -136,8 +140,9 @@ export async function productDetailRow(
   assortment: Assortment,
   productId: string,
 ): Promise<ProductDetailRow | undefined> {
-  const [row] = await rowsOf<ProductDetailRow>(
+  const [row] = await rowsOf(
     db,
+    productDetails,
     sql`select ${summaryColumns}, ${stockColumn(assortment)}, p.long_description, p.nutrition, p.ingredients, p.upc, p.gtin
       ${visibleProducts(assortment)} and p.product_id = ${productId}`,
   )

@@ -15,14 +15,14 @@ const fewLeft = 3
 export const stockBand = (quantity: number): 'out' | 'low' | 'in' =>
   quantity === 0 ? 'out' : quantity <= fewLeft ? 'low' : 'in'
 
-function availabilityMessage({ quantity, ignore_quantity }: ProductRow): string | null {
-  if (quantity === null || ignore_quantity || stockBand(quantity) === 'in') return null
+function availabilityMessage({ quantity, ignoreQuantity }: ProductRow): string | null {
+  if (quantity === null || ignoreQuantity || stockBand(quantity) === 'in') return null
   return quantity === 0 ? 'Sold out' : `Only ${quantity} left`
 }
 
 /** A product's card: price, offers in force, stock. */
 export function summaryOnWire(row: ProductRow, offers: OffersInForce): Summary {
-  const item = { productId: row.product_id, listCents: row.list_cents, matchingIds: row.matching_ids }
+  const item = { productId: row.productId, listCents: row.listCents, matchingIds: row.matchingIds }
   const covering = offers.covering(item)
   const effective = effectiveUnitCents(
     item,
@@ -30,38 +30,38 @@ export function summaryOnWire(row: ProductRow, offers: OffersInForce): Summary {
     false,
   )
   return {
-    product_id: row.product_id,
+    product_id: row.productId,
     slug: row.slug,
     name: row.name,
     brand: row.brand,
-    category_id: row.category_id,
-    category: row.category_name,
-    category_slug: row.category_slug,
+    category_id: row.categoryId,
+    category: row.categoryName,
+    category_slug: row.categorySlug,
     subCategory: row.subcategory,
-    price: row.list_cents,
-    catalog_price: row.list_cents,
-    promo_price: effective < row.list_cents ? effective : null,
+    price: row.listCents,
+    catalog_price: row.listCents,
+    promo_price: effective < row.listCents ? effective : null,
     promos: covering
-      .filter(({ deal }) => deal.kind !== 'price' || deal.promoPriceCents < row.list_cents)
+      .filter(({ deal }) => deal.kind !== 'price' || deal.promoPriceCents < row.listCents)
       .map((offer) => ({
         promo_id: offer.deal.promotionId,
         promo_price: offer.deal.kind === 'price' ? offer.deal.promoPriceCents : null,
-        promo_short_desc: offerText(offer, row.list_cents),
+        promo_short_desc: offerText(offer, row.listCents),
         promo_long_desc: offer.longText,
         subscriber_only: offer.deal.subscriberOnly,
       })),
     thumbnail: row.image,
-    size_value: row.size_value,
+    size_value: row.sizeValue,
     calories: row.calories,
     tags: row.tags,
-    age_restricted: row.age_restricted,
-    age_restriction: row.age_restriction,
-    available: row.quantity === null || row.ignore_quantity || row.quantity > 0,
+    age_restricted: row.ageRestricted,
+    age_restriction: row.ageRestriction,
+    available: row.quantity === null || row.ignoreQuantity || row.quantity > 0,
     availableQuantity: row.quantity,
-    ignore_quantity: row.ignore_quantity,
-    limit_per_order: row.limit_per_order,
+    ignore_quantity: row.ignoreQuantity,
+    limit_per_order: row.limitPerOrder,
     availabilityMessage: availabilityMessage(row),
-    matching_ids: row.matching_ids,
+    matching_ids: row.matchingIds,
   }
 }
 
@@ -75,10 +75,10 @@ export function detailsOnWire(row: ProductDetailRow, offers: OffersInForce, asso
   return {
     ...summaryOnWire(row, offers),
     desc: row.description,
-    long_desc: row.long_description,
+    long_desc: row.longDescription,
     images: row.image === null ? [] : [row.image],
     meta_tags: row.tags.map((tag) => tag.toLowerCase()),
-    verify_age: row.age_restricted,
+    verify_age: row.ageRestricted,
     sale_hours_by_day: saleHours(row, assortment),
     store_id: assortment.store?.storeId ?? null,
     upc: row.upc,

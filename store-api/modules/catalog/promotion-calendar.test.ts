@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { promotions } from '../../db/schema/catalog.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
@@ -27,7 +27,7 @@ const turnNow = async (api: TestApi) => {
 }
 
 const due = async ({ app }: TestApi) => {
-  const [row] = await rowsOf<{ due_at: string | Date }>(
+  const [row] = await rawRows<{ due_at: string | Date }>(
     app.db,
     sql`select due_at from due_work where kind = 'promotion_calendar'`,
   )
@@ -37,7 +37,7 @@ const due = async ({ app }: TestApi) => {
 test('[PRM-01] a promotion’s pages are told at its very edges, in Honolulu time, and not between', async (t) => {
   const storefront = await openStorefront(t)
   await using api = await openTestApi(storefront.settings)
-  const [product] = await rowsOf<{ product_id: string; category_id: string }>(
+  const [product] = await rawRows<{ product_id: string; category_id: string }>(
     api.app.db,
     sql`select product_id, category_id from products where not hidden order by product_id limit 1`,
   )
@@ -81,7 +81,7 @@ test('[PRM-01] a promotion’s pages are told at its very edges, in Honolulu tim
 test('[PRM-01] a promotion of a group tells every product of it; one far away is looked for again in a day', async (t) => {
   const storefront = await openStorefront(t)
   await using api = await openTestApi(storefront.settings)
-  const [group] = await rowsOf<{ id: string; count: number }>(
+  const [group] = await rawRows<{ id: string; count: number }>(
     api.app.db,
     sql`select matching_ids->>0 as id, count(*)::int as count from products group by 1 order by 2 desc limit 1`,
   )

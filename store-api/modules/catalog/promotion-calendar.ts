@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { isPromotionValid, nextPromotionChange } from '#lib/domain/promotions/validity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { promotions, type PromotionRow } from '../../db/schema/catalog.ts'
@@ -18,16 +19,17 @@ const horizonMs = dayMs
 async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<string[]> {
   const ids = changed.flatMap((row) => row.productIds)
   const groups = changed.flatMap((row) => row.matchingIds)
-  const rows = await rowsOf<{ product_id: string; category_id: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ productId: z.string(), categoryId: z.string() }),
     sql`select product_id, category_id from products
       where product_id in ${ids.length === 0 ? [''] : ids} or matching_ids ?| ${groupList(groups)}`,
   )
   return [
     ...new Set([
       'home',
-      ...rows.map((row) => `category:${row.category_id}`),
-      ...rows.map((row) => `product:${row.product_id}`),
+      ...rows.map((row) => `category:${row.categoryId}`),
+      ...rows.map((row) => `product:${row.productId}`),
     ]),
   ]
 }

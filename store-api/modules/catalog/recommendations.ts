@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
 import { firstProducts, productsById, type ProductRow } from './product-rows.ts'
@@ -10,8 +11,9 @@ const ordersCounted = 500
 /** What others put beside what this customer buys, most often first; nothing the customer has bought already. */
 async function boughtTogether(db: Db, bought: readonly string[], customerId: string, limit: number) {
   if (bought.length === 0) return []
-  const rows = await rowsOf<{ product_id: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ productId: z.string() }),
     sql`with alike as (
         select o.order_id from (
           select order_id, customer_id, placed_at from orders where placement = 'placed' order by placed_at desc limit ${ordersRead}
@@ -24,7 +26,7 @@ async function boughtTogether(db: Db, bought: readonly string[], customerId: str
       where i.product_id not in ${[...bought]}
       group by i.product_id order by count(*) desc, i.product_id limit ${limit}`,
   )
-  return rows.map((row) => row.product_id)
+  return rows.map((row) => row.productId)
 }
 
 /** Popular things of the shelves this customer buys from; for somebody unknown, of all shelves. */
@@ -51,9 +53,9 @@ export async function recommend(
   limit: number,
 ): Promise<ProductRow[]> {
   const ids = customerId === null ? [] : await boughtTogether(db, bought, customerId, limit * 2)
-  const together = (await productsById(db, assortment, ids)).filter((row) => !row.age_restricted)
+  const together = (await productsById(db, assortment, ids)).filter((row) => !row.ageRestricted)
   if (together.length >= limit) return together.slice(0, limit)
   const popular = await popularOf(db, assortment, bought, limit * 2)
-  const known = new Set(together.map((row) => row.product_id))
-  return [...together, ...popular.filter((row) => !known.has(row.product_id))].slice(0, limit)
+  const known = new Set(together.map((row) => row.productId))
+  return [...together, ...popular.filter((row) => !known.has(row.productId))].slice(0, limit)
 }

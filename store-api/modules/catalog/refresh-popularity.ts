@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { popularityRule } from '#lib/domain/catalog/popularity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
@@ -18,8 +19,9 @@ const { halfLifeDays, forgottenAfterDays, points, most } = popularityRule
 async function relearn(db: Db, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const since = sql`${new Date(now.getTime() - forgottenAfterDays * dayMs).toISOString()}::timestamptz`
-  const rows = await rowsOf<{ category_id: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ categoryId: z.string() }),
     sql`with sold as (
         select i.product_id,
           sum(i.quantity * power(0.5::float8, extract(epoch from ${at} - o.placed_at)::float8 / ${sql.raw(String((halfLifeDays * dayMs) / 1000))})) as weight
@@ -40,7 +42,7 @@ async function relearn(db: Db, now: Date): Promise<string[]> {
       )
       select distinct category_id from written`,
   )
-  return rows.map((row) => row.category_id)
+  return rows.map((row) => row.categoryId)
 }
 
 /** Learns popularity from the orders of the last weeks and tells the pages that list by it. */

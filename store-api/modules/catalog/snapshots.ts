@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { promotions as promotionTable } from '../../db/schema/catalog.ts'
@@ -36,8 +37,9 @@ export interface AssortmentCatalog {
 /** The catalog as it is now, and what the store carries now. */
 export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<AssortmentCatalog> {
   const storeId = store?.storeId
-  const versions = await rowsOf<{ subject: string; version: string }>(
+  const versions = await rowsOf(
     db,
+    z.object({ subject: z.string(), version: z.string() }),
     sql`select subject, version from catalog_versions where subject in ('', ${storeId ?? ''})`,
   )
   const versionOf = (subject: string) => versions.find((row) => row.subject === subject)?.version ?? ''
@@ -56,7 +58,11 @@ export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<A
 
 /** The promotions in force now, in a zone's prices. */
 export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<OffersInForce> {
-  const [row] = await rowsOf<{ version: string }>(db, sql`select version from promotions_version`)
+  const [row] = await rowsOf(
+    db,
+    z.object({ version: z.string() }),
+    sql`select version from promotions_version`,
+  )
   if (row === undefined)
     throw new Error('The table promotions_version is empty: migrations fill it, so run them again.')
   const snapshot = await promotions.get(

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
 import { stockBand } from './product-wire.ts'
 
-interface Moved {
-  product_id: string
-  category_id: string
-  quantity: number
-  moved: number
-}
+const movedRow = z.object({
+  productId: z.string(),
+  categoryId: z.string(),
+  quantity: z.number(),
+  moved: z.number(),
+})
+type Moved = z.output<typeof movedRow>
 
 /**
  * Tells the storefront which pages an order has changed: only those whose stock went from one band to another
@@ -19,8 +21,9 @@ export async function publishBands(
   orderId: string,
   goods: 'taken' | 'returned',
 ): Promise<void> {
-  const rows = await rowsOf<Moved>(
+  const rows = await rowsOf(
     db,
+    movedRow,
     sql`select p.product_id, p.category_id, s.quantity, i.quantity - i.removed_quantity as moved
       from orders o join order_items i on i.order_id = o.order_id join products p on p.product_id = i.product_id
       join store_products s on s.store_id = o.store_id and s.product_id = i.product_id
@@ -28,6 +31,6 @@ export async function publishBands(
   )
   const before = ({ quantity, moved }: Moved) => (goods === 'taken' ? quantity + moved : quantity - moved)
   const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(before(row)))
-  const tags = changed.flatMap((row) => [`product:${row.product_id}`, `category:${row.category_id}`])
+  const tags = changed.flatMap((row) => [`product:${row.productId}`, `category:${row.categoryId}`])
   notices.publish({ tags: [...new Set(tags)] })
 }

@@ -6,16 +6,16 @@ import type { ProductRow } from './product-rows.ts'
 /** A product as the prices see it. */
 export function unpriced(product: ProductRow, quantity: number): UnpricedLine {
   const shelf = {
-    categorySlug: product.category_slug,
+    categorySlug: product.categorySlug,
     subcategory: product.subcategory,
     tags: product.tags,
-    sizeValue: product.size_value,
+    sizeValue: product.sizeValue,
   }
   return {
-    productId: product.product_id,
+    productId: product.productId,
     quantity,
-    listCents: product.list_cents,
-    matchingIds: product.matching_ids,
+    listCents: product.listCents,
+    matchingIds: product.matchingIds,
     taxClass: taxClassOf(shelf),
     containers: drinkContainersOf(shelf),
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { verifyAge } from '#lib/contract/customers.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { addCard, agree, fillCart, findShop, place, setStock, wanted } from '../../tests/shopping.ts'
 
@@ -10,7 +10,7 @@ const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
 api.clock.set(new Date('2026-11-18T20:00:00Z')) // 10:00 in Honolulu
 const shop = await findShop(api)
-const [beer] = await rowsOf<{ id: string; name: string }>(
+const [beer] = await rawRows<{ id: string; name: string }>(
   api.app.db,
   sql`select product_id as id, name from products where age_restricted and tags @> '["beer"]' and not hidden order by 1 limit 1`,
 )

@@ -1,24 +1,23 @@
-import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { profile as wireProfile } from '#lib/contract/customers.ts'
 import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { hashOf, missingTerms } from '../terms/documents.ts'
 import { subscriptionsOnProfile } from '../subscriptions/membership.ts'
 
 export type WireProfile = z.input<typeof wireProfile>
 
-interface OrderCounts {
-  readonly active: number
-  readonly delivery: number
-  readonly pickup: number
-}
+const orderCountsRow = z.object({ active: z.number(), delivery: z.number(), pickup: z.number() })
+type OrderCounts = Readonly<z.output<typeof orderCountsRow>>
 
 /** Active orders, and past ones by type (PRO-01). */
 async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
-  const [counts] = await rowsOf<OrderCounts>(
+  const [counts] = await rowsOf(
     db,
+    orderCountsRow,
     sql`select count(*) filter (where order_status not in ${[...finalStatuses]})::int as active,
           count(*) filter (where order_status in ${[...finalStatuses]} and order_type = 'delivery')::int as delivery,
           count(*) filter (where order_status in ${[...finalStatuses]} and order_type = 'pickup')::int as pickup
@@ -29,16 +28,18 @@ async function countOrders(db: Db, customerId: string): Promise<OrderCounts> {
 
 /** Where the customer's latest order came from. */
 export async function recentStoreOf(db: Db, customerId: string): Promise<string | undefined> {
-  const [latest] = await rowsOf<{ store_id: string }>(
-    db,
-    sql`select store_id from orders where customer_id = ${customerId} and placement = 'placed' order by placed_at desc limit 1`,
-  )
-  return latest?.store_id
+  const [latest] = await db
+    .select({ storeId: orders.storeId })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.placement, 'placed')))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return latest?.storeId
 }
 
 /** The customer as the wire shows them. */
 export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> {
-  const orders = await countOrders(db, row.customerId)
+  const counts = await countOrders(db, row.customerId)
   const missing = await missingTerms(db, row.customerId, row.country)
   return {
     first_name: row.firstName,
@@ -55,12 +56,12 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     training_mode: row.trainingMode,
     signup_referrer_code: row.signupReferrerCode,
     rewards_points: row.rewardsPoints,
-    active_orders_count: orders.active,
+    active_orders_count: counts.active,
     marketingEmailNoty: row.marketingEmail,
     referralCode: row.referralCode,
     required_terms: missing.map(({ termsId: id, type, url }) => ({ id, type, url })),
     required_terms_hash: hashOf(missing),
-    past_orders_count_by_type: { delivery: orders.delivery, pickup: orders.pickup },
+    past_orders_count_by_type: { delivery: counts.delivery, pickup: counts.pickup },
     subscriptions: await subscriptionsOnProfile(db, row.customerId),
     noContactDropOff: row.noContactDropOff,
     mfaEnabled: row.mfaEnabled,

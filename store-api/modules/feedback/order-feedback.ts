@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { feedbackMarks } from '../../db/schema/feedback.ts'
@@ -63,15 +64,16 @@ export async function giveFeedback(
 
 /** The latest order that was handed over within a week, unless it is rated or dismissed (ORD-04). */
 export async function orderAwaitingFeedback(db: Db, customerId: string, now: Date): Promise<string | null> {
-  const [latest] = await rowsOf<{ order_id: string; settled: boolean }>(
+  const [latest] = await rowsOf(
     db,
+    z.object({ orderId: z.string(), settled: z.boolean() }),
     sql`select o.order_id, (o.feedback is not null or m.dismissed_at is not null) as settled
       from orders o left join feedback_marks m on m.order_id = o.order_id
       where o.customer_id = ${customerId} and o.placement = 'placed' and o.order_status in ('delivered', 'picked_up')
         and o.status_at > ${new Date(now.getTime() - weekMs).toISOString()}::timestamptz
       order by o.placed_at desc, o.order_id limit 1`,
   )
-  return latest === undefined || latest.settled ? null : latest.order_id
+  return latest === undefined || latest.settled ? null : latest.orderId
 }
 
 /** Remembers that an own order is not to be asked about. @throws Refusal 404 order_not_found */

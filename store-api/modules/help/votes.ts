@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { articleVotes as votesEndpoint } from '#lib/contract/help.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
@@ -18,13 +19,14 @@ async function needArticle(db: Db, articleId: string): Promise<void> {
  */
 export async function readVotes(db: Db, articleId: string, customerId: string | null): Promise<Votes> {
   await needArticle(db, articleId)
-  const [row] = await rowsOf<Votes>(
+  const [row] = await rowsOf(
     db,
+    z.object({ up: z.number(), down: z.number(), vote: z.enum(['up', 'down']).nullable() }),
     sql`select (count(*) filter (where vote = 'up'))::int as up, (count(*) filter (where vote = 'down'))::int as down,
         max(vote) filter (where customer_id = ${customerId}) as vote
       from article_votes where article_id = ${articleId}`,
   )
-  return { up: row?.up ?? 0, down: row?.down ?? 0, vote: row?.vote ?? null }
+  return row ?? { up: 0, down: 0, vote: null }
 }
 
 /** Writes a customer's vote in place of an earlier one. @throws Refusal 404 article_not_found */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import { verifyAge } from '#lib/contract/customers.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import {
   addCard,
@@ -22,7 +22,7 @@ const shop = await findShop(api)
 const change = (statement: SQL) => api.app.db.execute(statement)
 
 async function withBeer() {
-  const [beer] = await rowsOf<{ id: string; name: string }>(
+  const [beer] = await rawRows<{ id: string; name: string }>(
     api.app.db,
     sql`select product_id as id, name from products where tags @> '["beer"]' and not hidden order by product_id limit 1`,
   )
@@ -54,7 +54,7 @@ test('[CHK-01] stock that went away since checkout is found out at placement', a
 
 test('[CHK-01] alcohol is decided again: by the hour, by the store and by the age', async () => {
   const late = await withBeer()
-  const [store] = await rowsOf<{ hours: unknown }>(
+  const [store] = await rawRows<{ hours: unknown }>(
     api.app.db,
     sql`select alcohol_restriction as hours from stores where store_id = ${shop.storeId}`,
   )

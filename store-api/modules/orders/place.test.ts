@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart.ts'
 import * as orders from '#lib/contract/orders.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import {
   addCard,
@@ -233,7 +233,7 @@ test('[CHK-06] a hundred buyers of the last ten: ten are sold, ninety are refuse
   )
   assert.deepEqual([refused.length, await stockOf(api, shop.storeId, product.id)], [90, 0])
   assert.equal((await ledger(api)).length, charges + 10)
-  const [written] = await rowsOf<{ pieces: number }>(
+  const [written] = await rawRows<{ pieces: number }>(
     api.app.db,
     sql`select sum(quantity)::int as pieces from order_items i join orders o using (order_id)
       where i.product_id = ${product.id} and o.placement = 'placed'`,
@@ -242,7 +242,7 @@ test('[CHK-06] a hundred buyers of the last ten: ten are sold, ninety are refuse
 })
 
 test('[CHK-06] every charge in the books belongs to one placed order of the same amount', async () => {
-  const rows = await rowsOf<{ entries: number; orders: number }>(
+  const rows = await rawRows<{ entries: number; orders: number }>(
     api.app.db,
     sql`select (select count(*)::int from test_gateway_ledger where kind = 'charge' and outcome = 'succeeded') as entries,
       (select count(*)::int from orders o join test_gateway_ledger l on l.entry_key = o.order_id || '_charge' and l.amount = o.total

@@ -74,12 +74,13 @@ function checkMoney(
  * deadlock. @throws Refusal 409 cart_changed when something ran out
  */
 async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
-  const counted = lines.filter(({ product }) => !product.ignore_quantity)
+  const counted = lines.filter(({ product }) => !product.ignoreQuantity)
   for (const { item, quantity } of [...counted].sort((a, b) =>
     a.item.productId < b.item.productId ? -1 : 1,
   )) {
     const taken = await rowsOf(
       tx,
+      z.object({ quantity: z.number() }),
       sql`update store_products set quantity = quantity - ${quantity}
         where store_id = ${cart.storeId} and product_id = ${item.productId} and quantity >= ${quantity} returning quantity`,
     )

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
@@ -16,8 +17,9 @@ import { settleRefundsOf } from './settle-refund.ts'
 const preparing: readonly OrderStatus[] = ['submitted', 'in_progress']
 
 async function piecesLeft(tx: Db, orderId: string): Promise<number> {
-  const [row] = await rowsOf<{ pieces: number }>(
+  const [row] = await rowsOf(
     tx,
+    z.object({ pieces: z.number().nullable() }),
     sql`select sum(quantity - removed_quantity)::int as pieces from order_items where order_id = ${orderId}`,
   )
   return row?.pieces ?? 0

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import {
@@ -28,6 +29,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
   async function hasPaid(token: string): Promise<boolean> {
     const [row] = await rowsOf(
       db,
+      z.object({}),
       sql`select 1 from test_gateway_ledger where kind = 'charge' and token = ${token} and outcome = ${succeeded} limit 1`,
     )
     return row !== undefined
@@ -80,8 +82,9 @@ export function testGateway(db: Db, clock: Clock): Gateway {
           .for('update')
         const earlier = await entryOf(tx, key)
         if (earlier !== undefined) return charged(key, earlier.outcome)
-        const [given] = await rowsOf<{ cents: number }>(
+        const [given] = await rowsOf(
           tx,
+          z.object({ cents: z.number() }),
           sql`select coalesce(sum(amount), 0)::int as cents from test_gateway_ledger
             where kind = 'refund' and charge_key = ${chargeKey}`,
         )

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as payments from '#lib/contract/payments.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { takeDueWork } from '../../due-work/take.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { addCard, tokenizeCard } from '../../tests/shopping.ts'
@@ -32,9 +32,9 @@ const list = async (token: string) => (await wallet(token)).payment_methods
 async function cardsAtGateway(): Promise<number> {
   const due = sql`select 1 from due_work where kind = 'forget_at_gateway'`
   // The API's own round may have taken the work a moment ago and be at it still.
-  for (let tries = 0; tries < 50 && (await rowsOf(api.app.db, due)).length > 0; tries += 1)
+  for (let tries = 0; tries < 50 && (await rawRows(api.app.db, due)).length > 0; tries += 1)
     await takeDueWork(api.app)
-  return (await rowsOf(api.app.db, sql`select token from test_gateway_cards`)).length
+  return (await rawRows(api.app.db, sql`select token from test_gateway_cards`)).length
 }
 const train = (customerId: string, on: boolean) =>
   api.app.db.execute(sql`update customers set training_mode = ${on} where customer_id = ${customerId}`)
@@ -84,7 +84,7 @@ test('[CRD-01] a card that is not to be saved is never listed or chosen, and goe
   api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000))
   await takeDueWork(api.app)
   assert.equal(await cardsAtGateway(), before - 1)
-  const left = await rowsOf(api.app.db, sql`select 1 from payment_methods where card_id = ${payment_id}`)
+  const left = await rawRows(api.app.db, sql`select 1 from payment_methods where card_id = ${payment_id}`)
   assert.deepEqual(left, [])
 })
 
@@ -173,7 +173,7 @@ test('[CRD-03] what is added in training mode is of no use outside it, whatever 
   assert.equal(live, false)
   await train(customerId, false)
   assert.equal((await list(token)).length, 1)
-  const modes = await rowsOf<{ training: boolean }>(
+  const modes = await rawRows<{ training: boolean }>(
     api.app.db,
     sql`select training from payment_methods where customer_id = ${customerId} order by training`,
   )

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { singleCreditCents } from '#lib/domain/referral/referral.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -7,8 +8,9 @@ import { Refusal } from '../../refusal.ts'
 
 /** The sum of a customer's books, cents. */
 export async function creditBalance(db: Db, customerId: string): Promise<number> {
-  const [row] = await rowsOf<{ balance: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ balance: z.number() }),
     sql`select coalesce(sum(amount), 0)::int as balance from referral_credits where customer_id = ${customerId}`,
   )
   return row?.balance ?? 0
@@ -81,6 +83,7 @@ export async function takeBackCredit(
 ): Promise<void> {
   const taken = await rowsOf(
     tx,
+    z.object({ entryId: z.string() }),
     sql`insert into referral_credits (entry_id, customer_id, kind, amount, order_id, at)
       select ${newId('cre')}, customer_id, 'taken_back', -amount, order_id, ${now.toISOString()}::timestamptz
       from referral_credits where order_id = ${orderId} and kind = 'earned' on conflict do nothing returning entry_id`,

@@ -6,7 +6,8 @@ import { enrol, getProfile } from '#lib/contract/customers.ts'
 import { cancelOrder } from '#lib/contract/orders.ts'
 import { getReferralCode } from '#lib/contract/referral.ts'
 import { referralAlphabet } from '#lib/domain/referral/referral.ts'
-import { inTransaction, rowsOf } from '../../db/database.ts'
+import { inTransaction } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { addCard, agree, fillCart, findShop, place, setStock, wanted } from '../../tests/shopping.ts'
 import type { TestCustomer } from '../../tests/test-caller.ts'
@@ -203,7 +204,7 @@ test('[REF-01] accounts of before get a code when they ask, and credit is not sp
   await app.db.execute(sql`update customers set country = 'CA' where customer_id = ${other.customerId}`)
   const filled = await basket(other)
   assert.ok(filled.basket_summary.every(({ key }) => key !== 'referral_credit'))
-  const [row] = await rowsOf<{ kinds: string }>(
+  const [row] = await rawRows<{ kinds: string }>(
     app.db,
     sql`select string_agg(kind, ',') as kinds from referral_credits where customer_id = ${other.customerId}`,
   )

@@ -33,7 +33,7 @@ function withoutTags(tags: readonly string[]): (product: Traits) => boolean {
 
 /** Products whose name begins with, then holds, what was typed come first; then the popular ones. */
 const byRelevance = (typed: string): ListingOrder => ({
-  valueOf: ({ search_text: text, popularity }) =>
+  valueOf: ({ searchText: text, popularity }) =>
     (text.startsWith(typed) ? 2000 : text.includes(typed) ? 1000 : 0) + popularity,
   kind: 'number',
   descending: true,
@@ -117,7 +117,7 @@ export async function searchProducts(db: Db, assortment: Assortment, body: Body,
   const products = await productsById(
     db,
     assortment,
-    page.map((product) => product.product_id),
+    page.map((product) => product.productId),
   )
   return {
     Items: products.map((row) => summaryOnWire(row, offers)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rowsOf, type Db } from '../../db/database.ts'
 
 const offered = 6
@@ -7,8 +8,9 @@ const offered = 6
 export async function offerTerms(db: Db, typed: string): Promise<string[]> {
   const matching =
     typed === '' ? sql`` : sql`where search_key like ${`${typed}%`} or search_key like ${`% ${typed}%`}`
-  const rows = await rowsOf<{ term: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ term: z.string() }),
     sql`select term from search_terms ${matching} order by popularity desc, term limit ${offered}`,
   )
   return rows.map((row) => row.term)

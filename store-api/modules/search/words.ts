@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { editDistance } from '#lib/domain/catalog/search-text.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
@@ -7,18 +8,17 @@ const candidates = 24
 /** Words looked at one by one when trigrams find nothing. */
 const scanned = 2000
 
-interface Candidate {
-  word: string
-  products: number
-}
+const candidateRow = z.object({ word: z.string(), products: z.number() })
+type Candidate = z.output<typeof candidateRow>
 
 /** How many edits a word of this length may be off. */
 const tolerance = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : 2)
 
 /** Those of the words that begin a word of some product. */
 async function knownBeginnings(db: Db, words: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ word: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ word: z.string() }),
     sql`select typed.word from unnest(${textArray(words)}) typed(word)
       where exists (select 1 from search_words known where known.word ~>=~ typed.word and known.word ~<~ (typed.word || '~'))`,
   )
@@ -27,8 +27,9 @@ async function knownBeginnings(db: Db, words: readonly string[]): Promise<Set<st
 
 /** The words a mistyped one may have meant, nearest first; also against the beginnings of longer words. */
 async function nearWords(db: Db, word: string): Promise<string[]> {
-  const rows = await rowsOf<Candidate>(
+  const rows = await rowsOf(
     db,
+    candidateRow,
     sql`select word, products from search_words where word % ${word}
       order by similarity(word, ${word}) desc, products desc limit ${candidates}`,
   )
@@ -38,8 +39,9 @@ async function nearWords(db: Db, word: string): Promise<string[]> {
 }
 
 const sameLength = (db: Db, word: string): Promise<Candidate[]> =>
-  rowsOf<Candidate>(
+  rowsOf(
     db,
+    candidateRow,
     sql`select word, products from search_words where length(word) between ${word.length - 1} and ${word.length + 1}
       order by products desc limit ${scanned}`,
   )

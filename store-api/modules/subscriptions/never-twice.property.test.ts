@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { buildApp } from '../../app.ts'
-import { rowsOf } from '../../db/database.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { cardNumbers, newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi, testStart } from '../../tests/open-test-api.ts'
 import { renewNow } from './operator-access.ts'
@@ -17,7 +17,7 @@ const other = await buildApp({ db: api.app.db, clock: api.clock, settings: api.s
 after(() => other.close())
 
 async function idOf(member: Member): Promise<string> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await rawRows<{ id: string }>(
     api.app.db,
     sql`select subscription_id as id from subscriptions where customer_id = ${member.customer.customerId}`,
   )
@@ -32,7 +32,7 @@ interface Taken {
 
 /** What the gateway took, with our own row of each charge; the earliest period first. */
 const takenFrom = async (subscriptionId: string) =>
-  rowsOf<Taken>(
+  rawRows<Taken>(
     api.app.db,
     sql`select c.period_start::text as start, c.period_end::text as finish, c.status from test_gateway_ledger l
         join subscription_charges c on c.gateway_key = l.entry_key

@@ -22,7 +22,7 @@ export async function subscriberPromotions(
   const assortment = assortmentOf(store)
   const wanted = new Map(items.map((item) => [item.product_id, item.quantity]))
   const rows = await productsById(db, assortment, [...wanted.keys()])
-  const lines = rows.map((row) => unpriced(row, wanted.get(row.product_id) ?? 1))
+  const lines = rows.map((row) => unpriced(row, wanted.get(row.productId) ?? 1))
   const offers = await offersNow(db, assortment.zone, now)
   return memberOffersOn(lines, offers.all).map(({ line, offer, price, memberPrice, discount }) => ({
     product_id: line.productId,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
+import { rawRows } from '../raw-rows.ts'
 
 /** Everything that has to agree after the shop has been killed. */
 export interface Books {
@@ -28,23 +29,23 @@ const counted = (rows: readonly { id: string; pieces: number }[]) =>
 /** Reads the books straight from the database. */
 export async function readBooks(db: Db, storeId: string): Promise<Books> {
   return {
-    orders: await rowsOf(
+    orders: await rawRows(
       db,
       sql`select o.order_id, o.customer_id, o.placement, o.order_status, o.total, o.store_id, c.state as cart_state,
           p.status as payment_status, p.refunded,
           (select count(*)::int from refunds r where r.order_id = o.order_id and r.state <> 'succeeded') as refunds_due
         from orders o join carts c on c.cart_id = o.cart_id join payments p on p.order_id = o.order_id`,
     ),
-    ledger: await rowsOf(db, sql`select entry_key, kind, amount, outcome from test_gateway_ledger`),
+    ledger: await rawRows(db, sql`select entry_key, kind, amount, outcome from test_gateway_ledger`),
     sold: counted(
-      await rowsOf(
+      await rawRows(
         db,
         sql`select i.product_id as id, sum(i.quantity)::int as pieces from order_items i join orders o on o.order_id = i.order_id
           where o.placement = 'placed' and o.order_status <> 'canceled' group by i.product_id`,
       ),
     ),
     left: counted(
-      await rowsOf(
+      await rawRows(
         db,
         sql`select product_id as id, quantity as pieces from store_products where store_id = ${storeId}`,
       ),
