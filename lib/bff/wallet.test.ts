@@ -8,6 +8,8 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { wireCard } from '#tests/support/wire-cart.ts'
 
 const list = '/payment/user/get/payment-methods'
+const add = '/payment/user/add/payment-method'
+const remove = '/payment/user/delete/payment-method'
 const empty = { payment_methods: [], subscription_payment_methods: [] }
 
 let upstream: FakeUpstream
@@ -71,9 +73,78 @@ const removal = { params: { cardId: wireCard.card_id } }
 function refuseChanges(t: TestContext, error: string): void {
   const held = { payment_methods: [wireCard], subscription_payment_methods: [] }
   upstream.on(`GET ${list}`, () => ({ json: held }))
-  upstream.otherwise(() => ({ status: 409, json: { error, error_description: 'from the API' } }))
+  for (const change of [add, remove])
+    upstream.on(`POST ${change}`, () => ({ status: 409, json: { error, error_description: 'from the API' } }))
   t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
 }
+
+/** A wallet at the API that keeps the one card that may be added to it. */
+function keepOneCard(t: TestContext): void {
+  let held: (typeof wireCard)[] = []
+  const success = { json: { status: 'success' } }
+  upstream.on(`GET ${list}`, () => ({ json: { ...empty, payment_methods: held } }))
+  upstream.on(`POST ${add}`, () => {
+    held = [wireCard]
+    return { json: { payment_customer_id: wireCard.customer, payment_id: wireCard.id } }
+  })
+  upstream.on('POST /payment/v1/user/default/card', () => success)
+  upstream.on(`POST ${remove}`, () => {
+    held = []
+    return success
+  })
+  t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
+}
+
+test('[CRD-01] a card is saved, becomes the default, and is removed by the ids that only the API knows', async (t) => {
+  keepOneCard(t)
+  const added = await browser.call('POST /api/wallet/cards', { input: newCard })
+  const { card_id: cardId, gateway, brand, last4, name } = wireCard
+  const card = { cardId, gateway, brand, last4, expMonth: 5, expYear: 2030, name, isDefault: true }
+  assert.deepEqual(added.json, { addedCardId: cardId, cards: [card] })
+  const chosen = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
+  assert.deepEqual(chosen?.body, { card_id: cardId })
+  assert.deepEqual((await browser.call('DELETE /api/wallet/cards/:cardId', removal)).json, { cards: [] })
+  const forgotten = upstream.seen.findLast(({ path }) => path === remove)
+  assert.deepEqual(forgotten?.body, {
+    payment_mode: 'card',
+    id: wireCard.id,
+    customer: wireCard.customer,
+  })
+})
+
+test('[CRD-02] a gateway that keeps no card is a failure, and nothing becomes the default', async (t) => {
+  keepOneCard(t)
+  upstream.on(`POST ${add}`, () => ({ json: { payment_customer_id: null, payment_id: null } }))
+  const answer = await browser.call('POST /api/wallet/cards', { input: newCard })
+  assert.deepEqual([answer.status, answer.json.code], [422, 'card_failed'])
+})
+
+test('[CRD-02] a declined card is told in the words of the API', async (t) => {
+  keepOneCard(t)
+  const json = { error: 'card_declined', error_description: 'from the API' }
+  upstream.on(`POST ${add}`, () => ({ status: 400, json }))
+  const answer = await browser.call('POST /api/wallet/cards', { input: newCard })
+  assert.deepEqual(
+    [answer.status, answer.json.code, answer.json.message],
+    [400, 'card_declined', 'from the API'],
+  )
+})
+
+test('[CRD-02] an API that fails has declined no card and refused no removal', async (t) => {
+  refuseChanges(t, 'odd_thing')
+  upstream.on(`POST ${add}`, () => ({ status: 500, json: {} }))
+  upstream.on(`POST ${remove}`, () => ({ status: 500, json: {} }))
+  const added = await browser.call('POST /api/wallet/cards', { input: newCard })
+  assert.deepEqual([added.status, added.json.code], [502, 'upstream_error'])
+  const removed = await browser.call('DELETE /api/wallet/cards/:cardId', removal)
+  assert.deepEqual([removed.status, removed.json.code], [502, 'upstream_error'])
+})
+
+test('[SUB-03] the card that pays for the pass is not removed, and the API says why', async (t) => {
+  refuseChanges(t, 'subscription_card')
+  const answer = await browser.call('DELETE /api/wallet/cards/:cardId', removal)
+  assert.deepEqual([answer.status, answer.json.code], [409, 'subscription_card'])
+})
 
 test('[CRD-02] a refusal that says nothing to the shopper is the general one', async (t) => {
   refuseChanges(t, 'odd_thing')

@@ -33,9 +33,9 @@ type CardCode = (typeof ownCardCodes)[number] | 'card_failed'
 /** The API's refusal of a new card: its own where it says something, else the general failure (CRD-02). */
 function cardRefusal(error: unknown): BffRefusal<CardCode> {
   if (!isRefusal(error) || [401, 403, 429].includes(error.status)) throw error
+  const { text } = error
   const code = ownCardCodes.find((known) => known === error.code)
-  if (code === undefined) return new BffRefusal('card_failed')
-  return new BffRefusal(code, error.text === null ? {} : { text: error.text })
+  return code && text !== null ? new BffRefusal(code, { text }) : new BffRefusal('card_failed')
 }
 
 /** Saves a card and makes it the default (CRD-01). @throws UpstreamFailure */

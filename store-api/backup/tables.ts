@@ -7,7 +7,6 @@ const columnRow = z.object({
   /** As SQL writes it: `timestamp with time zone`, `text[]`. */
   type: z.string(),
 })
-type Column = Readonly<z.output<typeof columnRow>>
 
 const tableRow = z.object({
   name: z.string(),
