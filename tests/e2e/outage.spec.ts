@@ -79,5 +79,5 @@ test('[SES-05] a customer whose session is lost is told so, and may sign in agai
   await page.goto('/home')
   const notice = page.getByRole('dialog', { name: en('auth.signInLost.text') })
   await notice.getByRole('button', { name: en('auth.signInLost.action') }).click()
-  await expect(page.getByRole('dialog', { name: en('auth.titles.sign-in') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: en('auth.panelTitle') })).toBeVisible()
 })
