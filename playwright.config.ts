@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './tests/support/chromium-arguments.ts'
+import { journeyPort } from './tests/support/journey-port.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 4460)
 /** `npm test` runs two parts side by side: each has reports of its own. */
 const part = process.env['E2E_PART'] ?? 'all'
 
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `tests/output/e2e-${part}.json` }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${journeyPort}`,
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',

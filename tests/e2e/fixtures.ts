@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { ShopProcess } from '../support/shop-process.ts'
+import { journeyPort } from '../support/journey-port.ts'
 
 interface Fixtures {
   /** The shop all journeys share; `ops` steers it. */
@@ -10,8 +11,11 @@ interface Fixtures {
 }
 
 export const sharedShop = (): ShopProcess => {
-  const port = Number(process.env['E2E_PORT'] ?? 4460)
-  return new ShopProcess({ port, apiPort: port + 1, stateFolder: process.env['E2E_STATE_DIR'] ?? '' })
+  return new ShopProcess({
+    port: journeyPort,
+    apiPort: journeyPort + 1,
+    stateFolder: process.env['E2E_STATE_DIR'] ?? '',
+  })
 }
 
 /** A prefetched page names its pictures; the browser remarks on those not shown within seconds. */

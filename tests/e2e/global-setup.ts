@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ShopProcess } from '../support/shop-process.ts'
+import { journeyPort } from '../support/journey-port.ts'
 
 /** Starts the shop the journeys share; the function it answers ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-e2e-'))
-  const port = Number(process.env['E2E_PORT'] ?? 4460)
-  const shop = new ShopProcess({ port, apiPort: port + 1, stateFolder })
+  const shop = new ShopProcess({ port: journeyPort, apiPort: journeyPort + 1, stateFolder })
   process.env['E2E_STATE_DIR'] = stateFolder
   await shop.start()
   return async () => {

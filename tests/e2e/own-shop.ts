@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ShopProcess } from '../support/shop-process.ts'
 import { test } from './fixtures.ts'
+import { journeyPort } from '../support/journey-port.ts'
 
 /**
  * Gives the journeys of a file a shop of their own, for what the shared one must not suffer, such as kills.
@@ -11,7 +12,7 @@ import { test } from './fixtures.ts'
  */
 export function ownShop(offset: number): ShopProcess {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-own-'))
-  const port = Number(process.env['E2E_PORT'] ?? 4460) + offset
+  const port = journeyPort + offset
   const own = new ShopProcess({ port, apiPort: port + 1, stateFolder })
   test.use({ baseURL: own.origin })
   test.beforeAll(() => own.start())

@@ -14,6 +14,7 @@ import { outage } from './outage-scenes.ts'
 import type { Language, Persona, Scene, Stage } from './scene.ts'
 import { shopper } from './shopper-scenes.ts'
 import { visitor } from './visitor-scenes.ts'
+import { journeyPort } from '../support/journey-port.ts'
 
 const usage = `npm run looks -- save DIR [--only=PATTERN]      photographs every page, panel and dialog
 npm run looks -- compare DIR [--only=PATTERN]   photographs them again and lists what differs from DIR`
@@ -27,10 +28,9 @@ const personas: readonly Persona[] = [visitor, shopper, customer, orderer, outag
 const languages: readonly Language[] = ['en', 'ar']
 
 async function startShop(): Promise<ShopProcess> {
-  const port = Number(process.env['E2E_PORT'] ?? 4460)
   const shop = new ShopProcess({
-    port,
-    apiPort: port + 1,
+    port: journeyPort,
+    apiPort: journeyPort + 1,
     stateFolder: mkdtempSync(join(tmpdir(), 'kolea-looks-')),
     env: {
       // Orders stay where they are until a scene moves them.
