@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { requestNewCode, submitCode } from '#lib/client/account-actions.ts'
-import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
+import { BffCallError, isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { useNow } from '#lib/client/now.ts'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
@@ -46,7 +46,7 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
 
   const failureText = (error: unknown) => {
     if (isLock(error)) setLocked(true)
-    return shownMessage(error) ?? t('somethingWrong')
+    return shownMessage(error) ?? t(isUnanswered(error) ? 'unanswered' : 'somethingWrong')
   }
   const form = useSubmitForm({
     schema: wholeCode,

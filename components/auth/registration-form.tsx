@@ -8,7 +8,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/enrolment.ts'
 import { submitEnrolment } from '#lib/client/account-actions.ts'
-import { shownMessage } from '#lib/client/bff-error.ts'
+import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
@@ -41,7 +41,8 @@ export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormP
       if (sent) onCode(sent)
       else onDone()
     },
-    failureText: (error) => shownMessage(error) ?? t('createAccountFailure'),
+    failureText: (error) =>
+      shownMessage(error) ?? t(isUnanswered(error) ? 'unanswered' : 'createAccountFailure'),
   })
 
   return (

@@ -59,3 +59,12 @@ test('[SGN-04] both fields sign in; a refusal shows the server\u2019s descriptio
   expect(bff.of(signIn).map((call) => call.input)).toEqual([input, input])
   expect(session.get()).toEqual({ state: 'customer', profile: customerProfile })
 })
+
+test('[SGN-04] a sign-in that reaches nobody blames the connection, not the password', async () => {
+  bff.on(signIn, () => 'lost')
+  draw()
+  await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the shop.')
+})

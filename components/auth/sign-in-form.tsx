@@ -9,7 +9,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/enrolment.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
-import { shownMessage } from '#lib/client/bff-error.ts'
+import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/email-rule.ts'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -42,7 +42,7 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
       if (sent) onCode(sent)
       else onDone()
     },
-    failureText: (error) => shownMessage(error) ?? t('loginFailure'),
+    failureText: (error) => shownMessage(error) ?? t(isUnanswered(error) ? 'unanswered' : 'loginFailure'),
   })
 
   return (

@@ -4,6 +4,7 @@ import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
 import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
+import { session } from '#lib/client/session.ts'
 import { toast } from '#lib/client/toast.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -66,8 +67,14 @@ test('[SGN-07] without a store a guest is sent to sign-in, with the address to f
   act(() => chosen.set({ ...chosen.get(), deliveryStore: null }))
   renderShop(<AddToBasket product={musubi} />)
   act(() => void jest.advanceTimersByTime(0))
-  await user().click(screen.getByRole('button', { name: 'Check availability of Luncheon Meat Musubi' }))
+  const check = screen.getByRole('button', { name: 'Check availability of Luncheon Meat Musubi' })
+  act(() => session.set({ state: 'guest' }))
+  await user().click(check)
   expect(overlay.get().dialog).toEqual({ kind: 'sign-in', thenAddress: true })
+  // Who may be a customer is not sent to sign in (SES-09).
+  act(() => session.set({ state: 'unavailable' }))
+  await user().click(check)
+  expect(overlay.get().dialog).toEqual({ kind: 'address' })
 })
 
 test('[BSK-10] alcohol at night shows the hour it comes back instead of the +', () => {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import { isCustomer, session } from '#lib/client/session.ts'
+import { session } from '#lib/client/session.ts'
 import quantityStyles from './quantity.module.css'
 import styles from './check-availability.module.css'
 
@@ -11,7 +11,7 @@ import styles from './check-availability.module.css'
 export function CheckAvailability({ product }: { product: BasketProduct }) {
   const t = useTranslations('basket')
   const ask = () =>
-    openDialog(isCustomer(session.get()) ? { kind: 'address' } : { kind: 'sign-in', thenAddress: true })
+    openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
   return (
     <button
       type="button"

@@ -1,14 +1,16 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { openPanel } from '#lib/client/overlay.ts'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { useSession } from '#lib/client/session.ts'
 import { Button } from '#components/ui/button.tsx'
 import styles from './landing-sign-in.module.css'
 
-/** Sign in on the scene; for a customer it opens the account. */
+/** Sign in on the scene; for whoever may be a customer it opens the account. */
 export function LandingSignIn() {
   const t = useTranslations('nav')
-  const known = isCustomer(useSession())
+  const { state } = useSession()
+  // What every visitor's page shows first, until its session is known.
+  const signsIn = state === 'guest' || state === 'unknown'
   return (
     <Button
       type="button"
@@ -16,9 +18,9 @@ export function LandingSignIn() {
       tone="outline"
       className={styles.buttonOnScene}
       aria-haspopup="dialog"
-      onClick={() => openPanel(known ? 'account' : 'sign-in')}
+      onClick={() => openPanel(state === 'guest' ? 'sign-in' : 'account')}
     >
-      {t(known ? 'account' : 'signIn')}
+      {t(signsIn ? 'signIn' : 'account')}
     </Button>
   )
 }

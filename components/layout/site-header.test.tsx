@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chosen } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
@@ -44,6 +44,16 @@ test('[SHL-01] the address opens its dialog, the account button sign-in', async 
   expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(overlay.get()).toEqual({ panel: 'sign-in', dialog: null })
+})
+
+test('[SES-09] only a guest is offered to sign in: nobody whose session cannot be read', async () => {
+  renderShop(<SiteHeader locale="en" deals />)
+  for (const state of ['unavailable', 'unknown'] as const) {
+    act(() => session.set({ state }))
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }))
+    expect(overlay.get().panel).toBe('account')
+  }
 })
 
 test('[PRM-01] the ways to the deals are gone while nothing is on promotion', () => {

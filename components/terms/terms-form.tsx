@@ -63,7 +63,7 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
     mutationFn: () =>
       ids.length > 0
         ? bff('POST /api/account/terms', { input: { ids } })
-        : bff('GET /api/account/profile', {}),
+        : bff('GET /api/account/profile', { query: {} }),
     onSuccess: (profile) => {
       session.set({ state: 'customer', profile })
       onDone()

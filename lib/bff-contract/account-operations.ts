@@ -48,8 +48,9 @@ export const accountOperations = {
     refusals: { invalid_password: 400, reset_link_invalid: 410 },
   }),
   'GET /api/account/profile': operation({
-    summary: 'The customer’s profile (PRO-01).',
+    summary: 'The customer’s profile; with `sync` the API brings it up to date first (PRO-01, SES-09).',
     access: 'customer',
+    query: z.object({ sync: z.literal('true').optional() }),
     output: profileSchema,
     limits: [],
   }),

@@ -22,6 +22,8 @@ export interface Visit {
   readonly language: Locale
   /** null when the production server does not stand in front. */
   readonly clientIp: string | null
+  /** IANA zone of the store that the browser's pages are drawn for. */
+  readonly timeZone: string
   /** Opens the mark of a browser that has signed in before; null when it never did. */
   readonly readDeviceMark: () => Promise<DeviceMark | null>
   readonly cookies: CookieChanges

@@ -16,9 +16,16 @@ function waitText(seconds: number, locale: Locale): string {
   return words.format(Math.ceil(seconds / 3_600), 'hour')
 }
 
-/** The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. `{wait}` becomes when to try again. */
+/** Refusals that only the API can explain: its own sentence is shown where it sends one (SGN-04, REG-04). */
+const explainedByApi: readonly string[] = ['login_failed', 'create_account_failed']
+
+/**
+ * The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one; for
+ * `explainedByApi` the API's comes first. `{wait}` becomes when to try again.
+ */
 export function failureText(error: BffError, locale: Locale): string {
   const own = texts[locale]
-  const text = own[error.code] ?? error.text ?? own.server_error
+  const first = explainedByApi.includes(error.code) ? error.text : undefined
+  const text = first ?? own[error.code] ?? error.text ?? own.server_error
   return text.replaceAll('{wait}', waitText(error.retryAfterSeconds ?? 60, locale))
 }

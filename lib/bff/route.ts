@@ -4,9 +4,12 @@ import { commonRefusals } from '../bff-contract/common-refusals.ts'
 import type { Operation } from '../bff-contract/operation.ts'
 import type { OutputOf, RefusalCodeOf } from '../bff-contract/operation-types.ts'
 import { isSiteOffline } from '../configuration/configuration-state.ts'
+import { storeZone } from '../configuration/store-zones.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
+import { parseStoreKey, storeCookie } from '../routing/store-key.ts'
 import { deviceCookieName, markSetCookie, openMark, sealMark } from '../session/device-mark.ts'
+import type { Visitor } from '../upstream/visitor.ts'
 import { forVisitor } from '../upstream/visitor.ts'
 import { BffError } from './bff-error.ts'
 import type { OpenedSession } from './browser-session.ts'
@@ -37,10 +40,13 @@ function visitOf({ headers }: Request, now: number): Visit {
     now,
     language: chooseLocale(null, readCookie(cookies, localeCookie)),
     clientIp: clientIp(headers),
+    timeZone: storeZone(parseStoreKey(readCookie(cookies, storeCookie) ?? '')?.storeId),
     readDeviceMark: () => (mark ??= openMark(readCookie(cookies, deviceCookieName))),
     cookies: {},
   }
 }
+
+const visitorOf = ({ clientIp, timeZone }: Visit): Visitor => ({ address: clientIp, timeZone })
 
 /** The answer's headers: never stored, with the cookies that the handler has changed. */
 async function answerHeaders(visit: Visit, opened: OpenedSession): Promise<Headers> {
@@ -83,7 +89,7 @@ export function route<K extends OperationKey>(
     await limitCall(operation, visit, input.body, opened.session)
     // Parsed by the operation's own schemas: what its handler takes.
     const handled = { ...call, ...input } as CallOf<K>
-    const output = await forVisitor(visit.clientIp, async () => handle(handled))
+    const output = await forVisitor(visitorOf(visit), async () => handle(handled))
     if (output instanceof BffRefusal) throw asError(operation, output)
     return Response.json(output, { headers: await answerHeaders(visit, opened) })
   }

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { after, before, beforeEach, test } from 'node:test'
 import { promisify } from 'node:util'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { noteStoreZones } from '#lib/configuration/store-zones.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { canaries, fakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -95,6 +96,19 @@ test('[SGN-03] [SES-08] credentials leave only sealed, with the guest_id, which 
     assert.match(opened.nonce, /^[0-9a-f-]{36}$/)
     assert.equal(protectedHeader.enc, 'A256GCM')
   }
+})
+
+test('[SES-09] [SES-10] a profile is synchronised on request; every call tells the time zone of the shopper’s store', async () => {
+  noteStoreZones([{ storeId: '604', timeZone: 'America/Vancouver' }])
+  const browser = await signedIn()
+  const headers = { cookie: `${browser.cookie()}; kolea_store=ca-604` }
+  const answer = await browser.call('GET /api/account/profile', { query: { sync: 'true' }, headers })
+  assert.equal(answer.status, 200)
+  const seen = upstream.seen.at(-1) ?? assert.fail()
+  assert.deepEqual([seen.query.get('sync'), seen.headers['x-sei-timezone']], ['true', 'America/Vancouver'])
+  await browser.call('GET /api/account/profile')
+  const plain = upstream.seen.at(-1) ?? assert.fail()
+  assert.deepEqual([plain.query.get('sync'), plain.headers['x-sei-timezone']], [null, 'Pacific/Honolulu'])
 })
 
 test('[SGN-04] an answer without a refresh token is an error and signs nobody in', async () => {

@@ -3,13 +3,15 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
 import { forgetChosen } from './location.ts'
+import { adoptPlace } from './place-upkeep.ts'
 import { forgetQueries } from './query.tsx'
 import { session } from './session.ts'
 import { forgetSignIn } from './sign-in-mark.ts'
 import { tellTabs } from './tabs.ts'
 
 /**
- * Success: session storage is cleared, profile and basket are loaded again (SGN-04). The guest's answers go before the
+ * Success: session storage is cleared, profile and basket are loaded again, and a browser without a place takes the
+ * customer's (SGN-04, SES-09). The guest's answers go before the
  * session turns: what the screen of the new customer already loads must not be deleted.
  */
 async function enter(view: SessionView): Promise<void> {
@@ -18,6 +20,8 @@ async function enter(view: SessionView): Promise<void> {
   session.set(view)
   tellTabs('signed-in')
   await reloadBasket()
+  // A customer who is signed in is signed in, whether or not their place could be read.
+  await adoptPlace().catch(() => undefined)
 }
 
 /** Enters, or answers where the code went that has to come first. */
@@ -50,7 +54,7 @@ export async function submitCode(code: string): Promise<void> {
 
 /** Loads the profile again, after something elsewhere has changed it. @throws BffError */
 export async function reloadProfile(): Promise<void> {
-  session.set({ state: 'customer', profile: await bff('GET /api/account/profile', {}) })
+  session.set({ state: 'customer', profile: await bff('GET /api/account/profile', { query: {} }) })
 }
 
 /**

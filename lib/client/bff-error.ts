@@ -30,6 +30,9 @@ export const isDefiniteRefusal = (error: unknown): error is BffCallError =>
   error.status !== 408 &&
   error.code !== 'garbled'
 
+/** No answer came: the browser has no connection, or the shop cannot be reached. */
+export const isUnanswered = (error: unknown): boolean => error instanceof BffCallError && error.status === 0
+
 /** The server's own sentence, when it sent one. */
 export const shownMessage = (error: unknown): string | null =>
   error instanceof BffCallError && error.status > 0 && error.message !== '' ? error.message : null

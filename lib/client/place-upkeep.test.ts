@@ -12,6 +12,7 @@ import { session } from './session.ts'
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
 const addresses = 'GET /api/account/addresses'
 const kapahuluStore = 'GET /api/location/stores/12345'
+const deliverers = 'POST /api/location/delivery-stores'
 
 /** A page of somebody who chose no place yet. */
 function open(answers: Parameters<typeof fakePage>[0] = {}) {
@@ -48,13 +49,13 @@ test('a basket for pickup brings the store where it is picked up', async () => {
   assert.deepEqual([mode, pickupStore?.storeId, deliveryStore], ['pickup', '22222', null])
 })
 
-test('a customer without a basket finds the store of the last order and the first saved address', async () => {
+test('[SES-09] a customer without a basket finds the store of the last order and the first saved address', async () => {
   open({
     [addresses]: () => ({
       addresses: [address, { ...address, street: '1 Other St' }],
       recentStoreId: '12345',
     }),
-    [kapahuluStore]: () => ({ store: kapahulu }),
+    [deliverers]: () => ({ stores: [waikiki, kapahulu] }),
   })
   beCustomer()
   haveBasket({ store: waikiki }, 0)
@@ -75,9 +76,9 @@ test('a place that was chosen stays: nothing is taken over, nothing loaded', asy
 test('a store chosen while the last one is loaded wins', async () => {
   open({
     [addresses]: () => ({ addresses: [address], recentStoreId: '12345' }),
-    [kapahuluStore]: () => {
+    [deliverers]: () => {
       choose({ deliveryStore: waikiki })
-      return { store: kapahulu }
+      return { stores: [kapahulu] }
     },
   })
   beCustomer()
@@ -85,18 +86,34 @@ test('a store chosen while the last one is loaded wins', async () => {
   assert.equal(storeOf(chosen.get())?.storeId, '22222')
 })
 
-test('a guest, and a customer who never ordered or saved no address, are left to choose', async () => {
+test('[SES-09] a customer who never ordered, or moved away from the last store, gets the nearest that delivers', async () => {
+  beCustomer()
+  for (const recentStoreId of [null, '99999']) {
+    open({
+      [addresses]: () => ({ addresses: [address], recentStoreId }),
+      [deliverers]: () => ({ stores: [waikiki, kapahulu] }),
+    })
+    await adoptPlace()
+    const { deliveryStore, address: to } = chosen.get()
+    assert.deepEqual([deliveryStore?.storeId, to?.street], ['22222', address.street])
+  }
+})
+
+test('a guest, and a customer without an address or a store that delivers there, are left to choose', async () => {
   const calls = open()
   await adoptPlace()
   assert.equal(calls.length, 0)
   beCustomer()
-  for (const known of [
-    { addresses: [address], recentStoreId: null },
-    { addresses: [], recentStoreId: '12345' },
-  ]) {
-    const asked = open({ [addresses]: () => known })
+  for (const [known, sent] of [
+    [[address], 2],
+    [[], 1],
+  ] as const) {
+    const made = open({
+      [addresses]: () => ({ addresses: known, recentStoreId: '12345' }),
+      [deliverers]: () => ({ stores: [] }),
+    })
     await adoptPlace()
-    assert.deepEqual([storeOf(chosen.get()), asked.length], [null, 1])
+    assert.deepEqual([storeOf(chosen.get()), made.length], [null, sent])
   }
 })
 

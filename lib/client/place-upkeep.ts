@@ -1,3 +1,5 @@
+import type { Address } from '#lib/domain/location/address.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import { basketCell } from './basket.ts'
 import { bff } from './bff.ts'
 import { choose, chosen, storeOf } from './location.ts'
@@ -6,9 +8,15 @@ import { isCustomer, session } from './session.ts'
 /** Header data is fetched again this often (CAT-06), in ms. */
 export const appRefreshMs = 300_000
 
+/** The store for a customer's address: the one last shopped at while it delivers there, else the nearest that does. */
+async function storeFor(address: Address, recentStoreId: string | null): Promise<Store | undefined> {
+  const { stores } = await bff('POST /api/location/delivery-stores', { input: { address } })
+  return stores.find(({ storeId }) => storeId === recentStoreId) ?? stores[0]
+}
+
 /**
- * A browser that kept no place takes the basket's, then the customer's last store with the first saved
- * address (SES-09). Quiet when there is neither.
+ * A browser that kept no place takes the basket's, then the customer's first saved address with a store that delivers
+ * there (SES-09). Quiet when there is neither.
  */
 export async function adoptPlace(): Promise<void> {
   if (storeOf(chosen.get()) !== null) return
@@ -20,9 +28,9 @@ export async function adoptPlace(): Promise<void> {
   if (!isCustomer(session.get())) return
   const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
   const address = addresses[0]
-  if (!recentStoreId || !address) return
-  const { store } = await bff('GET /api/location/stores/:storeId', { params: { storeId: recentStoreId } })
-  if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })
+  if (!address) return
+  const store = await storeFor(address, recentStoreId)
+  if (store && storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })
 }
 
 /** Brings the store's times and hours up to date. */

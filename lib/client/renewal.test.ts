@@ -14,7 +14,7 @@ test('[SES-06] calls that are told of a renewal save the basket, clear session s
     flush: async () => done.push(`flush ${sessionStorage.getItem('mark')}`),
     reload: () => done.push('reload'),
   })
-  await Promise.allSettled([bff('GET /api/wallet', {}), bff('GET /api/account/profile', {})])
+  await Promise.allSettled([bff('GET /api/wallet', {}), bff('GET /api/account/profile', { query: {} })])
   assert.deepEqual(done, ['flush 1'])
   assert.equal(sessionStorage.getItem('mark'), null)
   t.mock.timers.tick(999)

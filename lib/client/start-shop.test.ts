@@ -52,10 +52,11 @@ afterEach(() => {
 /** A page that starts in a browser with that kept place; `view` is the session it finds. */
 function start({ view = guest, kept = place as object | null, cookie = '' } = {}) {
   const shop = new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }])
-  const now = { view, store: kapahulu }
+  const now = { view, store: kapahulu, synced: customerProfile }
   const calls = fakePage({
     'POST /api/session/launch': () => now.view,
     'GET /api/configuration': () => ({ features: {} }),
+    'GET /api/account/profile': () => now.synced,
     'GET /api/location/stores/12345': () => ({ store: now.store }),
     'GET /api/orders/feedback': () => ({ order: null }),
     ...shop.routes,
@@ -159,6 +160,19 @@ test('[SES-01] what an outage kept from the page is loaded as soon as there is a
   mock.timers.tick(1000)
   await until(() => quantityOf(basketCell.get(), soda) === 2)
   assert.equal(session.get().state, 'guest')
+})
+
+test('[SES-09] a customer’s profile is brought up to date in the background; a guest has none', async () => {
+  const { now, count } = start({ view: customer, cookie: 'kolea_store=us-12345' })
+  now.synced = { ...customerProfile, rewardsPoints: 7 }
+  await relaunch()
+  await until(() => {
+    const view = session.get()
+    return view.state === 'customer' && view.profile.rewardsPoints === 7
+  })
+  assert.equal(count('/api/account/profile'), 1)
+  stop()
+  assert.equal((await started({ cookie: 'kolea_store=us-12345' })).count('/api/account/profile'), 0)
 })
 
 test('[SES-05] a customer whose sign-in is lost is told so, and sees the basket of a guest', async () => {

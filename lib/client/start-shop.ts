@@ -5,6 +5,7 @@ import { launched, relaunch } from './launch.ts'
 import { loadLimits } from './limits.ts'
 import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
 import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
+import { syncProfile } from './profile-sync.ts'
 import { promptForRating } from './rating-prompt.ts'
 import { onRenewal } from './renewal.ts'
 import { session } from './session.ts'
@@ -31,6 +32,7 @@ async function load(): Promise<void> {
   await launched()
   quietly(loadLimits(chosen.get().country))
   await reloadBasket()
+  quietly(syncProfile())
   await adoptPlace()
   await refreshStore()
   await promptForRating()
@@ -49,7 +51,12 @@ function loadAfterOutage(): () => void {
 function follow(news: TabNews, goHome: () => void): void {
   if (news === 'basket') quietly(reloadBasket({ silent: true }))
   if (news === 'location') followChosen()
-  if (news === 'signed-in') quietly(relaunch().then(() => reloadBasket()))
+  if (news === 'signed-in')
+    quietly(
+      relaunch()
+        .then(() => reloadBasket())
+        .then(adoptPlace),
+    )
   if (news === 'signed-out') {
     resetBasket()
     quietly(relaunch().then(goHome))

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { storeSearch } from '#lib/contract/catalog.ts'
+import { clientAddressHeader } from '#lib/contract/client-address.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { revokeToken } from '#lib/contract/tokens.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { callUpstream } from './call-upstream.ts'
 import { UpstreamFailure } from './failure.ts'
+import { forVisitor } from './visitor.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -40,6 +42,26 @@ test('[SES-10] [VER-01] every call carries key, language, platform, version, tim
   assert.equal(headers['x-sei-timezone'], 'Pacific/Honolulu')
   assert.equal(headers['x-device-uuid'], 'device-1')
   assert.equal(headers.authorization, 'Bearer token-1')
+})
+
+test('[SES-10] a call for a visitor tells the time zone of the visitor’s store, and the address only where it is known', async () => {
+  upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
+  for (const address of ['198.51.100.7', null]) {
+    await forVisitor({ address, timeZone: 'America/Vancouver' }, () =>
+      callUpstream(revokeToken, { body }, identity),
+    )
+    const { headers } = upstream.seen.at(-1) ?? assert.fail()
+    assert.equal(headers['x-sei-timezone'], 'America/Vancouver')
+    assert.equal(headers[clientAddressHeader], address ?? undefined)
+  }
+})
+
+test('a call may have another time-out than its endpoint', async () => {
+  upstream.on('POST /auth/revoke_token/', () => () => undefined)
+  assert.equal(
+    (await failureOf(callUpstream(revokeToken, { body, timeoutMs: 50 }, identity))).kind,
+    'timeout',
+  )
 })
 
 const faults: [name: string, kind: UpstreamFailure['kind'], answer: Answer][] = [

@@ -52,15 +52,16 @@ function parsedJson(text: string): unknown {
 
 interface Attempt {
   url: string
+  timeoutMs: number
   headers: Record<string, string>
   body: string | null
 }
 
 async function attempt<E extends Endpoint>(
   endpoint: E,
-  { url, headers, body }: Attempt,
+  { url, timeoutMs, headers, body }: Attempt,
 ): Promise<ResponseOf<E>> {
-  const signal = AbortSignal.timeout(endpoint.timeoutMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   let status: number | undefined
   let text: string
   try {
@@ -91,7 +92,7 @@ const mayRetry = (error: unknown): boolean =>
   (error.kind === 'unreachable' || (error.kind === 'refused' && (error.status ?? 0) >= 500))
 
 /**
- * The one way to the upstream. Follows no redirect, ends at the endpoint's time-out, retries as the endpoint says on
+ * The one way to the upstream. Follows no redirect, ends at the time-out of the call, retries as the endpoint says on
  * 5xx or no response and never on a time-out, 1000 ms × attempt apart (SES-11), and parses the answer
  * by the contract. Rejects with `UpstreamFailure`.
  */
@@ -101,13 +102,14 @@ export async function callUpstream<E extends Endpoint>(
   identity: Identity,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<ResponseOf<E>> {
-  const { params, query, body, idempotencyKey } = input as CallInput<Endpoint>
+  const { params, query, body, idempotencyKey, timeoutMs = endpoint.timeoutMs } = input as CallInput<Endpoint>
   const prepared: Attempt = {
     url: requestUrl(
       endpoint,
       params as Record<string, unknown> | undefined,
       query as Record<string, unknown> | undefined,
     ),
+    timeoutMs,
     headers: requestHeaders(identity, { hasBody: body !== undefined, idempotencyKey }),
     body: body === undefined ? null : JSON.stringify(body),
   }

@@ -53,6 +53,15 @@ export function toProfile(wire: WireProfile): Profile {
 export const fetchProfile = async (call: UpstreamCaller, now: number): Promise<Profile> =>
   toProfile((await call(getProfile, { query: { timeStamp: now } })).profile)
 
+/** A profile that the API first brings up to date takes longer, ms (SES-09). */
+const syncTimeoutMs = 20_000
+
+/** The profile after the API has synchronised it with what it follows; in the background, nothing waits for it (SES-09). */
+export async function fetchSynchronisedProfile(call: UpstreamCaller, now: number): Promise<Profile> {
+  const query = { timeStamp: now, sync: 'true' as const }
+  return toProfile((await call(getProfile, { query, timeoutMs: syncTimeoutMs })).profile)
+}
+
 /** Changes what is given and answers the whole profile; a password comes sealed (PRO-02, PRO-03). */
 export async function saveProfile(call: UpstreamCaller, change: ProfileChange): Promise<Profile> {
   const body = {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/upstream-origins.ts'
 import { appVersion } from './version.ts'
-import { visitorAddress } from './visitor.ts'
+import { currentVisitor } from './visitor.ts'
 
 /** Who calls: what turns into headers (SES-10). */
 export interface Identity {
@@ -11,7 +11,6 @@ export interface Identity {
   /** BCP 47 tag. */
   language: string
   deviceId: string
-  timeZone?: string
 }
 
 /** URL of a call from the configured origin only; every parameter is escaped. */
@@ -39,12 +38,15 @@ interface CallTraits {
   readonly idempotencyKey?: string | undefined
 }
 
+/** Of the first stores; said where no visitor's store is known. */
+const defaultTimeZone = 'Pacific/Honolulu'
+
 /** The headers every call carries (SES-10). */
 export function requestHeaders(
   identity: Identity,
   { hasBody, idempotencyKey }: CallTraits,
 ): Record<string, string> {
-  const visitor = visitorAddress()
+  const visitor = currentVisitor()
   return {
     'x-api-key': secrets().apiKey,
     accept: 'application/json',
@@ -52,9 +54,9 @@ export function requestHeaders(
     'accept-language': identity.language,
     'x-sei-platform': '7now_web',
     'x-sei-version': appVersion,
-    'x-sei-timezone': identity.timeZone ?? 'Pacific/Honolulu',
+    'x-sei-timezone': visitor?.timeZone ?? defaultTimeZone,
     'x-device-uuid': identity.deviceId,
-    ...(visitor === null ? {} : { [clientAddressHeader]: visitor }),
+    ...(visitor === null || visitor.address === null ? {} : { [clientAddressHeader]: visitor.address }),
     ...(identity.accessToken ? { authorization: `Bearer ${identity.accessToken}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }

@@ -67,7 +67,7 @@ async function failing(at: ShopProcess, browser: HttpBrowser, fault: readonly st
   await other.call('POST /api/session/sign-in', { input: { email, password } })
   const form = { ...enrolmentOf(`2${email}`), firstName, lastName, phone, password }
   await other.call('POST /api/account/enrol', { input: form })
-  await browser.call('GET /api/account/profile', {})
+  await browser.call('GET /api/account/profile', { query: {} })
   await browser.call('POST /api/account/reset-password', { input: { email } })
   await at.ops('fault', 'clear')
 }

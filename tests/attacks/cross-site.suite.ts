@@ -46,7 +46,7 @@ export const suite: Suite = {
     const { browser } = await enrol(new HttpBrowser(shop.origin))
     const routes = bffRoutes().filter(({ method }) => method !== 'GET')
     const state = async () => [
-      (await browser.call('GET /api/account/profile', {})).text,
+      (await browser.call('GET /api/account/profile', { query: {} })).text,
       (await browser.call('GET /api/account/addresses', {})).text,
       (await browser.call('GET /api/basket', { query: { mode: 'delivery' } })).text,
     ]

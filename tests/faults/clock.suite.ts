@@ -17,7 +17,7 @@ export const suite: Suite = {
 
     async function callAccount(browser: HttpBrowser): Promise<void> {
       for (let n = 0; n < calls; n += 1) {
-        const profile = await browser.call('GET /api/account/profile', {})
+        const profile = await browser.call('GET /api/account/profile', { query: {} })
         const basket = await browser.call('GET /api/basket', { query: { mode: 'delivery' } })
         counts.refused += [profile, basket].filter(({ status }) => status !== 200).length
       }

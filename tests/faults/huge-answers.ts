@@ -18,7 +18,7 @@ export async function hugeAnswers(
   const before = peakMemoryMb(pid)
   const restore = proxy.fail(({ endpoint }) => endpoint === 'getProfile', { kind: 'huge', bytes: 1 << 30 })
   const answers = await Promise.all(
-    Array.from({ length: calls }, () => browser.call('GET /api/account/profile', {})),
+    Array.from({ length: calls }, () => browser.call('GET /api/account/profile', { query: {} })),
   )
   restore()
   const after = peakMemoryMb(pid)

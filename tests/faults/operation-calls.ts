@@ -56,7 +56,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/account/enrol': () => ({ input: enrolmentOf(newEmail()) }),
   'POST /api/account/reset-password': ({ email }) => ({ input: { email } }),
   'POST /api/account/new-password': () => ({ input: { token: 'a'.repeat(43), password } }),
-  'GET /api/account/profile': none,
+  'GET /api/account/profile': () => ({ query: {} }),
   'PATCH /api/account/profile': () => ({ input: { contactless: true } }),
   'POST /api/account/proof-code': empty,
   'POST /api/account/age-verification': () => ({ input: { birthDate: '1980-01-01' } }),

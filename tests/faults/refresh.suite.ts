@@ -52,7 +52,9 @@ export const suite: Suite = {
       return made
     }
     const burst = (of: Customer) =>
-      Promise.all(Array.from({ length: together }, () => of.browser.call('GET /api/account/profile', {})))
+      Promise.all(
+        Array.from({ length: together }, () => of.browser.call('GET /api/account/profile', { query: {} })),
+      )
 
     for (let round = 0; round < rounds; round += 1) {
       if (round % roundsPerCustomer === 0) {
@@ -84,7 +86,7 @@ export const suite: Suite = {
       const isRefresh = (call: { endpoint: string; device: string }) =>
         call.endpoint === 'refreshToken' && call.device === device
       const restore = proxy.fail(isRefresh, { kind: 'lost' }, 1 + (round % 2))
-      await customer.browser.call('GET /api/account/profile', {})
+      await customer.browser.call('GET /api/account/profile', { query: {} })
       restore()
       if (!(await isSignedIn(customer))) counts.lostSignedOut += 1
       stale.restore()

@@ -37,9 +37,10 @@ export const suite: Suite = {
       const before = own().length
       let settled = 0
       const calls = Array.from({ length: inFlight }, (_, at) =>
-        browser
-          .call(at % 2 === 0 ? 'GET /api/account/profile' : 'GET /api/wallet', {})
-          .then(() => (settled += 1)),
+        (at % 2 === 0
+          ? browser.call('GET /api/account/profile', { query: {} })
+          : browser.call('GET /api/wallet', {})
+        ).then(() => (settled += 1)),
       )
       await until('calls are in flight', () => own().length >= before + after || settled === inFlight)
       if (own().some((call) => call.endpoint === 'refreshToken')) counts.refreshing += 1
@@ -50,7 +51,7 @@ export const suite: Suite = {
 
       browser.cookie = cookie
       // In this order: with a session that has ended, a launch opens a new one.
-      const profile = await browser.call('GET /api/account/profile', {})
+      const profile = await browser.call('GET /api/account/profile', { query: {} })
       const view = await browser.call('POST /api/session/launch', { input: {} })
       if (view.ok.state !== 'guest' || profile.failure?.code !== 'session_required') counts.revived += 1
       const accessTokens = new Set(own().flatMap(({ accessToken }) => accessToken ?? []))

@@ -56,8 +56,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'the API is told whose call it is',
     file: 'lib/bff/route.ts',
-    find: 'await forVisitor(visit.clientIp, async () => handle(handled))',
-    replace: 'await forVisitor(null, async () => handle(handled))',
+    find: 'address: clientIp, timeZone',
+    replace: 'address: null, timeZone',
     proof: rateLimits,
   },
   {

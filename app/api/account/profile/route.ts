@@ -1,7 +1,9 @@
 import { changeProfileWithPassword } from '#lib/bff/change-profile.ts'
 import { route } from '#lib/bff/route.ts'
-import { fetchProfile } from '#lib/upstream/profile.ts'
+import { fetchProfile, fetchSynchronisedProfile } from '#lib/upstream/profile.ts'
 
-export const GET = route('GET /api/account/profile', ({ api, now }) => fetchProfile(api, now))
+export const GET = route('GET /api/account/profile', ({ api, now, query }) =>
+  (query.sync ? fetchSynchronisedProfile : fetchProfile)(api, now),
+)
 
 export const PATCH = route('PATCH /api/account/profile', (call) => changeProfileWithPassword(call, call.body))
