@@ -24,7 +24,12 @@ const card: PaymentMethod = {
   expYear: 2030,
   isDefault: true,
 } as PaymentMethod
-const filled = basketOf([itemOf(musubi, 2)], { subtotalCents: 698, totalCents: 1000, store: kapahulu })
+const filled = basketOf([itemOf(musubi, 2)], {
+  subtotalCents: 698,
+  totalCents: 1000,
+  store: kapahulu,
+  storeId: kapahulu.storeId,
+})
 const empty = basketOf([], { status: 'EMPTY' })
 const placed = { outcome: 'placed', orderId: 'ord-1' }
 
@@ -80,6 +85,8 @@ test('[CHK-05] the order is placed with what was shown, and its attempt is forgo
   expect(await screen.findByText(words.placed.title)).toBeVisible()
   expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({
     hash: 'h1',
+    storeId: filled.storeId,
+    currency: 'usd',
     amountCents: 1000,
     tipCents: null,
   })

@@ -1,4 +1,4 @@
-import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
+import type { OrderPlacing, PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
@@ -18,7 +18,8 @@ export interface OrderIntent {
 }
 
 /** `changed`: the store offers something else than was shown, and nothing was sent. */
-export type Agreement = { kind: 'agreed'; hash: string } | { kind: 'changed' }
+export type Agreement =
+  { kind: 'agreed'; agreed: Pick<OrderPlacing, 'hash' | 'storeId' | 'currency'> } | { kind: 'changed' }
 
 const isBasketRefusal = (error: unknown): boolean =>
   error instanceof BffCallError && ['cart_not_ready', 'cart_empty'].includes(error.code)
@@ -29,7 +30,10 @@ export async function agreeOnBasket({ shown }: OrderIntent): Promise<Agreement> 
   try {
     const { basket, hash } = await bff('POST /api/basket/checkout', { input: { mode: shown.mode } })
     const isAsShown = basket.totalCents === shown.totalCents && basketChanges(shown, basket).length === 0
-    return canCheckOut(basket) && isAsShown ? { kind: 'agreed', hash } : { kind: 'changed' }
+    const { storeId, currency } = basket
+    return canCheckOut(basket) && isAsShown && storeId !== null
+      ? { kind: 'agreed', agreed: { hash, storeId, currency } }
+      : { kind: 'changed' }
   } catch (error) {
     if (isBasketRefusal(error)) return { kind: 'changed' }
     throw error
@@ -42,11 +46,11 @@ export async function agreeOnBasket({ shown }: OrderIntent): Promise<Agreement> 
  */
 export async function postOrder(
   { shown, amountCents, tipCents, cardId }: OrderIntent,
-  hash: string,
+  agreed: Extract<Agreement, { kind: 'agreed' }>['agreed'],
 ): Promise<{ id: string; outcome: PlaceOrderOutcome | BffCallError }> {
   const id = keepNewAttempt()
   const payment = { kind: 'card', cardId } as const
-  const input = { attemptId: id, mode: shown.mode, hash, amountCents, tipCents, payment }
+  const input = { attemptId: id, mode: shown.mode, ...agreed, amountCents, tipCents, payment }
   const outcome = await bff('POST /api/orders', { input }).catch((error: unknown) =>
     isDefiniteRefusal(error) ? error : ({ outcome: 'unknown' } as const),
   )

@@ -105,7 +105,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
         setState({ kind: 'placing' })
         const agreement = await agreeOnBasket(intent)
         if (agreement.kind === 'changed') return setState(await changedState(intent.shown))
-        const { id, outcome } = await postOrder(intent, agreement.hash)
+        const { id, outcome } = await postOrder(intent, agreement.agreed)
         if (outcome instanceof BffCallError) {
           forgetAttempt(id)
           throw outcome

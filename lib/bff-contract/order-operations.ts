@@ -25,7 +25,7 @@ export const orderOperations = {
     body: orderPlacingSchema,
     output: placeOrderOutcomeSchema,
     limits: [],
-    refusals: { tip_out_of_range: 400, card_not_found: 404, order_changed: 409 },
+    refusals: { card_not_found: 404 },
   }),
   'GET /api/orders/attempt': operation({
     summary:

@@ -45,17 +45,9 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'change-basket.test.ts',
     '[BSK-02] a cart that is written to without end is refused as busy, with the time to try again',
   ],
-  'POST /api/orders tip_out_of_range': [
-    'place-order.test.ts',
-    '[CHK-04] a tip outside the bounds is refused before anything is sent',
-  ],
   'POST /api/orders card_not_found': [
     'place-order.test.ts',
     'a card that is not the customer’s own is a 404',
-  ],
-  'POST /api/orders order_changed': [
-    'place-order.test.ts',
-    '[CHK-05] a basket without a store is refused when no order of it is under way',
   ],
   'POST /api/orders/:orderId/reorder basket_elsewhere': [
     'reorder.test.ts',

@@ -16,6 +16,10 @@ function waitText(seconds: number, locale: Locale): string {
   return words.format(Math.ceil(seconds / 3_600), 'hour')
 }
 
+/** Our own sentence for a code, in the shopper's language; undefined where there is none. */
+export const ownText = (code: string | null, locale: Locale): string | undefined =>
+  code === null ? undefined : texts[locale][code]
+
 /** Refusals that only the API can explain: its own sentence is shown where it sends one (SGN-04, REG-04). */
 const explainedByApi: readonly string[] = ['login_failed', 'create_account_failed']
 
@@ -24,8 +28,7 @@ const explainedByApi: readonly string[] = ['login_failed', 'create_account_faile
  * `explainedByApi` the API's comes first. `{wait}` becomes when to try again.
  */
 export function failureText(error: BffError, locale: Locale): string {
-  const own = texts[locale]
   const first = explainedByApi.includes(error.code) ? error.text : undefined
-  const text = first ?? own[error.code] ?? error.text ?? own.server_error
+  const text = first ?? ownText(error.code, locale) ?? error.text ?? texts[locale].server_error
   return text.replaceAll('{wait}', waitText(error.retryAfterSeconds ?? 60, locale))
 }

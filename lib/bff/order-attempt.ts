@@ -44,12 +44,16 @@ export const orderRequest = ({
   attemptId,
   mode,
   hash,
+  storeId,
+  currency,
   amountCents,
   tipCents,
   payment,
 }: OrderPlacing): OrderRequest => ({
   ...bareRequest(attemptId),
-  bodyHash: sha256([mode, hash, amountCents, tipCents, payment.cardId]).toString('base64url'),
+  bodyHash: sha256([mode, hash, storeId, currency, amountCents, tipCents, payment.cardId]).toString(
+    'base64url',
+  ),
   basketHash: sha256([mode, hash]).toString('base64url'),
 })
 

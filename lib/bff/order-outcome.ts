@@ -4,7 +4,7 @@ import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import type { PlacingReply } from '../upstream/order-placing.ts'
 import { isGatewayTimeout } from '../upstream/order-placing.ts'
 import { BffError } from './bff-error.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, ownText } from './failure-text.ts'
 
 type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']
 
@@ -71,5 +71,6 @@ export function judgeFailure(error: unknown, locale: Locale): Judged | null {
   if (!isRefusal(error)) return unknown
   if ([401, 403, 429].includes(error.status)) return null
   if (error.code !== null && meansAnOrderExists.includes(error.code)) return unknown
-  return failed(error.status === 409 ? 'changed' : 'error', locale, error.text)
+  const text = ownText(error.code, locale) ?? error.text
+  return failed(error.status === 409 ? 'changed' : 'error', locale, text)
 }

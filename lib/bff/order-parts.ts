@@ -1,5 +1,3 @@
-import { currentFeatures } from '../configuration/configuration-state.ts'
-import { isTipAllowed } from '../domain/checkout/tip.ts'
 import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart } from '../upstream/basket-calls.ts'
 import type { StoredCard } from '../upstream/wallet.ts'
@@ -10,16 +8,10 @@ import { savedCard } from './wallet.ts'
 export type PlaceCall = CallOf<'POST /api/orders'>
 
 /** Why an order cannot be sent. */
-export type OrderRefusal = BffRefusal<
-  'sign_in_required' | 'card_not_found' | 'tip_out_of_range' | 'order_changed'
->
+export type OrderRefusal = BffRefusal<'sign_in_required' | 'card_not_found'>
 
-/** What an order needs besides the shopper's own words. */
+/** What an order needs besides what the browser sends. The cart is not read: the API compares with it what was agreed. */
 export interface OrderParts {
-  readonly storeId: string
-  readonly currency: 'usd' | 'cad'
-  /** Time zone of the store. */
-  readonly zone: string
   readonly card: StoredCard
   readonly customerId: string
 }
@@ -33,16 +25,8 @@ export async function readOrderParts({
 }: PlaceCall): Promise<OrderParts | OrderRefusal> {
   const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
   if (!customerId) return new BffRefusal('sign_in_required')
-  const [{ basket }, card] = await Promise.all([
-    fetchCart(api, body.mode, now),
-    savedCard(api, body.payment.cardId, now),
-  ])
-  if (card instanceof BffRefusal) return card
-  const country = basket.currency === 'cad' ? 'CA' : 'US'
-  if (!isTipAllowed(body.tipCents, currentFeatures(country))) return new BffRefusal('tip_out_of_range')
-  const { storeId, currency, store } = basket
-  if (storeId === null) return new BffRefusal('order_changed')
-  return { storeId, currency, zone: store?.timeZone ?? 'Pacific/Honolulu', card, customerId }
+  const card = await savedCard(api, body.payment.cardId, now)
+  return card instanceof BffRefusal ? card : { card, customerId }
 }
 
 /**

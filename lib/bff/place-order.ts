@@ -6,8 +6,8 @@ import { UpstreamFailure } from '../upstream/failure.ts'
 import { sendOrder } from '../upstream/order-placing.ts'
 import type { OrderRequest } from './attempt-list.ts'
 import { attemptById, orderUnderWay, placedBasket } from './attempt-list.ts'
+import { cartContext } from './cart-context.ts'
 import { attemptsOf, claimAttempt, orderRequest, endRefused, settleAttempt } from './order-attempt.ts'
-import { localTime } from './local-time.ts'
 import type { Judged } from './order-outcome.ts'
 import { judgeFailure, judgeReply, nothingOrdered } from './order-outcome.ts'
 import type { OrderParts, OrderRefusal, PlaceCall } from './order-parts.ts'
@@ -51,8 +51,8 @@ async function post(call: PlaceCall, attempt: OrderAttempt, parts: OrderParts): 
   const { deviceId } = session.record
   const userAgent = headers.get('user-agent')
   // The time of the first post, so that sending it again sends the same body under the same key.
-  const local = localTime(attempt.startedAt, parts.zone)
-  const order = { ...parts, placing, deviceId, clientIp, userAgent, localTime: local }
+  const context = cartContext({ now: attempt.startedAt, clientIp }, placing.storeId)
+  const order = { ...parts, ...context, placing, deviceId, userAgent }
   try {
     return judgeReply(await sendOrder(api, order, attempt.key), language)
   } catch (error) {
@@ -83,19 +83,21 @@ async function writeDown(
   }
 }
 
-/** What is sent with an order; without it, what is answered when nothing of the basket was ordered either. */
+/** What the order needs; null when it cannot be sent, and then `giveUp` says why. */
 interface Preparation {
   readonly parts: OrderParts | null
   readonly giveUp: () => OrderRefusal
 }
 
-const isOrderedAlready: Preparation = { parts: null, giveUp: () => new BffRefusal('order_changed') }
+const cannotStart = (): never => {
+  throw new Error('The attempt that was started is not in the session record.')
+}
 
 async function prepare(call: PlaceCall): Promise<Preparation> {
   try {
     const parts = await readOrderParts(call)
     if (parts instanceof BffRefusal) return { parts: null, giveUp: () => parts }
-    return { parts, giveUp: () => new BffRefusal('order_changed') }
+    return { parts, giveUp: cannotStart }
   } catch (error) {
     const giveUp = () => {
       throw error
@@ -117,9 +119,8 @@ export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome | O
   const placed = placedBasket(attemptsOf(session.record), request.basketHash)
   const reopenedKey = placed && (await isBasketOpen(call)) ? placed.key : undefined
   await clearUpOther(call, request)
-  const isPlaced = placed !== undefined && reopenedKey === undefined
-  const { parts, giveUp } = isPlaced ? isOrderedAlready : await prepare(call)
-  // While a parallel call places the order its basket reads as empty: that problem is this call's only if it stands alone.
+  const { parts, giveUp } = await prepare(call)
+  // A parallel call may be placing this order: what keeps this one from being sent is the answer only if it stands alone.
   const attempt = await claimAttempt(session, request, { mayStart: parts !== null, reopenedKey, now })
   if (!attempt) return giveUp()
   if (attempt.outcome) return shown(call, attempt.outcome)

@@ -93,6 +93,8 @@ test('[CHK-06] placing an order is not sent again, though its session is opened 
     attemptId: crypto.randomUUID(),
     mode: 'delivery' as const,
     hash: 'h',
+    storeId: 's',
+    currency: 'usd' as const,
     amountCents: 1,
     tipCents: null,
     payment: { kind: 'card' as const, cardId: 'c' },

@@ -39,8 +39,6 @@ export function placingReply(wire: ResponseOf<typeof placeDeliveryOrder>): Placi
 export interface OrderToPlace {
   readonly placing: OrderPlacing
   readonly card: StoredCard
-  readonly storeId: string
-  readonly currency: 'usd' | 'cad'
   readonly customerId: string
   readonly deviceId: string
   readonly clientIp: string | null
@@ -60,12 +58,12 @@ function orderBody({ placing, card, ...order }: OrderToPlace): BodyInput<typeof 
     device: 'W',
     tip_details: placing.tipCents === null ? null : { amount: placing.tipCents },
     payment_details: {
-      company_id: companyIdOf(order.currency === 'cad' ? 'CA' : 'US'),
-      currency: order.currency,
+      company_id: companyIdOf(placing.currency === 'cad' ? 'CA' : 'US'),
+      currency: placing.currency,
       payment_mode: 'card',
       gateway: card.gateway,
       amount: placing.amountCents,
-      store_id: order.storeId,
+      store_id: placing.storeId,
       customer_id: order.customerId,
       brand: card.brand,
       card: card.last4,

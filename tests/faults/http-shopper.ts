@@ -116,13 +116,16 @@ export async function customerWithOrder(visitor: HttpBrowser, pieces: number, pl
   return { browser, email, calls, place: at, cardId, orderId: placed.orderId }
 }
 
-/** The order that checkout agrees to now. @throws when checkout is refused */
+/** The order that checkout agrees to now. @throws when checkout is refused, or the basket has no store */
 export async function agreedOrder(calls: Calls, cardId: string) {
   const { basket, hash } = await calls('POST /api/basket/checkout', { input: { mode: 'delivery' } })
+  if (basket.storeId === null) throw new Error('checkout agreed to a basket without a store')
   return {
     attemptId: randomUUID(),
     mode: 'delivery' as const,
     hash,
+    storeId: basket.storeId,
+    currency: basket.currency,
     amountCents: basket.totalCents,
     tipCents: null,
     payment: { kind: 'card' as const, cardId },

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { enteredId } from '../entered/entered-text.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
+import { currencies } from '../money/currency.ts'
 
-/** What a press of "Place order" sends (CHK-05, CHK-06). */
+/**
+ * What a press of "Place order" sends (CHK-05, CHK-06). Hash, store, currency and amount are what checkout agreed to: the API
+ * compares them with the cart as it is then, and refuses the order where one differs.
+ */
 export const orderPlacingSchema = z.strictObject({
   /** Made by the browser for one press: the same id again answers the same. */
   attemptId: z.uuid(),
   mode: fulfilmentModeSchema,
   /** Stands for the basket that was agreed on at checkout. */
   hash: z.string().min(1).max(200),
-  /** What the shopper saw on the button; the API refuses when it is no longer true. */
+  storeId: enteredId,
+  currency: z.enum(currencies),
+  /** What the shopper saw on the button, tip included. */
   amountCents: z.int().min(0).max(10_000_000),
   tipCents: z.int().min(0).max(1_000_000).nullable(),
   payment: z.strictObject({ kind: z.literal('card'), cardId: enteredId }),
