@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings } from './env-payments.ts'
 import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
-import { keyFaults, keySettings, keysOf, keyVariables } from './env-keys.ts'
-import type { ApiKeys } from './keys.ts'
+import { keyFaults, keySettings, keysOf, keyVariables, type ApiKeys } from './env-keys.ts'
 import { usualPool, type PoolSettings } from './pool-settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)

@@ -1,13 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
-import { FolderInUse } from './db/folder-lock.ts'
+import { FolderInUse, openStateFolder } from './db/state-folder.ts'
 import { MigrationMismatch } from './db/migrate.ts'
 import { DatabaseUnusable } from './db/postgres-server.ts'
 import { NotOwnerOnly } from '#lib/domain/state-folder/owner-only.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './services/clock.ts'
-import { openStateFolder } from './state-folder.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
-import { BackupUnusable, type Ending, type Heading } from './format.ts'
-import { readBackup } from './read-backup.ts'
+import { BackupUnusable, readBackup, type Ending, type Heading } from './format.ts'
 import { quoted, readApplied, readSequences, readTables, settle, type Table } from './tables.ts'
 
 const batchRows = 500

@@ -4,9 +4,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStateFolder } from '../state-folder.ts'
 import type { Database, Db } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, openStateFolder } from './state-folder.ts'
 
 const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db
 

@@ -3,7 +3,7 @@ import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
 import type { Services } from '../services/services.ts'
-import type { WorkHandlers } from './work-handlers.ts'
+import type { WorkHandlers } from './schedule.ts'
 
 /** A bound on one round, so that a clock moved far ahead cannot keep it busy for good. */
 const perRound = 500

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import type { ApiKeys } from '../keys.ts'
+import type { ApiKeys } from '../env-keys.ts'
 import { Refusal, worded } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 

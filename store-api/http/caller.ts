@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Scope } from '#lib/contract/endpoint.ts'
 
 /** Who calls with a guest token: a browser known by its digital id. */
@@ -26,3 +27,7 @@ export type CallerFor<E extends Endpoint> = {
 
 /** Finds the caller of an access token; undefined when the token is not valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<Caller | undefined>
+
+/** First language of `accept-language`, lower-case primary tag; `en` when absent. */
+export const languageOf = (request: FastifyRequest): string =>
+  /^[a-z]{2,3}/.exec((request.headers['accept-language'] ?? '').trim().toLowerCase())?.[0] ?? 'en'

@@ -1,17 +1,12 @@
-import { alarmCommands } from './alarm-commands.ts'
+import { alarmCommands, messageCommands } from './alarm-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { AnyCommand, CommandGroup } from './command.ts'
-import { configurationCommands } from './configuration-commands.ts'
-import { identityCommands } from './identity-commands.ts'
+import { configurationCommands, stringCommands } from './configuration-commands.ts'
 import { keyCommands } from './key-commands.ts'
-import { messageCommands } from './message-commands.ts'
-import { orderCommands } from './order-commands.ts'
-import { refundCommands } from './refund-commands.ts'
-import { seedCommand } from './seed-command.ts'
-import { shopCommands } from './shop-commands.ts'
-import { stringCommands } from './string-commands.ts'
+import { orderCommands, refundCommands } from './order-commands.ts'
+import { shopCommands, seedCommand } from './shop-commands.ts'
 import { subscriptionCommands } from './subscription-commands.ts'
-import { testCommands } from './test-commands.ts'
+import { testCommands, identityCommands } from './test-commands.ts'
 
 /** Everything `npm run ops` can do, in the order in which it is explained. */
 export const commandGroups: readonly CommandGroup[] = [

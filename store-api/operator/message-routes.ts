@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
+import { alarms } from '../db/schema/alarms.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
 import { retryMessage } from '../modules/messages/send-message.ts'
 import type { OperatorApp } from './operator-app.ts'
@@ -15,4 +16,14 @@ export function messageRoutes(app: OperatorApp): void {
     await retryMessage(app, request.params.id)
     return { status: 'success' }
   })
+}
+
+/** What the operator should look at. */
+export function alarmRoutes(app: OperatorApp): void {
+  app.get('/alarms', { schema: { hide: true } }, async () => ({
+    alarms: await app.db.select().from(alarms).orderBy(alarms.lastAt),
+  }))
+  app.delete('/alarms', { schema: { hide: true } }, async () => ({
+    cleared: (await app.db.delete(alarms).returning()).length,
+  }))
 }

@@ -1,3 +1,5 @@
+import { formatCents } from '#lib/domain/money/format.ts'
+import { CallFailed } from './caller.ts'
 import type { Command } from './command.ts'
 
 interface Listed {
@@ -59,6 +61,88 @@ export const orderCommands: readonly Command[] = [
     run: async (api, [order = '']) => {
       const moved = await api.call<Moved>('POST', path(order, 'cancel'))
       api.say(`${moved.order} is ${moved.status}.`)
+    },
+  },
+]
+
+interface Money {
+  /** Cents. */
+  readonly charged: number
+  readonly refunded: number
+  readonly currency: string
+}
+
+const written = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`
+const standing = ({ charged, refunded, currency }: Money) =>
+  `Of ${written(charged, currency)} charged, ${written(refunded, currency)} are given back.`
+
+/** A whole number from 1, when the option is there. @throws CallFailed */
+function countOf(options: Readonly<Record<string, string>>, name: string): number | undefined {
+  const text = options[name]
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new CallFailed(`--${name} takes a whole number from 1.`)
+  return Number(text)
+}
+
+interface FailedRefund {
+  readonly refundId: string
+  readonly orderNumber: string
+  readonly amount: number
+  readonly currency: string
+  readonly failureCode: string | null
+  readonly reason: string
+  readonly at: string
+}
+
+/** Money back and missing goods; orders by id or by number (`K-48213`). */
+export const refundCommands: readonly Command[] = [
+  {
+    name: ['order', 'short'],
+    needs: 2,
+    usage: 'order short <order> <product> [--quantity n]',
+    does: 'an item is missing: removed and given back, or the order canceled, as the customer chose',
+    run: async (api, [order = '', product = ''], options) => {
+      const body = { product, quantity: countOf(options, 'quantity') }
+      const left = await api.call<Money & { order: string; status: string }>(
+        'POST',
+        path(order, 'short'),
+        body,
+      )
+      api.say(`${left.order} is ${left.status}. ${standing(left)}`)
+    },
+  },
+  {
+    name: ['refunds'],
+    needs: 0,
+    usage: 'refunds',
+    does: 'lists the refunds a gateway refused for good: that money has to go back another way',
+    run: async (api) => {
+      const { refunds } = await api.call<{ refunds: FailedRefund[] }>('GET', '/refunds')
+      if (refunds.length === 0) api.say('No refund has failed.')
+      for (const { at, orderNumber, amount, currency, failureCode, reason, refundId } of refunds)
+        api.say(
+          `${at}  ${orderNumber}  ${written(amount, currency)}  ${failureCode ?? ''}  ${refundId}  ${reason}`,
+        )
+    },
+  },
+  {
+    name: ['refund'],
+    needs: 1,
+    usage: 'refund <order> [--item <product> [--quantity n]] [--amount cents] --reason <words>',
+    does: 'gives money back: an item’s share, an amount, or all that is left',
+    run: async (api, [order = ''], options) => {
+      const { item, reason } = options
+      if (reason === undefined || reason === 'true') throw new CallFailed('Say why: --reason "…".')
+      if (item !== undefined && options.amount !== undefined)
+        throw new CallFailed('Say --item or --amount, not both.')
+      const body = {
+        item,
+        quantity: countOf(options, 'quantity'),
+        amount: countOf(options, 'amount'),
+        reason,
+      }
+      const money = await api.call<Money & { amount: number }>('POST', path(order, 'refund'), body)
+      api.say(`${written(money.amount, money.currency)} go back. ${standing(money)}`)
     },
   },
 ]

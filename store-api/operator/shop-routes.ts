@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { id } from '#lib/contract/scalars.ts'
-import { productPrices, products } from '../db/schema/catalog.ts'
+import { productPrices, products, storeProducts } from '../db/schema/catalog.ts'
 import { stores } from '../db/schema/location.ts'
-import { storeProducts } from '../db/schema/stock.ts'
 import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'
+import { listStrings, removeString, setString } from '../modules/content/ui-strings.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
 import type { OperatorApp } from './operator-app.ts'
@@ -97,4 +97,29 @@ export function shopRoutes(app: OperatorApp): void {
   app.put('/price', { schema: { hide: true, body: priceBody } }, async (request) => ({
     zones: await setPrice(app, request.body),
   }))
+}
+
+const params = z.object({
+  language: z.string().max(10),
+  key: z.string().regex(/^[\w.-]{1,120}$/, 'letters, digits, dots and dashes'),
+})
+const body = z.object({ text: z.string().min(1).max(2000) })
+
+/** Texts of the pages, changed while the shop runs. */
+export function stringRoutes(app: OperatorApp): void {
+  const told = () => {
+    app.notices.publish({ tags: ['config'], hard: true })
+    return { status: 'success' }
+  }
+  app.get('/strings', { schema: { hide: true } }, async () => ({ strings: await listStrings(app.db) }))
+  app.put('/strings/:language/:key', { schema: { hide: true, params, body } }, async (request) => {
+    const { language, key } = request.params
+    await setString(app.db, language, key, request.body.text, app.clock.now())
+    return told()
+  })
+  app.delete('/strings/:language/:key', { schema: { hide: true, params } }, async (request) => {
+    const { language, key } = request.params
+    await removeString(app.db, language, key)
+    return told()
+  })
 }

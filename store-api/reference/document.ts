@@ -1,8 +1,110 @@
 import { endpoints } from '#lib/contract/all.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { commonErrors, errorCodes } from '#lib/contract/error-codes.ts'
+import { wireError } from '#lib/contract/wire-error.ts'
 import { routeOf } from '../http/endpoint-path.ts'
 import { packageVersion } from '#lib/contract/health.ts'
-import { operationOf } from './operation.ts'
 import { Components, type Json } from './schemas.ts'
+
+const access: Record<Endpoint['access'], string> = {
+  client: 'Needs the API key alone.',
+  guest: 'Needs the API key and any valid access token.',
+  customer: 'Needs the API key and a signed-in customer’s access token.',
+}
+
+const describe = ({ access: needed, timeoutMs, retries, base }: Endpoint) =>
+  [
+    access[needed],
+    `Callers wait ${timeoutMs / 1000} s${retries === 0 ? '' : ` and try ${retries} more on a 5xx or no answer`}.`,
+    ...(base === 'api' ? [] : [`Belongs to the ${base} base.`]),
+  ].join(' ')
+
+/** The fields of an object schema as parameters of the path or the query. */
+function parameters(endpoint: Endpoint, place: 'path' | 'query', components: Components): Json[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query
+  if (schema === undefined) return []
+  const { properties = {} } = components.of(schema, 'output') as { properties?: Record<string, Json> }
+  const { required = [] } = components.of(schema, 'input') as { required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+const keyHeader = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: true,
+  description: 'One key an attempt: sent again, it finds what the first one did.',
+  schema: { type: 'string', format: 'uuid' },
+}
+const languageHeader = {
+  name: 'accept-language',
+  in: 'header',
+  required: false,
+  description: 'The first language is the one of texts; `en` without it.',
+  schema: { type: 'string' },
+}
+
+const example = (code: string) => {
+  const text = errorCodes[code]?.means ?? ''
+  return { value: { error: code, error_description: text, error_message: text } }
+}
+
+/** Refusals by status, each code an example. */
+function refusals(endpoint: Endpoint, components: Components): Record<string, Json> {
+  const codes = [...new Set([...endpoint.errors, ...commonErrors(endpoint)])]
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code]?.status ?? 400)
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, found]) => [
+        String(status),
+        {
+          description: found.map((code) => `\`${code}\`: ${errorCodes[code]?.means ?? ''}`).join('\n\n'),
+          content: {
+            'application/json': {
+              schema: components.of(wireError, 'output'),
+              examples: Object.fromEntries(found.sort().map((code) => [code, example(code)])),
+            },
+          },
+        },
+      ]),
+  )
+}
+
+/** One endpoint as an OpenAPI operation. */
+function operationOf(endpoint: Endpoint, components: Components): Json {
+  const needsKey = endpoint.errors.includes('idempotency_key_required')
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.base],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    security: endpoint.access === 'client' ? [{ key: [] }] : [{ key: [], bearer: [] }],
+    parameters: [
+      ...parameters(endpoint, 'path', components),
+      ...parameters(endpoint, 'query', components),
+      ...(needsKey ? [keyHeader] : []),
+      languageHeader,
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.of(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: components.of(endpoint.response, 'output') } },
+      },
+      ...refusals(endpoint, components),
+    },
+  }
+}
 
 const byName = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { callLimits } from '../db/schema/call-limits.ts'
+import { callLimits } from '../db/schema/alarms.ts'
 
 /** At most so many calls of a kind for a subject (a caller, a number) within a window that begins with the first. */
 export interface CallLimit {

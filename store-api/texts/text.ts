@@ -10,7 +10,7 @@ type Texts = Readonly<Record<TextKey, string>>
 export const texts: Readonly<Record<'en', Texts> & Partial<Record<LanguageTag, Texts>>> = { en, ar }
 
 /** The language that is spoken to who asks for `language` (a primary tag): English where there are no texts. */
-export const spoken = (language: string): LanguageTag =>
+const spoken = (language: string): LanguageTag =>
   isLanguage(language) && texts[language] !== undefined ? language : 'en'
 
 /** A text in a language; English where it is not to be had. */
@@ -25,3 +25,9 @@ export const dayIn = (language: string, instant: Date): string =>
     timeZone: 'Pacific/Honolulu',
     dateStyle: 'long',
   }).format(instant)
+
+/** A link for a message to a page of the shop, which opens in the language the message is written in. */
+export function pageLink(publicUrl: string, path: string, language: string): string {
+  const own = spoken(language)
+  return `${publicUrl}${path}${own === 'en' ? '' : `?lang=${own}`}`
+}

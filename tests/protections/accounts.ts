@@ -1,6 +1,6 @@
 import type { Protection } from './protection.ts'
 
-const guards = { by: 'node', test: 'store-api/modules/customers/guards.test.ts' } as const
+const guards = { by: 'node', test: 'store-api/modules/customers/change-profile.test.ts' } as const
 const takenEmail = { by: 'node', test: 'store-api/modules/customers/taken-email.test.ts' } as const
 const deliveryPlace = { by: 'node', test: 'store-api/modules/location/delivery-place.test.ts' } as const
 
@@ -40,14 +40,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'another phone needs a proof of who asks',
-    file: 'store-api/modules/customers/guards.ts',
+    file: 'store-api/modules/customers/change-profile.ts',
     find: "...((wished.phone_number ?? before.phoneNumber) === before.phoneNumber ? [] : (['phone'] as const)),",
     replace: '',
     proof: guards,
   },
   {
     name: 'switching codes off needs a proof of who asks',
-    file: 'store-api/modules/customers/guards.ts',
+    file: 'store-api/modules/customers/change-profile.ts',
     find: "...(before.mfaEnabled && wished.mfaEnabled === false ? (['codes'] as const) : []),",
     replace: '',
     proof: guards,
@@ -61,14 +61,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'with another phone every other sign-in ends',
-    file: 'store-api/modules/customers/guards.ts',
+    file: 'store-api/modules/customers/change-profile.ts',
     find: "await revokeAll(tx, caller.customerId, 'phone_changed', now, caller.familyId)",
     replace: '',
     proof: guards,
   },
   {
     name: 'a code on its way to the phone before signs nobody in any more',
-    file: 'store-api/modules/customers/guards.ts',
+    file: 'store-api/modules/customers/change-profile.ts',
     find: "await closeFlow(tx, { purpose: 'sign_in', subjectId: caller.digitalId }, now)",
     replace: '',
     proof: guards,

@@ -1,7 +1,7 @@
 import type { Protection } from './protection.ts'
 
 const cookies = { by: 'node', test: 'lib/bff/session-cookie.test.ts' } as const
-const rotation = { by: 'node', test: 'store-api/operator/rotate-keys.test.ts' } as const
+const rotation = { by: 'node', test: 'store-api/operator/key-commands.test.ts' } as const
 const messages = { by: 'node', test: 'store-api/modules/messages/messages.test.ts' } as const
 
 /** Keys, sessions, logs and who supervises the API. */
@@ -50,14 +50,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a customer stays signed in through a rotation: tokens are verified under earlier keys',
-    file: 'store-api/plugins/sign-in.ts',
+    file: 'store-api/plugins/services.ts',
     find: "tokenKeyRing(() => settings.keys.accepted('tokenSeed'))",
     replace: "tokenKeyRing(() => settings.keys.accepted('tokenSeed').slice(0, 1))",
     proof: rotation,
   },
   {
     name: 'the API notices a rotation when a key does not fit',
-    file: 'store-api/keys.ts',
+    file: 'store-api/env-keys.ts',
     find: 'watched.reload()',
     replace: '',
     proof: rotation,
@@ -85,10 +85,10 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a database error is logged without its values',
-    file: 'store-api/services/log-error.ts',
+    file: 'store-api/services/log.ts',
     find: "message: 'the database refused or failed',",
     replace: 'message: error.message,',
-    proof: { by: 'node', test: 'store-api/services/log-error.test.ts' },
+    proof: { by: 'node', test: 'store-api/services/log.test.ts' },
   },
   {
     name: 'the text of a message is forgotten once it is sent',

@@ -27,7 +27,7 @@ export interface GeneratedProduct {
   readonly priceCents: number
 }
 
-export const generatedProductId = (index: number): string => String(200_000_000 + index)
+const generatedProductId = (index: number): string => String(200_000_000 + index)
 
 /** Coprime to every number of names below, so that each name of a shelf comes once before any comes again. */
 const stride = 25_931
@@ -36,7 +36,7 @@ const stride = 25_931
  * The product of an index: no two share a name or a description on one shelf, and shelves differ in what lies on them.
  * @throws RangeError beyond what the words can name (over ten million products)
  */
-export function generatedProduct(index: number): Omit<GeneratedProduct, 'slug'> {
+function generatedProduct(index: number): Omit<GeneratedProduct, 'slug'> {
   const shelfNumber = index % shelves.length
   const shelf = pick(shelves, shelfNumber)
   const words = vocabularies[shelf.kind]
@@ -84,4 +84,32 @@ export function* generatedProducts(count: number, taken: Set<string>): Generator
     taken.add(slug)
     yield { ...product, slug }
   }
+}
+
+const always = { start_date: '01/01/2025', expiration_date: '12/31/2030' }
+
+/** Offers on generated goods, about one a 250 products: lower prices, and some that hold by weekday or hour only. */
+export function generatedPromotions(products: number) {
+  return Array.from({ length: Math.floor(products / 250) }, (_, index) => {
+    const first = draw(index, 31) % products
+    const about = Array.from({ length: 6 }, (_, nth) => (first + nth * 331) % products)
+    const cheapest = Math.min(...about.map((at) => generatedProduct(at).priceCents))
+    const cents = Math.max(49, Math.floor((cheapest * 0.8) / 10) * 10 - 1)
+    const bundle = index % 4 === 0
+    const { brand } = generatedProduct(first)
+    return {
+      promotion_id: `gen-${String(index).padStart(5, '0')}`,
+      name: `${brand} week ${index + 1}`,
+      kind: bundle ? 'buy_get' : 'price',
+      terms: JSON.stringify(bundle ? { buy: 2, get: 1 } : { cents }),
+      product_ids: JSON.stringify(about.map(generatedProductId)),
+      matching_ids: '[]',
+      short_desc: bundle ? 'Buy 2, get 1 free' : '20% off',
+      long_desc: bundle ? 'Mix any three: the cheapest is free.' : `Now at $${(cents / 100).toFixed(2)}.`,
+      ...always,
+      between_hours: index % 10 === 1 ? JSON.stringify({ from: 6, to: 11 }) : null,
+      date_recurrence: index % 10 === 2 ? JSON.stringify({ weekDay: index % 7 }) : null,
+      subscriber_only: false,
+    }
+  })
 }

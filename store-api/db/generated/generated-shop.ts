@@ -1,11 +1,9 @@
 import { zonePriceCents, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { searchText } from '#lib/domain/catalog/search-text.ts'
-import { assortments, piecesOf, type Carried } from './assortment.ts'
 import { copyLine } from './copy-rows.ts'
-import { generatedProducts, type GeneratedProduct } from './generated-products.ts'
-import { generatedPromotions } from './generated-promotions.ts'
+import { generatedProducts, generatedPromotions, type GeneratedProduct } from './generated-products.ts'
 import { generatedStores } from './generated-stores.ts'
-import { extraCategories, shelves } from './shelves.ts'
+import { extraCategories, shelves, assortments, piecesOf, type Carried } from './shelves.ts'
 
 /** How large the whole shop is to be, the seed's own products and stores counted in. */
 export interface ShopSize {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, primaryKey } from 'drizzle-orm/pg-core'
 
 /** What the operator should look at: one row a kind, until the operator clears it. */
 export const alarms = pgTable('alarms', {
@@ -11,3 +11,15 @@ export const alarms = pgTable('alarms', {
 })
 
 export type AlarmKind = (typeof alarms.$inferSelect)['kind']
+
+/** How often something was asked for; subjects only as hashes, because they are numbers and people. */
+export const callLimits = pgTable(
+  'call_limits',
+  {
+    kind: text('kind').notNull(),
+    subjectHash: text('subject_hash').notNull(),
+    calls: integer('calls').notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectHash] })],
+)

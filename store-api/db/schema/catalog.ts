@@ -118,3 +118,20 @@ export const coupons = pgTable('coupons', {
   startDate: text('start_date').notNull(),
   expirationDate: text('expiration_date').notNull(),
 })
+
+/** Whether a promotion held when its pages were last told. */
+export const promotionStates = pgTable('promotion_states', {
+  promotionId: text('promotion_id').primaryKey(),
+  holds: boolean('holds').notNull(),
+})
+
+/** What each store has; a product without a row is not carried there. */
+export const storeProducts = pgTable(
+  'store_products',
+  {
+    storeId: text('store_id').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.productId] })],
+)

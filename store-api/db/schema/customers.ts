@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, primaryKey } from 'drizzle-orm/pg-core'
 import { countries } from '#lib/domain/location/country.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 
@@ -49,3 +49,15 @@ export const customerAddresses = pgTable('customer_addresses', {
   address: jsonb('address').$type<WireAddress>().notNull(),
   savedAt: instant('saved_at').notNull(),
 })
+
+/** Who a provider says somebody is. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text('provider', { enum: ['facebook', 'test'] }).notNull(),
+    providerUserId: text('provider_user_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.providerUserId] })],
+)

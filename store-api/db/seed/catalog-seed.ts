@@ -9,9 +9,8 @@ import { seeds } from '../schema/content.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
 import { seedCategories } from './catalog/categories.ts'
 import { products as seedProducts } from './catalog/products.ts'
-import { promotions as seedPromotions } from './catalog/promotions.ts'
+import { promotions as seedPromotions, seedCoupons } from './catalog/promotions.ts'
 import type { SeedProduct } from './catalog/seed-product.ts'
-import { seedCoupons } from './coupons.ts'
 import { countSearchWords, seedSearchTerms } from './search-index.ts'
 
 const zones: readonly PriceZone[] = ['oahu', 'neighbour', 'mainland', 'canada']

@@ -2,8 +2,13 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { stores, streets, type StreetRow } from '../schema/location.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
-import { seedStores } from './geography/seed-stores.ts'
 import { seedStreets } from './geography/seed-streets.ts'
+import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
+import { neighbourIslands } from './geography/stores/neighbour-islands.ts'
+import { oahu } from './geography/stores/oahu.ts'
+
+/** The chain: 69 stores in Hawaiʻi, ten on the mainland, ten in Canada. */
+export const seedStores = [...oahu, ...neighbourIslands, ...mainland, ...canada]
 
 /** Every column but the key takes the seed's value. */
 const seedWins: Record<string, SQL> = Object.fromEntries(

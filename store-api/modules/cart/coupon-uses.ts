@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { couponUses } from '../../db/schema/coupon-uses.ts'
+import { couponUses } from '../../db/schema/carts.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 
 type UsedBy = Pick<OrderRow, 'orderId' | 'customerId' | 'coupons'>

@@ -2,7 +2,18 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
-import type { CartOwner } from './owner.ts'
+import type { Caller } from '../../http/caller.ts'
+
+/** Whose cart it is: a browser's or a customer's. */
+export interface CartOwner {
+  readonly kind: 'guest' | 'customer'
+  readonly id: string
+}
+
+export const ownerOf = (caller: Caller): CartOwner =>
+  caller.kind === 'customer'
+    ? { kind: 'customer', id: caller.customerId }
+    : { kind: 'guest', id: caller.digitalId }
 
 const openCartOf = ({ kind, id }: CartOwner) =>
   and(eq(carts.ownerKind, kind), eq(carts.ownerId, id), eq(carts.state, 'open'))
@@ -78,3 +89,7 @@ export async function saveCart(tx: Db, cart: CartRow, items: readonly CartItemRo
   if (items.length > 0) await tx.insert(cartItems).values([...items])
   return saved
 }
+
+/** The version token of a cart on the wire. A cart that was never written has the same one whatever its id will be. */
+export const versionOf = ({ cartId, version }: Pick<CartRow, 'cartId' | 'version'>): string =>
+  version === 0 ? 'unwritten' : `${cartId}.${version}`

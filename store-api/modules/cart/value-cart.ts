@@ -19,8 +19,8 @@ import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import type { CartItemRow } from '../../db/schema/carts.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
-import { storeRules } from '../location/store-rules.ts'
-import { weighBenefits, type CartBenefits } from '../subscriptions/weigh-benefits.ts'
+import { storeRules } from '../location/stores.ts'
+import { weighBenefits, type CartBenefits } from '../subscriptions/member-offers.ts'
 import type { ValuationFacts } from './valuation-facts.ts'
 
 /** A line with all that is known of it. */

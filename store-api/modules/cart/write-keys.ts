@@ -2,11 +2,10 @@ import { lt } from 'drizzle-orm'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cartWrites } from '../../db/schema/carts.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
-import type { WorkHandlers } from '../../due-work/work-handlers.ts'
+import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
-import type { CartOwner } from './owner.ts'
+import type { CartOwner } from './repository.ts'
 
 const longestKey = 100
 /** Longer than any client keeps a write to send it again (24 h). */

@@ -8,8 +8,8 @@ import { findCategory, listCategories } from './categories.ts'
 import { productPage, sitemapPage } from './details.ts'
 import { facetPage } from './facets.ts'
 import { buildHomePage } from './home-page.ts'
+import { suggestAdditions } from './recommendations.ts'
 import { catalogNow, offersNow } from './snapshots.ts'
-import { suggestAdditions } from './suggestive-selling.ts'
 
 export function catalogRoutes(app: FastifyInstance): void {
   const { db, clock } = app

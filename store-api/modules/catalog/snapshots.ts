@@ -1,18 +1,43 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import { isPromotionValid } from '#lib/domain/promotions/validity.ts'
+import { minuteMs } from '#lib/domain/time/durations.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
-import { promotions as promotionTable } from '../../db/schema/catalog.ts'
+import { promotions as promotionTable, type PromotionRow } from '../../db/schema/catalog.ts'
 import type { Assortment } from './assortment.ts'
 import { CatalogSnapshot, type ListedShelf, type SnapshotScope } from './catalog-snapshot.ts'
 import type { DealIds } from './deal-ids.ts'
 import type { WireFilters } from './filters.ts'
 import type { Sort } from './keyset.ts'
-import type { OffersInForce } from './offers.ts'
+import { OffersInForce, offersFrom } from './offers.ts'
 import type { ProductNumbers } from './product-numbers.ts'
-import { PromotionSnapshot } from './promotion-snapshot.ts'
 import { readThrough } from './read-through.ts'
 import type { Traits } from './traits.ts'
+
+/** One version of the promotions. Rules of time have no finer step than a minute, so what holds is found once a minute and zone. */
+class PromotionSnapshot {
+  readonly #version: string
+  /** Oldest id first, so that bundles are always taken in the same order. */
+  readonly #rows: readonly PromotionRow[]
+  readonly #inForce = new LRUCache<string, OffersInForce>({ max: 24 })
+
+  constructor(version: string, rows: readonly PromotionRow[]) {
+    this.#version = version
+    this.#rows = rows
+  }
+
+  inForce(zone: PriceZone, now: Date): OffersInForce {
+    const key = `${this.#version} ${Math.floor(now.getTime() / minuteMs)} ${zone}`
+    const known = this.#inForce.get(key)
+    if (known !== undefined) return known
+    const valid = this.#rows.filter((row) => isPromotionValid(row, now))
+    const found = new OffersInForce(key, offersFrom(valid, zone))
+    this.#inForce.set(key, found)
+    return found
+  }
+}
 
 /**
  * The only state of catalog and search that outlives a call. The database gives a catalog, and its promotions, another version with every

@@ -3,7 +3,7 @@ import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { uiStrings as endpoint } from '#lib/contract/content.ts'
 import { isLanguage, languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../../db/database.ts'
-import { uiStrings } from '../../db/schema/ui-strings.ts'
+import { uiStrings } from '../../db/schema/content.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** `{app}-{platform}.{language}` of the one component that has strings. */

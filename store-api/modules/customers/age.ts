@@ -1,14 +1,46 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt, lte, or, sql } from 'drizzle-orm'
 import { ageOnDay } from '#lib/domain/age/age-on-day.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { customers } from '../../db/schema/customers.ts'
+import { customers, ageTries } from '../../db/schema/customers.ts'
 import { worded } from '../../refusal.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { findOpenCart, readItems } from '../cart/repository.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
 import { limitsOf } from '../content/configuration.ts'
-import { forgetAgeTries } from './age-tries.ts'
 import { profileOf, type WireProfile } from './profile.ts'
+
+const perDay = 5
+
+/**
+ * Counts an attempt before the date is looked at: five a day that do not succeed, or whoever is too young would only have
+ * to go on guessing (AGE-01).
+ * @throws Refusal 429 too_many_attempts
+ */
+export async function countAgeTry(db: Db, customerId: string, now: Date): Promise<void> {
+  const stale = lte(ageTries.since, new Date(now.getTime() - dayMs))
+  const counted = await db
+    .insert(ageTries)
+    .values({ customerId, tries: 1, since: now })
+    .onConflictDoUpdate({
+      target: ageTries.customerId,
+      set: {
+        tries: sql`case when ${stale} then 1 else ${ageTries.tries} + 1 end`,
+        since: sql`case when ${stale} then ${now.toISOString()}::timestamptz else ${ageTries.since} end`,
+      },
+      setWhere: or(stale, lt(ageTries.tries, perDay)),
+    })
+    .returning({ tries: ageTries.tries })
+  if (counted.length > 0) return
+  const [row] = await db.select().from(ageTries).where(eq(ageTries.customerId, customerId))
+  const left = Math.ceil(((row?.since.getTime() ?? 0) + dayMs - now.getTime()) / 1000)
+  throw worded(429, 'too_many_attempts', 'age_tries', {}, Math.max(1, left))
+}
+
+/** The age is verified: what was tried before does not count. */
+async function forgetAgeTries(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(ageTries).where(eq(ageTries.customerId, customerId))
+}
 
 /**
  * Verifies a customer's age, in years, for the open basket (default age without one) by the date of birth,

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sqlState, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+import { customers, socialIdentities, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
-import { socialIdentities } from '../../db/schema/social.ts'
 import { worded } from '../../refusal.ts'
-import { joinReferral } from '../referral/enrolment.ts'
+import { joinReferral } from '../referral/codes.ts'
 import { accept, documentsInForce } from '../terms/documents.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 

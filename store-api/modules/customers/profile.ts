@@ -2,10 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { profile as wireProfile } from '#lib/contract/customers.ts'
 import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import { rowsOf, inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { hashOf, missingTerms } from '../terms/documents.ts'
+import { worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
+import { customerRow } from '../accounts/customer-row.ts'
+import { hashOf, missingTerms, accept, documentsInForce } from '../terms/documents.ts'
 import { subscriptionsOnProfile } from '../subscriptions/membership.ts'
 
 export type WireProfile = z.input<typeof wireProfile>
@@ -68,3 +71,17 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     phone_verified: row.phoneVerifiedAt !== null,
   }
 }
+
+/** Accepts documents in force in the customer's country (TRM-01). @throws Refusal 400 unknown_terms */
+export const acceptTermsOf = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  customerId: string,
+  termsIds: readonly string[],
+): Promise<WireProfile> =>
+  inTransaction(db, async (tx) => {
+    const row = await customerRow(tx, customerId)
+    const inForce = new Set((await documentsInForce(tx, row.country)).map(({ termsId }) => termsId))
+    if (termsIds.some((termsId) => !inForce.has(termsId))) throw worded(400, 'unknown_terms', 'unknown_terms')
+    await accept(tx, customerId, termsIds, clock.now())
+    return profileOf(tx, row)
+  })

@@ -6,8 +6,7 @@ import { scheduleWork } from '../../due-work/schedule.ts'
 import { withinLimit } from '../../services/call-limit.ts'
 import { noteMessage, requireMessageRoom, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
-import { pageLink } from '../../texts/page-link.ts'
-import { textIn } from '../../texts/text.ts'
+import { textIn, pageLink } from '../../texts/text.ts'
 
 export const takenEmailWork = 'taken-email.tell'
 

@@ -2,15 +2,38 @@ import { eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { mayFollow, nextStatus } from '#lib/domain/orders/transitions.ts'
-import type { Db } from '../../db/database.ts'
-import { orderHistory, orders, type OrderRow } from '../../db/schema/orders.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { orderHistory, orders, type OrderRow, type CourierRow } from '../../db/schema/orders.ts'
+import type { WorkHandlers } from '../../due-work/schedule.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
 import { findStore } from '../location/stores.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
-import { courierFor } from './couriers.ts'
 import { tellCustomer } from './messages.ts'
-import { cancelSteps, scheduleStep } from './schedule.ts'
+import { cancelSteps, scheduleStep, orderStep } from './schedule.ts'
 import { streetRoute } from './street-route.ts'
+
+const givenNames = [
+  'Keoni',
+  'Malia',
+  'Nainoa',
+  'Pua',
+  'Kai',
+  'Lehua',
+  'Ikaika',
+  'Noelani',
+  'Makoa',
+  'Hina',
+  'Koa',
+  'Ana',
+]
+
+/** The same order always gets the same courier; the number is one of those kept for fiction. */
+function courierFor(orderId: string): CourierRow {
+  const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 100_003, 7)
+  const name = givenNames[sum % givenNames.length] ?? 'Keoni'
+  return { name, phone: `80855501${String(sum % 100).padStart(2, '0')}` }
+}
 
 /** A placed order, locked until the transaction ends. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
@@ -79,4 +102,21 @@ export async function advanceOrder(
   if (isFinalStatus(next)) await cancelSteps(tx, orderId)
   else await scheduleStep(tx, orderId, next, secondsPerStep, now)
   return moved
+}
+
+/** Moves orders on by themselves, a due row a step. */
+export function fulfilmentSimulator({
+  db,
+  clock,
+  settings,
+  workHandlers,
+}: Pick<Services, 'db' | 'clock' | 'settings'> & WorkHandlers): void {
+  workHandlers.set(orderStep, async (orderId) => {
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      // An operator or a cancellation may have been there first.
+      if (order === undefined || nextStatus(order.orderType, order.orderStatus) === null) return
+      await advanceOrder(tx, orderId, undefined, settings.fulfilmentSecondsPerStep, clock.now())
+    })
+  })
 }

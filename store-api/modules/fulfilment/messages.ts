@@ -1,8 +1,77 @@
+import type { Currency } from '#lib/domain/money/currency.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { writeMessage } from '../messages/outbox.ts'
-import { orderTexts, type OrderText } from './message-texts.ts'
+
+type OrderText = 'placed' | 'ready_pickup' | 'ready_delivery' | 'delivered' | 'canceled' | 'item_missing'
+
+interface Facts {
+  readonly number: string
+  readonly cents: number
+  readonly currency: Currency
+  readonly code: string
+  readonly item: string
+  readonly pieces: number
+}
+
+type Texts = Readonly<Record<OrderText, readonly [subject: string, body: string]>>
+
+/** `{number}`, `{total}`, `{code}`, `{item}` and `{pieces}` are filled in. */
+const byLanguage: Readonly<Record<string, Texts>> = {
+  en: {
+    placed: ['Order {number}: thank you', 'We have your order {number} for {total} and are on it.'],
+    ready_pickup: [
+      'Order {number} is ready',
+      'Your Kōlea order {number} is ready at the counter. Your code: {code}.',
+    ],
+    ready_delivery: [
+      'Order {number} is packed',
+      'Your Kōlea order {number} is packed; a courier is coming for it.',
+    ],
+    delivered: ['Order {number} is delivered', 'Your order {number} has been delivered. Enjoy!'],
+    canceled: ['Order {number} is canceled', 'Your order {number} is canceled. What you paid is given back.'],
+    item_missing: [
+      'Order {number}: an item was not to be had',
+      'We looked everywhere, but of your order {number} this is missing: {pieces} × {item}. You get the money back for what you do not receive.',
+    ],
+  },
+  ar: {
+    placed: ['الطلب {number}: شكرًا لك', 'وصلنا طلبك {number} بقيمة {total} ونعمل عليه.'],
+    ready_pickup: ['الطلب {number} جاهز', 'طلبك {number} من كوليا جاهز عند المنضدة. رمزك: {code}.'],
+    ready_delivery: [
+      'تم تجهيز الطلب {number}',
+      'تم تجهيز طلبك {number} من كوليا، والسائق في طريقه لاستلامه.',
+    ],
+    delivered: ['تم توصيل الطلب {number}', 'تم توصيل طلبك {number}. بالهناء!'],
+    canceled: ['أُلغي الطلب {number}', 'أُلغي طلبك {number}، وسيُعاد إليك ما دفعته.'],
+    item_missing: [
+      'الطلب {number}: منتج غير متوفر',
+      'بحثنا في كل مكان، لكن هذا غير متوفر من طلبك {number}: {pieces} × {item}. ستسترد ثمن ما لم تستلمه.',
+    ],
+  },
+}
+
+const english = byLanguage.en as Texts
+
+/** Subject and body in a language, English where there is none. */
+function orderTexts(
+  language: string,
+  kind: OrderText,
+  { number, cents, currency, code, item, pieces }: Facts,
+): { subject: string; body: string } {
+  const words: Readonly<Record<string, string>> = {
+    number,
+    total: `${formatCents(cents)} ${currency.toUpperCase()}`,
+    code,
+    item,
+    pieces: String(pieces),
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+  const [subject, body] = (byLanguage[language] ?? english)[kind]
+  return { subject: fill(subject), body: fill(body) }
+}
 
 /** What a status is told by; the others are seen on the order's page. */
 function subjectOf({ orderType }: OrderRow, status: OrderStatus): OrderText | undefined {

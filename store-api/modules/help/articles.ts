@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
-import type { sectionArticles } from '#lib/contract/help.ts'
-import type { Db } from '../../db/database.ts'
-import { helpArticles, type HelpArticleRow } from '../../db/schema/help.ts'
+import type { sectionArticles, articleVotes as votesEndpoint } from '#lib/contract/help.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
+import { helpArticles, articleVotes, type HelpArticleRow } from '../../db/schema/help.ts'
 import { Refusal } from '../../refusal.ts'
 
 type WireArticles = ResponseInput<typeof sectionArticles>
@@ -48,4 +49,46 @@ export async function articlesWithLabels(
     .orderBy(asc(helpArticles.sectionId), asc(helpArticles.position))
   const found = rows.map((row) => articleOnWire(row, language))
   return { articles: order === 'desc' ? found.reverse() : found }
+}
+
+type Votes = ResponseInput<typeof votesEndpoint>
+
+async function needArticle(db: Db, articleId: string): Promise<void> {
+  const found = await db.$count(helpArticles, eq(helpArticles.articleId, articleId))
+  if (found === 0) throw new Refusal(404, 'article_not_found', 'There is no such article.')
+}
+
+/**
+ * What people thought of an article, and this customer (null for a guest) among them (HLP-01).
+ * @throws Refusal 404 article_not_found
+ */
+export async function readVotes(db: Db, articleId: string, customerId: string | null): Promise<Votes> {
+  await needArticle(db, articleId)
+  const [row] = await rowsOf(
+    db,
+    z.object({ up: z.number(), down: z.number(), vote: z.enum(['up', 'down']).nullable() }),
+    sql`select (count(*) filter (where vote = 'up'))::int as up, (count(*) filter (where vote = 'down'))::int as down,
+        max(vote) filter (where customer_id = ${customerId}) as vote
+      from article_votes where article_id = ${articleId}`,
+  )
+  return row ?? { up: 0, down: 0, vote: null }
+}
+
+/** Writes a customer's vote in place of an earlier one. @throws Refusal 404 article_not_found */
+export async function castVote(
+  db: Db,
+  articleId: string,
+  customerId: string,
+  vote: 'up' | 'down',
+  now: Date,
+): Promise<Votes> {
+  await needArticle(db, articleId)
+  await db
+    .insert(articleVotes)
+    .values({ articleId, customerId, vote, votedAt: now })
+    .onConflictDoUpdate({
+      target: [articleVotes.articleId, articleVotes.customerId],
+      set: { vote, votedAt: now },
+    })
+  return readVotes(db, articleId, customerId)
 }

@@ -1,10 +1,24 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import * as help from '#lib/contract/help.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
 import { bind } from '../../http/bind.ts'
-import { articlesOfSection, articlesWithLabels } from './articles.ts'
-import { citiesOf } from './cities.ts'
+import { articlesOfSection, articlesWithLabels, castVote, readVotes } from './articles.ts'
 import { deliveryIssuesIn, itemIssuesIn } from './issues.ts'
-import { castVote, readVotes } from './votes.ts'
+
+const cityRow = z.object({ name: z.string(), state: z.string(), stores: z.number() })
+type City = z.output<typeof cityRow>
+
+/** Cities of a country with how many stores they have; training stores do not count (HLP-01). */
+const citiesOf = (db: Db, country: Country): Promise<City[]> =>
+  rowsOf(
+    db,
+    cityRow,
+    sql`select city as name, state, count(*)::int as stores from stores
+      where country = ${country} and not training_only group by city, state order by city, state`,
+  )
 
 /** The help centre (HLP-01). */
 export function helpRoutes(app: FastifyInstance): void {

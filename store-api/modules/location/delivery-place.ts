@@ -4,10 +4,14 @@ import type { GeoPoint } from '#lib/domain/geography/distance.ts'
 import { hasNumber, parseTypedAddress } from '#lib/domain/geography/house-number.ts'
 import { isNearPlace, isNearStreet, placeToleranceKm } from '#lib/domain/geography/place-match.ts'
 import { searchKey } from '#lib/domain/geography/search-key.ts'
+import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { stores, streets, type StreetRow } from '../../db/schema/location.ts'
 import { worded } from '../../refusal.ts'
-import { zipKey } from './zip-key.ts'
+
+/** US ZIP codes by their five digits, Canadian codes by their first three characters. */
+export const zipKey = (zip: string, country: Country): string =>
+  country === 'US' ? zip.trim().slice(0, 5) : zip.replace(/\s/g, '').toUpperCase().slice(0, 3)
 
 /** An address as it is written, and the point it is said to lie at. */
 export type WrittenPlace = Pick<

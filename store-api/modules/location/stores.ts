@@ -1,6 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { WireStore } from '#lib/contract/location.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import type { Db } from '../../db/database.ts'
 import { stores, type StoreRow } from '../../db/schema/location.ts'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
@@ -91,3 +92,21 @@ export async function storesAround(
     .filter(({ row, km }) => km <= row.deliveryRadiusKm)
     .sort((a, b) => a.km - b.km)
 }
+
+type Rules = Pick<
+  Store,
+  'alcoholBlacklistedAddress' | 'beerOffPremises' | 'wineOffPremises' | 'alcoholHours' | 'hours' | 'timeZone'
+>
+
+/** A store as the rules read it. */
+export const storeRules = (row: StoreRow): Rules => ({
+  alcoholBlacklistedAddress: row.alcoholBlacklistedAddress,
+  beerOffPremises: row.beerOffPremises,
+  wineOffPremises: row.wineOffPremises,
+  alcoholHours: row.alcoholRestriction.map(({ day, sale_hours }) => ({
+    day,
+    windows: sale_hours.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+  })),
+  hours: row.hours,
+  timeZone: row.timeZone,
+})

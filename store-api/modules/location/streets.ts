@@ -6,8 +6,8 @@ import type { WireAddress } from '#lib/contract/address.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { streets, type StreetRow } from '../../db/schema/location.ts'
-import { zipKey } from './zip-key.ts'
 import { addressOf, cityLine, placeIdOf, readPlaceId, streetLine } from './addresses.ts'
+import { zipKey } from './delivery-place.ts'
 
 const shown = 6
 /** Reverse geocoding names nothing farther from a street than this. */

@@ -1,6 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import { hourMs } from '#lib/domain/time/durations.ts'
-import { callLimits } from '../../db/schema/call-limits.ts'
+import { callLimits } from '../../db/schema/alarms.ts'
 import { worded } from '../../refusal.ts'
 import { countWithin, subjectHash } from '../../services/call-limit.ts'
 import type { Services } from '../../services/services.ts'

@@ -1,6 +1,6 @@
+import type { WorkHandlers } from '../../due-work/schedule.ts'
 import type { Settings } from '../../env.ts'
 import type { Services } from '../../services/services.ts'
-import type { WorkHandlers } from '../../due-work/work-handlers.ts'
 import { messageExpiry, messageWork } from './outbox.ts'
 import { expireMessage } from './forget-text.ts'
 import type { MessageSender, MessageSenders } from './message-sender.ts'

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { receiptOf } from '#lib/domain/pricing/summary.ts'
-import type { WireOrder } from '#lib/contract/orders.ts'
+import type { WireOrder, placeDeliveryOrder } from '#lib/contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orderHistory, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
@@ -13,7 +14,9 @@ import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { takeRewards } from '../rewards/order-rewards.ts'
 import { rowWords } from '../../texts/row-words.ts'
-import type { PlaceBody } from './place-body.ts'
+
+/** What placing an order sends, delivery and pickup alike (CHK-02). */
+export type PlaceBody = BodyOf<typeof placeDeliveryOrder>
 
 interface NewOrder {
   readonly valued: ValuedCart

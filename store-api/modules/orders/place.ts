@@ -15,8 +15,7 @@ import { readValuedCart } from '../cart/read-valued-cart.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
 import { assertOpen } from '../payments/choose-gateway.ts'
 import { takeMethod } from '../payments/take-method.ts'
-import { insertOrder } from './insert-order.ts'
-import type { PlaceBody } from './place-body.ts'
+import { insertOrder, type PlaceBody } from './insert-order.ts'
 
 export interface Attempt {
   readonly customerId: string

@@ -1,17 +1,37 @@
 import type { FastifyInstance } from 'fastify'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/orders.ts'
+import type { placeDeliveryOrder } from '#lib/contract/orders.ts'
+import type { PaymentRow } from '../../db/schema/payments.ts'
 import { bind, type Call } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
+import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/gateways.ts'
 import { cancelOrder } from './cancel.ts'
 import { detailsOfDelivery } from './delivery-details.ts'
 import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
-import { outcomeOnWire } from './outcome.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { paymentOf, settlePayment } from './settle.ts'
+
+/**
+ * What became of an attempt (CHK-05): SUBMITTED is placed; FAILED carries the
+ * failure's code and its text in the caller's language; PENDING is not known yet.
+ */
+function outcomeOnWire(payment: PaymentRow, language: string): ResponseInput<typeof placeDeliveryOrder> {
+  const base = { order_id: payment.orderId, transaction_message: null, transaction_description: null }
+  if (payment.status === 'pending') return { ...base, order_status: 'PENDING' }
+  if (payment.status !== 'failed') return { ...base, order_status: 'SUBMITTED' }
+  const code = payment.failureCode ?? 'card_declined'
+  return {
+    order_id: payment.orderId,
+    order_status: 'FAILED',
+    transaction_message: code,
+    transaction_description: failureIn(language, code),
+  }
+}
 
 const reconcileEveryMs = 3_000
 /** A payment this young may still be in the hands of the call that made it. */

@@ -12,8 +12,7 @@ import type { ProductNumbers } from '../catalog/product-numbers.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
 import { catalogNow, offersNow, type AssortmentCatalog } from '../catalog/snapshots.ts'
 import type { Traits } from '../catalog/traits.ts'
-import { offerTerms } from './terms.ts'
-import { meaningsOf, type Meaning } from './words.ts'
+import { meaningsOf, offerTerms, type Meaning } from './words.ts'
 
 type Body = BodyOf<typeof storeSearch>
 type Result = ResponseInput<typeof storeSearch>

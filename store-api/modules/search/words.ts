@@ -81,3 +81,17 @@ export async function meaningsOf(db: Db, typed: readonly string[]): Promise<Mean
   }
   return meanings
 }
+
+const offered = 6
+
+/** Terms to offer: completions of what was typed, popular ones when nothing was (SEA-01). */
+export async function offerTerms(db: Db, typed: string): Promise<string[]> {
+  const matching =
+    typed === '' ? sql`` : sql`where search_key like ${`${typed}%`} or search_key like ${`% ${typed}%`}`
+  const rows = await rowsOf(
+    db,
+    z.object({ term: z.string() }),
+    sql`select term from search_terms ${matching} order by popularity desc, term limit ${offered}`,
+  )
+  return rows.map((row) => row.term)
+}

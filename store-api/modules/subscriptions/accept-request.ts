@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { goldPass } from '#lib/domain/subscriptions/plan.ts'
+import { goldPass, trialEnd } from '#lib/domain/subscriptions/plan.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import {
+  subscriptionCharges,
+  subscriptions,
+  type ChargeRow,
+  type SubscriptionRow,
+} from '../../db/schema/subscriptions.ts'
 import { worded } from '../../refusal.ts'
 import { applyEvent } from './apply-event.ts'
-import { beginTrial } from './begin-trial.ts'
+import { subscriptionMails } from './mails.ts'
 import { openCharge, type Period } from './open-charge.ts'
+import type { SubscriptionRequest } from './request.ts'
 import { duePeriod } from './renew.ts'
 import {
   chargeOfRequest,
@@ -16,7 +23,42 @@ import {
   subscriptionNotFound,
 } from './repository.ts'
 import { scheduleRenewal, unansweredAt } from './schedule.ts'
-import type { SubscriptionRequest } from './request.ts'
+
+/** The trial, once a customer. Undefined when there is a subscription already, also one made this very moment. */
+async function beginTrial(
+  tx: Db,
+  request: SubscriptionRequest,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const anchor = trialEnd(now)
+  const [made] = await tx
+    .insert(subscriptions)
+    .values({
+      subscriptionId: newId('sub'),
+      customerId: request.customerId,
+      subId: goldPass.subId,
+      status: 'trial',
+      amount: request.amount,
+      currency: request.currency,
+      cardId: request.method.cardId,
+      billingAddress: request.billingAddress,
+      term: 1,
+      anchor,
+      nextPeriod: 0,
+      paidUntil: anchor,
+      nextChargeAt: anchor,
+      startKey: request.key ?? null,
+      language: request.language,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (made === undefined) return undefined
+  await scheduleRenewal(tx, made.subscriptionId, anchor)
+  await subscriptionMails.trialStarted(tx, now, made)
+  return made
+}
 
 /** Nothing to pay (null), or a charge to settle: this request's own, or one that was under way already. */
 type Step = { readonly chargeId: string; readonly own: boolean } | null

@@ -6,8 +6,8 @@ import type { PaymentGateways } from '../payments/gateways.ts'
 import type { Services } from '../../services/services.ts'
 import { acceptRequest } from './accept-request.ts'
 import { notSent } from './outcome.ts'
-import { settleCharge } from './settle.ts'
 import type { SubscriptionRequest } from './request.ts'
+import { settleCharge } from './settle.ts'
 
 /** Settles a step's charge; undefined while the gateway has not answered. */
 async function settled(

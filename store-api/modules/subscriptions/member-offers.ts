@@ -1,9 +1,19 @@
+import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
+import type { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
+import { priceBasket, type BasketToPrice, type PricedBasket } from '#lib/domain/pricing/price-basket.ts'
 import { priceLines, type UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
 import { dealCovers } from '#lib/domain/promotions/promotion.ts'
-import type { Offer } from '../catalog/offers.ts'
+import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { assortmentOf } from '../catalog/assortment.ts'
+import { offerText, type Offer } from '../catalog/offers.ts'
+import { productsById } from '../catalog/product-rows.ts'
+import { offersNow } from '../catalog/snapshots.ts'
+import { unpriced } from '../catalog/unpriced-line.ts'
+import { findStore } from '../location/stores.ts'
 
 /** A line that members pay less for: the offer that does it and what it saves, cents. */
-export interface SubscriberPromotion {
+interface SubscriberPromotion {
   readonly line: UnpricedLine
   readonly offer: Offer
   readonly price: number
@@ -12,10 +22,7 @@ export interface SubscriberPromotion {
 }
 
 /** Which lines are cheaper for a member, beside everything everyone gets (SUB-04). */
-export function memberOffersOn(
-  lines: readonly UnpricedLine[],
-  offers: readonly Offer[],
-): SubscriberPromotion[] {
+function memberOffersOn(lines: readonly UnpricedLine[], offers: readonly Offer[]): SubscriberPromotion[] {
   const deals = offers.map(({ deal }) => deal)
   const open = priceLines(lines, deals, false)
   const member = priceLines(lines, deals, true)
@@ -30,4 +37,55 @@ export function memberOffersOn(
     const memberPrice = offer.deal.kind === 'price' ? mine.effectiveCents : null
     return [{ line, offer, price: everyones.effectiveCents, memberPrice, discount }]
   })
+}
+
+/** `POST content/promo/subscriptions`. Products that are not sold here have none. @throws Refusal 404 store_not_found */
+export async function subscriberPromotions(
+  db: Db,
+  storeId: string,
+  items: BodyOf<typeof subscriptionPromotions>['items'],
+  now: Date,
+): Promise<ResponseInput<typeof subscriptionPromotions>['items']> {
+  const store = await findStore(db, storeId)
+  if (store === undefined) throw new Refusal(404, 'store_not_found', 'There is no such store.')
+  const assortment = assortmentOf(store)
+  const wanted = new Map(items.map((item) => [item.product_id, item.quantity]))
+  const rows = await productsById(db, assortment, [...wanted.keys()])
+  const lines = rows.map((row) => unpriced(row, wanted.get(row.productId) ?? 1))
+  const offers = await offersNow(db, assortment.zone, now)
+  return memberOffersOn(lines, offers.all).map(({ line, offer, price, memberPrice, discount }) => ({
+    product_id: line.productId,
+    quantity: line.quantity,
+    promo_id: offer.deal.promotionId,
+    promo_short_desc: offerText(offer, line.listCents),
+    promo_long_desc: offer.longText,
+    price,
+    promo_price: memberPrice,
+    discount,
+  }))
+}
+
+/** What Gold Pass does for a basket, or would do for who has none (SUB-04; BSK-09). */
+export interface CartBenefits {
+  readonly member: boolean
+  /** Cents before tax that it saves, or would save. */
+  readonly savedCents: number
+  readonly promotions: readonly SubscriberPromotion[]
+}
+
+/**
+ * Prices the basket the other way, as a member's or not, and tells the difference.
+ * @param open whether the plan may be joined; when not, it is no use telling anybody else of it
+ */
+export function weighBenefits(
+  basket: BasketToPrice,
+  priced: PricedBasket,
+  offers: readonly Offer[],
+  open: boolean,
+): CartBenefits {
+  const { member } = basket
+  if (!member && !open) return { member, savedCents: 0, promotions: [] }
+  const other = priceBasket({ ...basket, member: !member }).beforeTaxCents
+  const saved = member ? other - priced.beforeTaxCents : priced.beforeTaxCents - other
+  return { member, savedCents: Math.max(0, saved), promotions: memberOffersOn(priced.lines, offers) }
 }

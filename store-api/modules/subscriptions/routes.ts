@@ -4,15 +4,14 @@ import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { bind, success } from '../../http/bind.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { cancelSubscription } from './cancel.ts'
+import { subscriberPromotions } from './member-offers.ts'
 import { linkedMethods } from './membership.ts'
-import { planOnWire } from './plan-wire.ts'
-import { readRequest } from './read-request.ts'
+import { planOnWire, renewalsOf } from './subscription-wire.ts'
+import { readRequest } from './request.ts'
 import { renew } from './renew.ts'
-import { renewalsOf } from './renewals.ts'
 import { findSubscription, subscriptionNotFound } from './repository.ts'
 import { renewalWork } from './schedule.ts'
 import { handleRequest } from './handle-request.ts'
-import { subscriberPromotions } from './subscriber-promotions.ts'
 
 const needPlan = (subId: string) => {
   if (subId !== goldPass.subId) throw subscriptionNotFound()

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import { refundShareOf } from '#lib/domain/pricing/refund-shares.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
-import { orders, type OrderRow } from '../../db/schema/orders.ts'
+import { orderItems, orders, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
+import type { RefundRow } from '../../db/schema/refunds.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { tellOfMissing } from '../fulfilment/messages.ts'
@@ -10,9 +12,84 @@ import type { PaymentGateways } from '../payments/gateways.ts'
 import type { Services } from '../../services/services.ts'
 import { afterEnd, endOrder } from './cancel.ts'
 import { orderNotFound } from './find-orders.ts'
-import { lineOf, piecesOf, saveCounts, shareOf } from './order-lines.ts'
-import { openRefund, refundableOf } from './refunds.ts'
+import { openRefund, refundableOf, type NewRefund } from './refunds.ts'
 import { settleRefundsOf } from './settle-refund.ts'
+
+/** A line of an order the caller has locked. @throws Refusal 404 item_not_in_order */
+async function lineOf(tx: Db, orderId: string, productId: string): Promise<OrderItemRow> {
+  const [line] = await tx
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.productId, productId)))
+  if (line === undefined) throw new Refusal(404, 'item_not_in_order', 'The order has no such item.')
+  return line
+}
+
+/**
+ * How many pieces are meant: those asked for, or all there are.
+ * @throws Refusal 409 too_many_pieces
+ */
+function piecesOf(asked: number | undefined, left: number): number {
+  const pieces = asked ?? left
+  if (left === 0 || pieces > left)
+    throw new Refusal(409, 'too_many_pieces', `Only ${left} of this item are left in the order.`)
+  return pieces
+}
+
+/** Cents that were paid for so many more pieces: goods after deals and codes, their tax, their deposit. */
+const shareOf = (line: OrderItemRow, pieces: number): number =>
+  refundShareOf(line, pieces, line.refundedQuantity).totalCents
+
+async function saveCounts(
+  tx: Db,
+  { orderId, productId, removedQuantity, refundedQuantity }: OrderItemRow,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ removedQuantity, refundedQuantity })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.productId, productId)))
+}
+
+export interface WantedRefund {
+  readonly productId?: string | undefined
+  readonly quantity?: number | undefined
+  /** Cents. */
+  readonly amount?: number | undefined
+  readonly reason: string
+}
+
+/** The pieces of one line, an amount, or all that is left. */
+async function drawUp(tx: Db, orderId: string, wanted: WantedRefund): Promise<NewRefund> {
+  const { productId, quantity, amount, reason } = wanted
+  const base = { cause: 'operator', reason } as const
+  if (productId === undefined) return { ...base, amount: amount ?? (await refundableOf(tx, orderId)) }
+  const line = await lineOf(tx, orderId, productId)
+  const pieces = piecesOf(quantity, line.quantity - line.refundedQuantity)
+  await saveCounts(tx, { ...line, refundedQuantity: line.refundedQuantity + pieces })
+  return { ...base, productId, quantity: pieces, amount: shareOf(line, pieces) }
+}
+
+/**
+ * Gives money back for a placed order: an item's exact share, an amount, or without either all that is left. Refunds of
+ * an order add up and never exceed its charge.
+ * @throws Refusal 404 order_not_found, item_not_in_order; 409 too_many_pieces, refund_exceeds_charge, nothing_to_refund
+ */
+export async function refundOrder(
+  services: Pick<Services, 'db' | 'clock' | 'log'> & PaymentGateways,
+  orderId: string,
+  wanted: WantedRefund,
+): Promise<RefundRow> {
+  const refund = await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) throw orderNotFound()
+    const drawn = await drawUp(tx, orderId, wanted)
+    if (drawn.amount === 0)
+      throw new Refusal(409, 'nothing_to_refund', 'There is nothing left to give back for this.')
+    return openRefund(tx, orderId, drawn, services.clock.now())
+  })
+  await settleRefundsOf(services, orderId)
+  return refund
+}
 
 const preparing: readonly OrderStatus[] = ['submitted', 'in_progress']
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { openTestDatabase } from '../tests/test-database.ts'
-import { apiErrorForLog } from './log-error.ts'
+import { apiErrorForLog } from './log.ts'
 
 const canary = 'canary-Plover808x'
 

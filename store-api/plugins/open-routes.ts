@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
+import type { z } from 'zod'
+import { packageVersion, type healthAnswer } from '#lib/contract/health.ts'
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
 
@@ -13,4 +15,15 @@ export const docsPlugin = fp(
     await app.register(swaggerUi, { routePrefix: '/docs' })
   },
   { name: 'docs' },
+)
+
+/** `GET /health`: the API answers, and which version it is. */
+export const healthPlugin = fp(
+  async (app) => {
+    app.get('/health', { schema: { hide: true } }, (): z.output<typeof healthAnswer> => ({
+      status: 'ok',
+      version: packageVersion,
+    }))
+  },
+  { name: 'health' },
 )

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { cart as wireCart } from '#lib/contract/cart.ts'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { getSubscriptionPlan, listRenewals } from '#lib/contract/subscriptions.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import { currencyOf } from '#lib/domain/money/currency.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { goldPass } from '#lib/domain/subscriptions/plan.ts'
+import type { Db } from '../../db/database.ts'
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import { textIn } from '../../texts/text.ts'
+import { offerText } from '../catalog/offers.ts'
+import { limitsOf } from '../content/configuration.ts'
+import type { CartBenefits } from './member-offers.ts'
+import { ownOnWire } from './membership.ts'
+import { chargesOf, findSubscription, subscriptionNotFound } from './repository.ts'
+
+/** May it be joined? The configuration's `subscriptions` decides; who has one keeps it and its renewals. */
+export const isOpen = async (db: Db, country: Country): Promise<boolean> =>
+  (await limitsOf(db, country)).subscriptions
+
+/** The plan as it is offered in a country, with the caller's own subscription (SUB-01). */
+export async function planOnWire(
+  db: Db,
+  country: Country,
+  own: SubscriptionRow | undefined,
+  now: Date,
+): Promise<ResponseInput<typeof getSubscriptionPlan>> {
+  return {
+    sub_id: goldPass.subId,
+    name: goldPass.name,
+    amount: goldPass.monthlyCents[country],
+    currency: currencyOf(country),
+    period: 'monthly',
+    is_active: await isOpen(db, country),
+    trial_days: own === undefined ? goldPass.trialDays : 0,
+    benefits: [{ kind: 'free_delivery', from: goldPass.freeDeliveryFromCents }, { kind: 'member_prices' }],
+    subscription: own === undefined ? null : ownOnWire(own, now),
+  }
+}
+
+/** What was charged for a subscription, newest first (SUB-01). @throws Refusal 404 subscription_not_found */
+export async function renewalsOf(
+  db: Db,
+  customerId: string,
+  subId: string,
+): Promise<ResponseInput<typeof listRenewals>['renewals']> {
+  const subscription = await findSubscription(db, customerId, subId)
+  if (subscription === undefined) throw subscriptionNotFound()
+  const charges = await chargesOf(db, subscription.subscriptionId)
+  return charges.map((charge) => ({
+    renewal_id: charge.chargeId,
+    date: charge.createdAt.toISOString(),
+    period_from: charge.periodStart.toISOString(),
+    period_to: charge.periodEnd.toISOString(),
+    amount: charge.amount,
+    currency: charge.currency,
+    status: charge.status,
+    brand: charge.method.brand,
+    last4: charge.method.last4,
+  }))
+}
+
+type WireBenefits = Pick<
+  z.input<typeof wireCart>,
+  | 'is_user_subscribed'
+  | 'subscription_id'
+  | 'subscription_discount_amount'
+  | 'subscription_discount_banner'
+  | 'subscriptions_promotions'
+  | 'subscription_promo_item_banner'
+>
+
+/** The subscription fields of a cart, in the caller's language (SUB-04). */
+export function benefitsOnWire(
+  { member, savedCents, promotions }: CartBenefits,
+  nameOf: (productId: string) => string,
+  language: string,
+): WireBenefits {
+  const names = promotions.map(({ line }) => nameOf(line.productId)).join(', ')
+  const amount = formatCents(savedCents)
+  return {
+    is_user_subscribed: member,
+    subscription_id: member ? goldPass.subId : null,
+    subscription_discount_amount: savedCents,
+    subscription_discount_banner:
+      savedCents === 0
+        ? null
+        : textIn(language, member ? 'gold_pass_saves' : 'gold_pass_would_save', { amount }),
+    subscriptions_promotions: promotions.map(({ line, offer, memberPrice, discount }) => ({
+      product_id: line.productId,
+      promo_id: offer.deal.promotionId,
+      promo_short_desc: offerText(offer, line.listCents),
+      promo_price: memberPrice,
+      discount,
+      applied: member,
+    })),
+    subscription_promo_item_banner:
+      names === ''
+        ? null
+        : textIn(language, member ? 'gold_pass_prices' : 'gold_pass_would_price', { names }),
+  }
+}
