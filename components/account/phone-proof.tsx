@@ -29,7 +29,9 @@ export function PhoneProof({ proof, onChange }: PhoneProofProps) {
     setFailure(undefined)
     setSending(true)
     try {
-      setMobileNumber((await bff('POST /api/account/proof-code', { input: {} })).mobileNumber)
+      const sent = await bff('POST /api/account/proof-code', { input: {} })
+      if (!sent.isSmsSent) return setFailure(t('codeNotSent'))
+      setMobileNumber(sent.mobileNumber)
       onChange({ kind: 'code', text: '' })
     } catch (error) {
       setFailure(shownMessage(error) ?? auth('somethingWrong'))

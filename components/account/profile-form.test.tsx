@@ -30,7 +30,9 @@ beforeEach(() => {
   bff = fakeBff()
   bff.on('POST /api/session/launch', () => ({ json: { state: 'customer', profile } }))
   bff.on('PATCH /api/account/profile', () => ({ json: profile }))
-  bff.on('POST /api/account/proof-code', () => ({ json: { state: 'code', mobileNumber: '******0142' } }))
+  bff.on('POST /api/account/proof-code', () => ({
+    json: { state: 'code', mobileNumber: '******0142', isSmsSent: true, resendInSeconds: 30 },
+  }))
 })
 
 const save = () => screen.getByRole('button', { name: 'Save' })

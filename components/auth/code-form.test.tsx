@@ -4,8 +4,10 @@ import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { forgetCodePanel, markCodePanel } from '#lib/client/code-panel.ts'
+import { session } from '#lib/client/session.ts'
 import { CodeForm } from './code-form.tsx'
-import { SignInFlow } from './sign-in-flow.tsx'
+import { firstSignInStep, SignInFlow } from './sign-in-flow.tsx'
 
 const verifyCode = 'POST /api/session/code/verify'
 const resendCode = 'POST /api/session/code'
@@ -14,6 +16,7 @@ const user = userEvent.setup()
 let bff: FakeBff
 
 beforeEach(() => {
+  forgetCodePanel()
   bff = fakeBff()
 })
 afterEach(() => jest.useRealTimers())
@@ -24,10 +27,15 @@ function stopTheClock() {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 
+const codeSent = {
+  state: 'code',
+  mobileNumber: '(•••) •••-0142',
+  isSmsSent: true,
+  resendInSeconds: 30,
+} as const
+
 const draw = (onDone = () => undefined, onGuest?: () => void) =>
-  renderShop(
-    <CodeForm mobileNumber="(•••) •••-0142" onBack={() => undefined} onDone={onDone} onGuest={onGuest} />,
-  )
+  renderShop(<CodeForm sent={codeSent} onBack={() => undefined} onDone={onDone} onGuest={onGuest} />)
 const input = () => screen.getByLabelText('6-digit code')
 const verify = () => screen.getByRole('button', { name: 'Verify' })
 const resend = () => screen.getByRole('button', { name: /Resend Code/ })
@@ -64,7 +72,7 @@ test('[OTP-01] the code is sent once while it is being checked', async () => {
 
 test('[OTP-02] resending waits 30 seconds after each code, counting down', async () => {
   const user = stopTheClock()
-  bff.on(resendCode, () => ({ json: { state: 'code', mobileNumber: '0142' } }))
+  bff.on(resendCode, () => ({ json: codeSent }))
   draw()
   expect(resend()).toBeDisabled()
   expect(resend()).toHaveTextContent('Resend Code in 0:30')
@@ -113,7 +121,36 @@ test('[OTP-03] a sign-in that needs a code goes to its step; a refusal before an
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No more codes this hour.')
   expect(step).not.toHaveBeenCalled()
-  bff.on(signIn, () => ({ json: { state: 'code', mobileNumber: '•••0142' } }))
+  bff.on(signIn, () => ({ json: codeSent }))
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(step).toHaveBeenCalledWith('code'))
+})
+
+test('[OTP-01] a code that could not be sent says so, and may be requested again at once', async () => {
+  const user = stopTheClock()
+  bff.on(resendCode, () => ({ json: codeSent }))
+  renderShop(
+    <CodeForm
+      sent={{ ...codeSent, isSmsSent: false, resendInSeconds: 0 }}
+      onBack={() => undefined}
+      onDone={() => undefined}
+    />,
+  )
+  expect(screen.getByText(/^We could not send a code to/)).toHaveTextContent('0142')
+  await user.click(resend())
+  expect(await screen.findByText(/^We sent a 6-digit code to/)).toBeVisible()
+  expect(resend()).toBeDisabled()
+})
+
+test('[OTP-01] a tab that was asking for a code begins with it again, with what is left of the wait', () => {
+  stopTheClock()
+  session.set({ state: 'guest', code: { ...codeSent, resendInSeconds: 12 } })
+  expect(firstSignInStep()).toBe('sign-in')
+  markCodePanel()
+  const step = firstSignInStep()
+  renderShop(<SignInFlow step={step} onStep={() => undefined} onDone={() => undefined} />)
+  expect(resend()).toHaveTextContent('Resend Code in 0:12')
+  forgetCodePanel()
+  expect(firstSignInStep()).toBe('sign-in')
+  session.set({ state: 'guest' })
 })

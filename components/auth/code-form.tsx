@@ -1,21 +1,21 @@
 'use client'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { requestNewCode, submitCode } from '#lib/client/account-actions.ts'
 import { BffCallError, isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
+import { markCodePanel } from '#lib/client/code-panel.ts'
 import { useNow } from '#lib/client/now.ts'
+import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './code-form.module.css'
 
-/** Another code may be requested this long after the last, ms (OTP-02). */
-const resendAfterMs = 30_000
 /** Too many wrong codes: neither trying nor sending again helps (OTP-03). */
 const lockedStatus = 423
 
@@ -27,8 +27,8 @@ const wholeCode = z.object({ code: z.string().check(z.length(codeLength)) })
 const isLock = (error: unknown) => error instanceof BffCallError && error.status === lockedStatus
 
 interface CodeFormProps {
-  /** Where the code went, masked. */
-  mobileNumber: string
+  /** What is known of the code that was requested. */
+  sent: CodeSent
   onBack: () => void
   onDone: () => void
   /** A guest may go on without signing in (OTP-04). */
@@ -36,13 +36,16 @@ interface CodeFormProps {
 }
 
 /** The one-time code: six digits, Verify, and Resend with its countdown (OTP-01 to OTP-04). */
-export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProps) {
+export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps) {
   const t = useTranslations('auth')
   const [resending, setResending] = useState(false)
   const [locked, setLocked] = useState(false)
-  const [sentAt, setSentAt] = useState(() => Date.now())
+  const [sent, setSent] = useState(first)
+  const [resendAt, setResendAt] = useState(() => Date.now() + first.resendInSeconds * 1000)
   const now = useNow(1000)
-  const secondsLeft = Math.max(0, Math.ceil((sentAt + resendAfterMs - now) / 1000))
+  const secondsLeft = Math.max(0, Math.ceil((resendAt - now) / 1000))
+
+  useEffect(markCodePanel, [])
 
   const failureText = (error: unknown) => {
     if (isLock(error)) setLocked(true)
@@ -67,11 +70,15 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
     form.setFailure(null)
     setResending(true)
     try {
-      await requestNewCode()
+      const next = await requestNewCode()
       form.reset()
-      setSentAt(Date.now())
+      setSent(next)
+      setResendAt(Date.now() + next.resendInSeconds * 1000)
     } catch (error) {
       form.setFailure(failureText(error))
+      const wait =
+        error instanceof BffCallError && error.code === 'otp_too_soon' ? error.retryAfterMs : undefined
+      if (wait !== undefined) setResendAt(Date.now() + wait)
     } finally {
       setResending(false)
     }
@@ -84,7 +91,11 @@ export function CodeForm({ mobileNumber, onBack, onDone, onGuest }: CodeFormProp
       </IconButton>
       <div>
         <h2 aria-hidden="true">{t('titles.code')}</h2>
-        <p className="muted">{t.rich('codeText', { number: () => <bdi dir="ltr">{mobileNumber}</bdi> })}</p>
+        <p className="muted">
+          {t.rich(sent.isSmsSent ? 'codeText' : 'codeNotSent', {
+            number: () => <bdi dir="ltr">{sent.mobileNumber}</bdi>,
+          })}
+        </p>
       </div>
       <CodeInput
         label={t('code')}

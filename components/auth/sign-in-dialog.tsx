@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
-import type { SignInStep } from './sign-in-flow.tsx'
-import { SignInFlow } from './sign-in-flow.tsx'
+import { forgetCodePanel } from '#lib/client/code-panel.ts'
+import { firstSignInStep, SignInFlow } from './sign-in-flow.tsx'
 import styles from './sign-in-dialog.module.css'
 
 interface SignInDialogProps {
@@ -16,9 +16,13 @@ interface SignInDialogProps {
 
 export function SignInDialog({ open, mayContinueAsGuest, onDone, onClose }: SignInDialogProps) {
   const t = useTranslations('auth')
-  const [step, setStep] = useState<SignInStep>('sign-in')
+  const [step, setStep] = useState(firstSignInStep)
+  const close = () => {
+    forgetCodePanel()
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={t(`titles.${step}`)} titleHidden className={styles.card}>
+    <Dialog open={open} onClose={close} title={t(`titles.${step}`)} titleHidden className={styles.card}>
       <div className={styles.art} aria-hidden="true">
         <img src="/media/scene/sky-night.svg" alt="" />
         <div>
@@ -30,7 +34,8 @@ export function SignInDialog({ open, mayContinueAsGuest, onDone, onClose }: Sign
         step={step}
         onStep={setStep}
         onDone={onDone}
-        onGuest={mayContinueAsGuest ? onDone : undefined}
+        onGuest={mayContinueAsGuest ? onDone : onClose}
+        guestFromStart={mayContinueAsGuest}
       />
     </Dialog>
   )

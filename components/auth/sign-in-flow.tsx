@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import type { CodeSent } from '#lib/domain/account/enrolment.ts'
+import { forgetCodePanel, interruptedCode } from '#lib/client/code-panel.ts'
+import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { CodeForm } from './code-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { ResetForm, ResetSent } from './reset-form.tsx'
@@ -13,25 +14,35 @@ interface SignInFlowProps {
   onStep: (step: SignInStep) => void
   /** A customer is signed in. */
   onDone: () => void
+  /** A guest may go on as one; from the first step only with `guestFromStart` (OTP-04, SGN-07). */
   onGuest?: (() => void) | undefined
+  guestFromStart?: boolean
 }
 
+/** Where the flow begins: with the code that this tab was asking for, else with the sign-in form. Ask once the session is known. */
+export const firstSignInStep = (): SignInStep => (interruptedCode() ? 'code' : 'sign-in')
+
 /** The steps that end in a signed-in customer; the host gives them their frame. */
-export function SignInFlow({ step, onStep, onDone, onGuest }: SignInFlowProps) {
-  const [mobileNumber, setMobileNumber] = useState('')
-  const askCode = (sent: CodeSent) => {
-    setMobileNumber(sent.mobileNumber)
+export function SignInFlow({ step, onStep, onDone, onGuest, guestFromStart = false }: SignInFlowProps) {
+  const [sent, setSent] = useState<CodeSent | null>(interruptedCode)
+  const askCode = (requested: CodeSent) => {
+    setSent(requested)
     onStep('code')
+  }
+  /** The code is left: a reload begins anew. */
+  const leaveCode = (to: () => void) => () => {
+    forgetCodePanel()
+    to()
   }
   if (step === 'register')
     return <RegistrationForm onDone={onDone} onCode={askCode} onSignIn={() => onStep('sign-in')} />
-  if (step === 'code')
+  if (step === 'code' && sent)
     return (
       <CodeForm
-        mobileNumber={mobileNumber}
-        onBack={() => onStep('sign-in')}
-        onDone={onDone}
-        onGuest={onGuest}
+        sent={sent}
+        onBack={leaveCode(() => onStep('sign-in'))}
+        onDone={leaveCode(onDone)}
+        onGuest={onGuest && leaveCode(onGuest)}
       />
     )
   if (step === 'reset')
@@ -43,7 +54,7 @@ export function SignInFlow({ step, onStep, onDone, onGuest }: SignInFlowProps) {
       onCode={askCode}
       onReset={() => onStep('reset')}
       onRegister={() => onStep('register')}
-      onGuest={onGuest}
+      onGuest={guestFromStart ? onGuest : undefined}
     />
   )
 }

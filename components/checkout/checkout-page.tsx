@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { SignInStep } from '#components/auth/sign-in-flow.tsx'
-import { SignInFlow } from '#components/auth/sign-in-flow.tsx'
+import { firstSignInStep, SignInFlow } from '#components/auth/sign-in-flow.tsx'
 import { BrandLink } from '#components/ui/brand.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
@@ -50,7 +49,6 @@ function Gate() {
   const t = useTranslations('checkout')
   const session = useSession()
   const { status } = useBasket()
-  const [step, setStep] = useState<SignInStep>('sign-in')
   const [placed, setPlaced] = useState<string | null>(null)
 
   // A placed order has emptied the basket: its overview outlives the form.
@@ -62,14 +60,19 @@ function Gate() {
       </NoticeBar>
     )
   if (session.state === 'unknown' || status === 'unknown') return <CheckoutSkeleton />
-  if (!isCustomer(session))
-    return (
-      <Box className={clsx(styles.block, styles.signIn)} aria-label={t('signInFirst')}>
-        <NoticeBar>{t('signInFirst')}</NoticeBar>
-        <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
-      </Box>
-    )
+  if (!isCustomer(session)) return <SignInFirst />
   return <CustomerCheckout profile={session.profile} onPlaced={setPlaced} />
+}
+
+function SignInFirst() {
+  const t = useTranslations('checkout')
+  const [step, setStep] = useState(firstSignInStep)
+  return (
+    <Box className={clsx(styles.block, styles.signIn)} aria-label={t('signInFirst')}>
+      <NoticeBar>{t('signInFirst')}</NoticeBar>
+      <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
+    </Box>
+  )
 }
 
 interface CustomerCheckoutProps {

@@ -27,9 +27,11 @@ export function PageServices() {
   useEffect(() => {
     const refresh = () => router.refresh()
     const goHome = () => window.location.assign(paths.home(locale))
+    // On checkout the steps stand in the page itself.
+    const resumeCode = () => (window.location.pathname === '/checkout' ? undefined : openPanel('sign-in'))
     const tellSignInLost = () => showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') })
     const started = import('#lib/client/start-shop.ts').then(({ startShop }) =>
-      startShop({ refresh, goHome, tellSignInLost }),
+      startShop({ refresh, goHome, resumeCode, tellSignInLost }),
     )
     return () => void started.then((stop) => stop())
   }, [router, locale, t])

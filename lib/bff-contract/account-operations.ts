@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codeSentSchema, enrolmentSchema } from '../domain/account/enrolment.ts'
+import { enrolmentSchema } from '../domain/account/enrolment.ts'
+import { codeSentSchema } from '../domain/account/one-time-code.ts'
 import { profileSchema, sessionViewSchema } from '../domain/account/profile.ts'
 import { profileChangeSchema } from '../domain/account/profile-change.ts'
 import { termsDocumentSchema } from '../domain/account/terms-document.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeSentSchema } from '../domain/account/enrolment.ts'
+import { codeSentSchema } from '../domain/account/one-time-code.ts'
 import { sessionViewSchema } from '../domain/account/profile.ts'
 import { enteredCode, enteredEmail, enteredPassword } from '../domain/entered/entered-text.ts'
 import { doneSchema, nothingSchema } from './answers.ts'

@@ -75,7 +75,12 @@ test('[PRO-02] the code that proves a change goes to the present phone', async (
     json: { mobile_number: '******0142', is_sms_otp_sent: true },
   }))
   const answer = await (await signedIn()).call('POST /api/account/proof-code')
-  assert.deepEqual(answer.json, { state: 'code', mobileNumber: '******0142' })
+  assert.deepEqual(answer.json, {
+    state: 'code',
+    mobileNumber: '******0142',
+    isSmsSent: true,
+    resendInSeconds: 30,
+  })
 })
 
 test('[SES-07] signing out everywhere tells the API, ends the session and takes the cookie away', async () => {

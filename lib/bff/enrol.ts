@@ -1,4 +1,6 @@
-import type { CodeSent, Enrolment } from '../domain/account/enrolment.ts'
+import type { Enrolment } from '../domain/account/enrolment.ts'
+import type { CodeSent } from '../domain/account/one-time-code.ts'
+import { codeSentOf } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
 import { heldTokens } from '../session/held-tokens.ts'
@@ -37,10 +39,14 @@ export async function startEnrolment(
   const reply = await requestEnrolment(form, from)
   if (reply === null) return new BffRefusal('create_account_unavailable')
   if (reply.kind === 'code') {
-    const { tempAccountUid, mobileNumber } = reply
     const session = await ensureSession(call, from.identity.deviceId)
-    await session.update((record) => ({ ...record, codeFlow: { tempAccountUid, account: from.account } }))
-    return { state: 'code', mobileNumber }
+    const { tempAccountUid, ...answer } = reply.sent
+    const request = { ...answer, requestedAt: call.now }
+    await session.update((record) => ({
+      ...record,
+      codeFlow: { tempAccountUid, account: from.account, request },
+    }))
+    return codeSentOf(request, call.now)
   }
   await becomeCustomer(call, from, heldTokens(reply.tokens, requestedAt))
   return { state: 'customer', profile: reply.profile }

@@ -7,6 +7,12 @@ import { signedIn } from '#tests/support/signed-in.ts'
 import { customerWire } from '#tests/support/wire-tokens.ts'
 
 const otpSent = { mobile_number: '(•••) •••-0142', is_sms_otp_sent: true }
+const sent = {
+  state: 'code',
+  mobileNumber: otpSent.mobile_number,
+  isSmsSent: true,
+  resendInSeconds: 30,
+}
 const success = { json: { status: 'success' } }
 const generate = 'POST /auth/mfa/login/otp/generate'
 const verify = 'POST /auth/mfa/login/otp/verify'
@@ -89,11 +95,51 @@ test('[OTP-04] another code too soon says when to try again', async () => {
   )
 })
 
+test('[OTP-01] a page that is loaded again finds the code its session waits for, until it was entered', async () => {
+  for (const [begin, exchange] of [
+    [signIn, verify],
+    [enrol, 'POST /auth/token/enrolment'],
+  ] as const) {
+    const browser = await guest()
+    await begin(browser)
+    const view = (await browser.call('POST /api/session/launch')).json
+    const { resendInSeconds, ...code } = (view['code'] ?? {}) as typeof sent
+    const { resendInSeconds: _, ...first } = sent
+    assert.deepEqual(code, first)
+    assert.ok(resendInSeconds > 25 && resendInSeconds <= 30)
+    upstream.on(exchange, () => ({ json: customerWire() }))
+    await enterCode(browser)
+    assert.equal((await browser.call('POST /api/session/launch')).json['code'], undefined)
+  }
+})
+
+test('[OTP-02] a sign-in too soon after the last opens the code that waits, for the same account alone', async () => {
+  const browser = await guest()
+  const input = { email: 'waits@example.com', password: 'x' }
+  await browser.call('POST /api/session/sign-in', { input })
+  const refusal = { error: 'otp_too_soon', error_description: 'wait', retry_after: 17 }
+  upstream.on(generate, () => ({ status: 429, json: refusal }))
+  const again = await browser.call('POST /api/session/sign-in', { input })
+  assert.deepEqual([again.status, again.json], [200, { ...sent, resendInSeconds: 17 }])
+  const other = await browser.call('POST /api/session/sign-in', {
+    input: { ...input, email: 'other-waits@example.com' },
+  })
+  assert.deepEqual([other.status, other.json['code']], [429, 'otp_too_soon'])
+  upstream.on(verify, () => ({ json: customerWire() }))
+  assert.equal((await enterCode(browser)).json['state'], 'customer')
+})
+
+test('[OTP-01] a message that could not be sent is said to be so', async () => {
+  upstream.on(generate, () => ({ json: { digital_id: 'dig_1', ...otpSent, is_sms_otp_sent: false } }))
+  const answer = await signIn(await guest())
+  assert.deepEqual(answer.json, { ...sent, isSmsSent: false, resendInSeconds: 0 })
+})
+
 test('[OTP-04] another code of an enrolment names the enrolment', async () => {
   const browser = await guest()
   await enrol(browser)
   const again = await browser.call('POST /api/session/code')
-  assert.deepEqual(again.json, { state: 'code', mobileNumber: otpSent.mobile_number })
+  assert.deepEqual(again.json, sent)
   const [body] = bodies(generate)
   assert.equal(body?.['temp_account_uid'], 'tmp_1')
   assert.ok(!('digital_id' in (body ?? {})))
@@ -118,7 +164,7 @@ test('[REG-03] an account that could not be made after its code is refused as th
   upstream.on('POST /auth/token/enrolment', () => ({ status: 409, json }))
   const answer = await enterCode(browser)
   assert.deepEqual([answer.status, answer.json.code], [409, 'create_account_failed'])
-  assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
+  assert.equal((await browser.call('POST /api/session/launch')).json['state'], 'guest')
 })
 
 test('a code that no session can wait for, because none could be opened, is not requested', async () => {

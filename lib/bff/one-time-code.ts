@@ -1,4 +1,5 @@
-import type { CodeSent } from '../domain/account/enrolment.ts'
+import type { CodeSent } from '../domain/account/one-time-code.ts'
+import { codeSentOf } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { heldTokens } from '../session/held-tokens.ts'
 import { requestTokensByCode, sendNextCode } from '../upstream/one-time-codes.ts'
@@ -13,8 +14,10 @@ export async function resendCode(call: SessionCall): Promise<CodeSent | BffRefus
   const flow = call.session.record.codeFlow
   if (!flow) return new BffRefusal('otp_expired')
   const { identity, guestId } = await conversionOf(call)
-  const mobileNumber = await sendNextCode(flow, guestId, identity).catch(codeFailure)
-  return { state: 'code', mobileNumber }
+  const sent = await sendNextCode(flow, guestId, identity).catch(codeFailure)
+  const request = { ...sent, requestedAt: call.now }
+  await call.session.update((record) => ({ ...record, codeFlow: { ...flow, request } }))
+  return codeSentOf(request, call.now)
 }
 
 /** Ends the waiting sign-in or enrolment by its code (OTP-03, REG-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */

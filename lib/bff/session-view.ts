@@ -1,3 +1,4 @@
+import { codeFlowMs, codeSentOf } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
@@ -11,6 +12,13 @@ import { deviceIdOf, ensureSession } from './guest-session.ts'
 
 const isGuest = ({ record }: Session): boolean => record.tokens.kind !== 'customer'
 
+/** A guest, with the code that a sign-in or a registration waits for: a page that was reloaded asks for it again (OTP-01). */
+function guestView({ record }: Session, now: number): SessionView {
+  const request = record.codeFlow?.request
+  const isWaiting = request !== undefined && now < request.requestedAt + codeFlowMs
+  return isWaiting ? { state: 'guest', code: codeSentOf(request, now) } : { state: 'guest' }
+}
+
 /**
  * What the browser may know of its session. A failed upstream never signs anyone out: a customer becomes `unavailable`,
  * never a guest (SES-03, SES-09).
@@ -19,7 +27,7 @@ export async function viewSession(
   session: Session,
   { language, now }: Pick<Visit, 'language' | 'now'>,
 ): Promise<SessionView> {
-  if (isGuest(session)) return { state: 'guest' }
+  if (isGuest(session)) return guestView(session, now)
   try {
     await renewBeforeRefreshEnds(session, language)
     if (isGuest(session)) return { state: 'guest' }

@@ -1,8 +1,10 @@
-import type { CodeSent } from '../domain/account/enrolment.ts'
+import type { CodeSent } from '../domain/account/one-time-code.ts'
+import { codeSentOf } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { HeldTokens } from '../session/held-tokens.ts'
 import { heldTokens } from '../session/held-tokens.ts'
+import type { Session } from '../session/session.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { sendSignInCode } from '../upstream/one-time-codes.ts'
 import { requestCustomerTokens } from '../upstream/tokens.ts'
@@ -44,18 +46,37 @@ async function requestTokens(
   }
 }
 
+/** The code that this session already waits for, when the API refuses to send the same account another so soon. */
+function waitingCode(
+  session: Session,
+  account: string | undefined,
+  error: unknown,
+  now: number,
+): CodeSent | null {
+  const flow = session.record.codeFlow
+  if (!isRefusal(error, 429) || error.code !== 'otp_too_soon') return null
+  if (flow?.request === undefined || account === undefined || flow.account !== account) return null
+  const sent = codeSentOf(flow.request, now)
+  return { ...sent, resendInSeconds: error.retryAfterSeconds ?? sent.resendInSeconds }
+}
+
 /** Sends a code; the session keeps what names it, nothing of the credentials (OTP-01). */
 async function sendCode(call: OpenCall, { email, password }: Credentials): Promise<CodeSent> {
   // Before the code goes out: a code that no session waits for could not be entered.
   const from = await conversionOf(call, accountHash(email))
   const session = await ensureSession(call, from.identity.deviceId)
   const { identity, guestId, account } = await conversionOf({ ...call, session }, from.account)
-  const { digitalId, mobileNumber } = await withSealed([email, password] as const, identity, (sealed) =>
-    sendSignInCode(sealed, guestId, identity),
-  ).catch(codeFailure)
-  if (digitalId === undefined) throw new BffError(502, 'upstream_garbled')
-  await session.update((record) => ({ ...record, codeFlow: { digitalId, account } }))
-  return { state: 'code', mobileNumber }
+  try {
+    const { digitalId, sent } = await withSealed([email, password] as const, identity, (sealed) =>
+      sendSignInCode(sealed, guestId, identity),
+    )
+    if (digitalId === undefined) throw new BffError(502, 'upstream_garbled')
+    const request = { ...sent, requestedAt: call.now }
+    await session.update((record) => ({ ...record, codeFlow: { digitalId, account, request } }))
+    return codeSentOf(request, call.now)
+  } catch (error) {
+    return waitingCode(session, account, error, call.now) ?? codeFailure(error)
+  }
 }
 
 /**

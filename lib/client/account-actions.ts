@@ -1,4 +1,5 @@
-import type { CodeSent, Enrolment } from '#lib/domain/account/enrolment.ts'
+import type { Enrolment } from '#lib/domain/account/enrolment.ts'
+import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'

@@ -9,6 +9,7 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity } from './basket-sync.ts'
 import { call } from './call.ts'
+import { forgetCodePanel, interruptedCode, markCodePanel } from './code-panel.ts'
 import { relaunch } from './launch.ts'
 import { choose, chosen, forgetChosen, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
@@ -70,7 +71,12 @@ function start({ view = guest, kept = place as object | null, cookie = '' } = {}
   Object.assign(document, { cookie })
   Object.assign(window.location, { reload: () => done.push('reload') })
   const note = (what: string) => () => void done.push(what)
-  stop = startShop({ refresh: note('refresh'), goHome: note('home'), tellSignInLost: note('sign-in lost') })
+  stop = startShop({
+    refresh: note('refresh'),
+    goHome: note('home'),
+    resumeCode: note('code'),
+    tellSignInLost: note('sign-in lost'),
+  })
   const count = (path: string) => calls.filter((one) => one.path === path).length
   return { shop, calls, done, now, count }
 }
@@ -160,6 +166,24 @@ test('[SES-01] what an outage kept from the page is loaded as soon as there is a
   mock.timers.tick(1000)
   await until(() => quantityOf(basketCell.get(), soda) === 2)
   assert.equal(session.get().state, 'guest')
+})
+
+test('[OTP-01] a tab that was asking for a code when it was loaded again asks for it again; another does not', async () => {
+  const code = { state: 'code', mobileNumber: '******0142', isSmsSent: true, resendInSeconds: 12 } as const
+  for (const isMarked of [false, true]) {
+    const { done, now } = start({ view: { state: 'unavailable' }, cookie: 'kolea_store=us-12345' })
+    await relaunch()
+    if (isMarked) markCodePanel()
+    now.view = { state: 'guest', code }
+    mock.timers.tick(1000)
+    await until(() => session.get().state === 'guest')
+    await turns()
+    assert.deepEqual(done, isMarked ? ['code'] : [])
+    if (!isMarked) stop()
+  }
+  assert.deepEqual(interruptedCode(), code)
+  forgetCodePanel()
+  assert.equal(interruptedCode(), null)
 })
 
 test('[SES-09] a customer’s profile is brought up to date in the background; a guest has none', async () => {

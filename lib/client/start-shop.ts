@@ -1,3 +1,4 @@
+import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
 import { keepBasket } from './keep-basket.ts'
 import { watchIdle } from './idle-reload.ts'
@@ -21,6 +22,8 @@ interface StartOptions {
   refresh: () => void
   /** Leaves for /home, after a sign-out in another tab. */
   goHome: () => void
+  /** Asks again for the one-time code that this tab was asking for when it was loaded again (OTP-01). */
+  resumeCode: () => void
   /** Informs a customer that they are signed out, though they did not sign out (SES-05). */
   tellSignInLost: () => void
 }
@@ -28,8 +31,9 @@ interface StartOptions {
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
 /** After the first paint: session, limits, basket, then the place when this browser kept none. */
-async function load(): Promise<void> {
+async function load(resumeCode: () => void): Promise<void> {
   await launched()
+  if (interruptedCode()) resumeCode()
   quietly(loadLimits(chosen.get().country))
   await reloadBasket()
   quietly(syncProfile())
@@ -39,11 +43,11 @@ async function load(): Promise<void> {
 }
 
 /** Loads what an outage had kept from the page, as soon as there is a session again (SES-01). @returns stops watching */
-function loadAfterOutage(): () => void {
+function loadAfterOutage(resumeCode: () => void): () => void {
   let before = session.get().state
   return session.subscribe(() => {
     const { state } = session.get()
-    if (before === 'unavailable' && state !== 'unavailable') quietly(load())
+    if (before === 'unavailable' && state !== 'unavailable') quietly(load(resumeCode))
     before = state
   })
 }
@@ -64,7 +68,7 @@ function follow(news: TabNews, goHome: () => void): void {
 }
 
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
-export function startShop({ refresh, goHome, tellSignInLost }: StartOptions): () => void {
+export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: StartOptions): () => void {
   keepAskedLanguage(window.location.search)
   if (restoreChosen()) refresh()
   let country = chosen.get().country
@@ -79,7 +83,7 @@ export function startShop({ refresh, goHome, tellSignInLost }: StartOptions): ()
     onTabNews((news) => follow(news, goHome)),
     keepBasket(),
     watchSite(),
-    loadAfterOutage(),
+    loadAfterOutage(resumeCode),
     watchSignIn(() => {
       tellSignInLost()
       quietly(reloadBasket())
@@ -90,7 +94,7 @@ export function startShop({ refresh, goHome, tellSignInLost }: StartOptions): ()
     () => clearInterval(upkeep),
   ]
   window.addEventListener('pagehide', flushOnLeave)
-  quietly(load())
+  quietly(load(resumeCode))
   return () => {
     window.removeEventListener('pagehide', flushOnLeave)
     for (const stop of stops) stop()

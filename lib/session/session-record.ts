@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { CodeRequest } from '../domain/account/one-time-code.ts'
 import type { AttemptOutcome } from '../domain/orders/placing.ts'
 import type { CodeReference } from '../upstream/one-time-codes.ts'
 import type { HeldTokens } from './held-tokens.ts'
@@ -27,6 +28,8 @@ export interface OrderAttempt {
 export type CodeFlow = CodeReference & {
   /** The account it signs in to, as a device mark names it. */
   account?: string | undefined
+  /** The last request for a code; absent in a flow that was begun before requests were kept. */
+  request?: CodeRequest
 }
 
 /** Everything the server keeps for a browser; only the cookie's key opens it. */

@@ -2,6 +2,7 @@ import { enrol as enrolEndpoint } from '../contract/customers.ts'
 import type { Enrolment } from '../domain/account/enrolment.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import { callUpstream } from './call-upstream.ts'
+import { sentAnswer } from './one-time-codes.ts'
 import { toProfile } from './profile.ts'
 import type { Identity } from './request-parts.ts'
 import type { TokenReply } from './tokens.ts'
@@ -10,7 +11,7 @@ import { guestPart, tokenReply } from './tokens.ts'
 /** The standard route answers a customer at once, the other one a temporary account whose code comes by SMS (REG-03). */
 export type EnrolmentReply =
   | { kind: 'customer'; profile: Profile; tokens: TokenReply }
-  | { kind: 'code'; tempAccountUid: string; mobileNumber: string }
+  | { kind: 'code'; sent: { tempAccountUid: string; mobileNumber: string; isSmsSent: boolean } }
 
 /** The country's own flags and no others (REG-02). */
 const termsPart = (form: Enrolment) =>
@@ -39,5 +40,5 @@ export async function sendEnrolment(
   const wire = await callUpstream(enrolEndpoint, { body }, identity)
   return 'tokens' in wire
     ? { kind: 'customer', profile: toProfile(wire.profile), tokens: tokenReply(wire.tokens) }
-    : { kind: 'code', tempAccountUid: wire.temp_account_uid, mobileNumber: wire.mobile_number }
+    : { kind: 'code', sent: { tempAccountUid: wire.temp_account_uid, ...sentAnswer(wire) } }
 }

@@ -1,4 +1,5 @@
 import { enrolmentToken, generateOtp, verifyOtp } from '../contract/otp.ts'
+import type { CodeRequest } from '../domain/account/one-time-code.ts'
 import { callUpstream } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
 import type { TokenReply } from './tokens.ts'
@@ -7,27 +8,35 @@ import { clientPart, guestPart, tokenReply } from './tokens.ts'
 /** What names a code that was sent: the account of a sign-in, or the temporary one of an enrolment. */
 export type CodeReference = { digitalId: string } | { tempAccountUid: string }
 
+/** What the API says of a code that was requested; the number is masked. */
+type SentAnswer = Pick<CodeRequest, 'mobileNumber' | 'isSmsSent'>
+
+export const sentAnswer = (wire: { mobile_number: string; is_sms_otp_sent: boolean }): SentAnswer => ({
+  mobileNumber: wire.mobile_number,
+  isSmsSent: wire.is_sms_otp_sent,
+})
+
 /** Has a code sent for a sign-in; user name and password come sealed. `digitalId` undefined: the answer names no account. */
 export async function sendSignInCode(
   [userName, password]: readonly [string, string],
   guestId: string | undefined,
   identity: Identity,
-): Promise<{ digitalId: string | undefined; mobileNumber: string }> {
+): Promise<{ digitalId: string | undefined; sent: SentAnswer }> {
   const body = { userName, password, ...guestPart(guestId) }
   const wire = await callUpstream(generateOtp, { body }, identity)
-  return { digitalId: wire.digital_id, mobileNumber: wire.mobile_number }
+  return { digitalId: wire.digital_id, sent: sentAnswer(wire) }
 }
 
-/** Has another code sent; answers where it went, masked (OTP-02). */
+/** Has another code sent (OTP-02). */
 export async function sendNextCode(
   flow: CodeReference,
   guestId: string | undefined,
   identity: Identity,
-): Promise<string> {
+): Promise<SentAnswer> {
   const named =
     'digitalId' in flow ? { digital_id: flow.digitalId } : { temp_account_uid: flow.tempAccountUid }
   const body = { ...named, ...guestPart(guestId) }
-  return (await callUpstream(generateOtp, { body }, identity)).mobile_number
+  return sentAnswer(await callUpstream(generateOtp, { body }, identity))
 }
 
 /** The customer's tokens for a code (OTP-03, REG-03). */

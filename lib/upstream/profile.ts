@@ -7,12 +7,14 @@ import {
   updateProfile,
   verifyAge,
 } from '../contract/customers.ts'
-import type { CodeSent } from '../domain/account/enrolment.ts'
+import type { CodeSent } from '../domain/account/one-time-code.ts'
+import { codeSentOf } from '../domain/account/one-time-code.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import type { ProfileChange } from '../domain/account/profile-change.ts'
 import type { Address } from '../domain/location/address.ts'
 import { toAddress, wireAddress } from './addresses.ts'
 import type { UpstreamCaller } from './caller.ts'
+import { sentAnswer } from './one-time-codes.ts'
 
 type WireProfile = ResponseOf<typeof getProfile>['profile']
 
@@ -76,9 +78,10 @@ export async function saveProfile(call: UpstreamCaller, change: ProfileChange): 
   return toProfile((await call(updateProfile, { body })).profile)
 }
 
-/** Sends a code to the present phone, to prove a change of it; answers where it went, masked. */
-export async function requestProofCode(call: UpstreamCaller): Promise<CodeSent> {
-  return { state: 'code', mobileNumber: (await call(sendProofCodeEndpoint, {})).mobile_number }
+/** Sends a code to the present phone, to prove a change of it. */
+export async function requestProofCode(call: UpstreamCaller, now: number): Promise<CodeSent> {
+  const sent = sentAnswer(await call(sendProofCodeEndpoint, {}))
+  return codeSentOf({ ...sent, requestedAt: now }, now)
 }
 
 /** Verifies the age by the date of birth, `YYYY-MM-DD`; 10 s (AGE-01). Answers the whole profile. */

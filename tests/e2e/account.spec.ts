@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { addTestCard, newShopper, register } from './steps.ts'
+import { addTestCard, enrolOverHttp, newShopper, register, signIn } from './steps.ts'
 import { en } from './words.ts'
 
 async function openRegistration(page: Page): Promise<void> {
@@ -58,6 +58,55 @@ for (const { title, losesCookies } of registrations)
       await shop.ops('config', 'set', 'mfa_enabled', 'false')
     }
   })
+
+test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens again when it was requested too soon, and is left as a guest', async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  await page.context().clearCookies()
+  const panel = page.getByRole('dialog')
+  const code = panel.getByLabel(en('auth.code'))
+  const openPanel = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: en('account.signInButton'), exact: true })
+      .click()
+  await shop.ops('config', 'set', 'mfa_enabled', 'true')
+  try {
+    await page.goto('/home?lang=en')
+    await openPanel()
+    await signIn(page, shopper)
+    await expect(code).toBeVisible()
+    await page.reload()
+    await expect(code).toBeVisible()
+    await expect(panel.getByText(shopper.phone.slice(-4))).toBeVisible()
+
+    await panel.getByRole('button', { name: en('auth.back'), exact: true }).click()
+    await signIn(page, shopper)
+    await expect(code).toBeVisible()
+    await expect(panel.getByRole('button', { name: en('auth.resendIn', { time: '0:' }) })).toBeDisabled()
+
+    await panel.getByRole('button', { name: en('auth.continueAsGuest') }).click()
+    await expect(panel).toBeHidden()
+    await page.reload()
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: en('account.signInButton'), exact: true }),
+    ).toBeVisible()
+    await expect(panel).toBeHidden()
+
+    await openPanel()
+    await signIn(page, shopper)
+    await code.fill(await sentCode(shop))
+    await panel.getByRole('button', { name: en('auth.verify'), exact: true }).click()
+    await expect(
+      page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
+    ).toBeVisible()
+  } finally {
+    await shop.ops('config', 'set', 'mfa_enabled', 'false')
+  }
+})
 
 test('[SUB-01] [SUB-02] Gold Pass: joined on trial with a card, canceled, kept', async ({ page }) => {
   const text = (key: string) => en(`account.pass.${key}`)

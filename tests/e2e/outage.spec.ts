@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import {
   addFromCategory,
   addTestCard,
+  enrolOverHttp,
   giveAddress,
   goToCheckout,
   newShopper,
@@ -61,6 +62,60 @@ test('[SES-01] a page that found no API loads its session and account by itself 
   await expect(page.getByText(en('account.unavailable'))).toBeHidden({ timeout: 15_000 })
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: en('account.signInButton'), exact: true })).toBeVisible()
+})
+
+test('[SES-09] a customer in an outage is never shown as a guest; profile and orders come back by themselves', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/50[234]/)
+  await enrolOverHttp(page, newShopper())
+  await own.ops('fault', 'set', 'getProfile', '--status', '503')
+  await page.goto('/orders?lang=en')
+  const unavailable = page.getByRole('heading', { name: en('orders.notice.unavailable.title') })
+  await expect(unavailable).toBeVisible()
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: en('account.title'), exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(en('account.unavailable'))).toBeVisible()
+  await expect(page.getByRole('button', { name: en('account.signInButton'), exact: true })).toHaveCount(0)
+
+  await own.ops('fault', 'set', 'orderHistory', '--status', '503')
+  await own.ops('fault', 'clear', 'getProfile')
+  await expect(page.getByRole('dialog').getByText('Lani Example').first()).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('button', { name: en('account.buttonOf', { name: 'Lani' }) })).toBeVisible()
+  await expect(unavailable).toBeVisible()
+  await own.ops('fault', 'clear')
+  await expect(page.getByRole('heading', { name: en('orders.notice.empty.title') })).toBeVisible({
+    timeout: 25_000,
+  })
+})
+
+test('[SES-05] a sign-in that ended on another device is told where it is noticed, with the way back in', async ({
+  page,
+  browser,
+  expected,
+}) => {
+  expected.push(/401/)
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  await page.goto('/home')
+  const account = page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) })
+  await expect(account).toBeVisible()
+  const elsewhere = await browser.newContext({ baseURL: own.origin })
+  const headers = { 'x-kolea': '1', origin: own.origin }
+  for (const [path, data] of [
+    ['launch', {}],
+    ['sign-in', { email: shopper.email, password: shopper.password }],
+    ['sign-out-everywhere', {}],
+  ] as const)
+    expect((await elsewhere.request.post(`/api/session/${path}`, { headers, data })).status()).toBe(200)
+  await elsewhere.close()
+
+  await account.click()
+  const notice = page.getByRole('dialog', { name: en('auth.signInLost.text') })
+  await notice.getByRole('button', { name: en('auth.signInLost.action') }).click()
+  await expect(page.getByRole('dialog', { name: en('auth.panelTitle') })).toBeVisible()
 })
 
 test('[SES-05] a customer whose session is lost is told so, and may sign in again', async ({

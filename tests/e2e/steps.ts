@@ -104,6 +104,19 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await answered
 }
 
+/** Makes the account over HTTP and signs this browser in: for journeys about something else than registering. */
+export async function enrolOverHttp(page: Page, shopper: Shopper): Promise<void> {
+  const { origin } = new URL((await page.request.get('/api/site')).url())
+  const post = async (path: string, data: object) => {
+    const headers = { 'x-kolea': '1', origin }
+    const answer = await page.request.post(path, { headers, data })
+    expect(answer.status(), path).toBe(200)
+  }
+  await post('/api/session/launch', {})
+  const consent = { country: 'US', acceptsTerms: true, acceptsCommunications: false }
+  await post('/api/account/enrol', { ...shopper, ...consent })
+}
+
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
 
 /** In the open sign-in form. */

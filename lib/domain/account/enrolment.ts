@@ -15,7 +15,3 @@ export const enrolmentSchema = z.strictObject({
   acceptsCommunications: z.boolean(),
 })
 export type Enrolment = z.output<typeof enrolmentSchema>
-
-/** A one-time code went out by SMS; the number is masked but for its last digits. */
-export const codeSentSchema = z.strictObject({ state: z.literal('code'), mobileNumber: z.string() })
-export type CodeSent = z.output<typeof codeSentSchema>

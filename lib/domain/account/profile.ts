@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countrySchema } from '../location/country.ts'
 import { subscriptionNoticeSchema } from '../subscriptions/gold-pass.ts'
 import { gatewayNames } from '../wallet/gateway-name.ts'
+import { codeSentSchema } from './one-time-code.ts'
 import { termsDocumentSchema } from './terms-document.ts'
 
 /** What the browser needs of a customer's profile. */
@@ -30,7 +31,11 @@ export type Profile = z.output<typeof profileSchema>
  * guest.
  */
 export const sessionViewSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('guest') }),
+  z.strictObject({
+    state: z.literal('guest'),
+    /** A sign-in or a registration that waits for its one-time code (OTP-01). */
+    code: codeSentSchema.optional(),
+  }),
   z.strictObject({ state: z.literal('customer'), profile: profileSchema }),
   z.strictObject({ state: z.literal('unavailable') }),
 ])

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { codeFlowMs } from '#lib/domain/account/one-time-code.ts'
 import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -9,10 +10,10 @@ import { createAccount, takenRefusal } from './create-account.ts'
 import type { WireTokens, Tokens } from '../tokens/service.ts'
 import type { Services } from '../../services/services.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
-import { maskedNumber, openMs, sendCode } from '../otp/send-code.ts'
+import { maskedNumber, sendCode } from '../otp/send-code.ts'
 
 /** An hour at most: no code is sent later than half an hour after the form, and none lives longer than ten minutes. */
-const lifeMs = 2 * openMs
+const lifeMs = 2 * codeFlowMs
 
 /**
  * Enrolment by the MFA route (REG-03): keeps the form until the code comes, and sends the code. It

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { codeFlowMs, resendAfterMs } from '#lib/domain/account/one-time-code.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import type { Db } from '../../db/database.ts'
@@ -11,11 +12,7 @@ import { textIn } from '../../texts/text.ts'
 import { codeHash, isLocked, lockedRefusal, lockMs, type Flow } from './flow.ts'
 
 const codeMs = 10 * 60_000
-const resendMs = 30_000
 const perHour = 6
-
-/** How long more codes may be asked for without the password, or the whole form, again. */
-export const openMs = 30 * 60_000
 
 export interface Sending {
   readonly seed: string
@@ -41,7 +38,8 @@ async function checkPace(tx: Db, subjectId: string, phoneNumber: string, now: Da
     )
     .orderBy(desc(otpSends.sentAt))
   const last = sends.find((send) => send.subjectId === subjectId)
-  const wait = last === undefined ? 0 : Math.ceil((last.sentAt.getTime() + resendMs - now.getTime()) / 1000)
+  const wait =
+    last === undefined ? 0 : Math.ceil((last.sentAt.getTime() + resendAfterMs - now.getTime()) / 1000)
   if (wait > 0) throw worded(429, 'otp_too_soon', 'otp_too_soon', { seconds: wait }, wait)
   const oldest = sends[perHour - 1]
   if (oldest === undefined) return
@@ -54,7 +52,7 @@ async function lockFlow(tx: Db, flow: Flow, phoneNumber: string, now: Date): Pro
   const { purpose, subjectId } = flow
   await tx
     .insert(otpFlows)
-    .values({ purpose, subjectId, phoneNumber, openUntil: new Date(now.getTime() + openMs) })
+    .values({ purpose, subjectId, phoneNumber, openUntil: new Date(now.getTime() + codeFlowMs) })
     .onConflictDoNothing()
   const [row] = await tx
     .select()
@@ -81,7 +79,7 @@ export async function sendCode(
   if (isLocked(row, now)) throw lockedRefusal()
   await checkPace(tx, flow.subjectId, phoneNumber, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const openUntil = reopen ? new Date(now.getTime() + openMs) : row.openUntil
+  const openUntil = reopen ? new Date(now.getTime() + codeFlowMs) : row.openUntil
   await tx
     .update(otpFlows)
     .set({
