@@ -8,7 +8,7 @@ import { exceptionsFile, findExceptions, knownExceptions, stillThere } from './d
 import { noticesPage, type LockFile } from './documents/notices-page.ts'
 import { proofPage } from './documents/proof-page.ts'
 import { repositoryFiles, root } from './documents/repository-files.ts'
-import { roomDrawing, withDrawing } from './documents/room-drawing.ts'
+import { roomDrawing, withDrawing } from './documents/rooms.ts'
 
 const files = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.json')
 const architecture = 'docs/architecture.md'

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { BlockList, Socket, connect } from 'node:net'
 import { afterEach, describe, test } from 'node:test'
 import { sendRaw } from '../tests/support/raw-socket.ts'
-import { limitConnections } from './connection-limit.ts'
-import type { Listener, ListenerSettings } from './listener.ts'
+import { limitConnections, type Listener, type ListenerSettings } from './listener.ts'
 import { listen } from './listener.ts'
 
 let listener: Listener | null = null

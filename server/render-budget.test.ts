@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
-import { RenderBudget } from './render-budget.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { RenderBudget, processLoad } from './render-budget.ts'
 
 function budgetWith() {
   const clock = { now: 0, busy: 0 }
@@ -65,4 +67,18 @@ test('however much was rendered at once, the pause is short', () => {
   clock.now += 300
   budget.noteCachedPage()
   assert.ok(budget.hasTime())
+})
+
+test('the load is the share of the time in which there was work', async () => {
+  const load = processLoad()
+  let idle = 1
+  while (idle > 0.5) {
+    await pause(20)
+    idle = load()
+  }
+  const until = performance.now() + 40
+  while (performance.now() < until);
+  const busy = load()
+  assert.ok(busy > 0.7, `${busy} after 40 ms of work`)
+  assert.equal(load(), busy, 'two readings in a row are one')
 })

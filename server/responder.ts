@@ -1,12 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, compressBrotli, compressGzip } from './encodings.ts'
-import type { Entry, RenderedPage } from './entry.ts'
+import { LRUCache } from 'lru-cache'
+import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts'
+import { plainVariant, type Entry, type RenderedPage, type Variant } from './entry.ts'
 import { statusAt } from './entry.ts'
 import type { Source } from './page-cache.ts'
-import { variantOf } from './plain-variants.ts'
 import { writableBody } from './writable-body.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+
+const maxBytes = 16 * 1024 * 1024
+const overhead = 4000
+
+/** Clients rarely accept no compression, so entries hold no plain body; those in use are cached here, bounded by bytes. */
+const plain = new LRUCache<Entry, Variant>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ body }) => body.length + overhead,
+})
+
+/** The variant of a cached page for an encoding; a plain one is unpacked once while it is in use. */
+export function variantOf(entry: Entry, encoding: Encoding): Variant {
+  const cached = entry.variants[encoding] ?? plain.get(entry)
+  if (cached) return cached
+  const variant = plainVariant(entry)
+  plain.set(entry, variant)
+  return variant
+}
 
 /** Writes a page of the cache, or one that could be cached; decides about 304, HEAD and lengths. `now` is unix ms. */
 export function sendEntry(

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Nunito's own U+2018 at U+02BB (scripts/fonts/okina.ts). */
+/** Nunito's own U+2018 at U+02BB (scripts/fonts/make-fonts.ts). */
 const okina = localFont({
   src: './kolea-okina.woff2',
   weight: '200 1000',

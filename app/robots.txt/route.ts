@@ -1,4 +1,4 @@
-import { siteOrigin } from '#lib/seo/site-origin.ts'
+import { siteOrigin } from '#lib/seo/page-metadata.ts'
 
 const closed = [
   '/api/',

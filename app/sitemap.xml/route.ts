@@ -1,6 +1,6 @@
 import { locales } from '#lib/routing/locale.ts'
+import { siteOrigin } from '#lib/seo/page-metadata.ts'
 import { sitemapIndexXml, urlsPerFile } from '#lib/seo/sitemap.ts'
-import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { readSitemapProducts } from '#lib/upstream/reads-catalog.ts'
 
 export const dynamic = 'force-dynamic'

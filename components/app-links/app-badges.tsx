@@ -1,7 +1,6 @@
 import { Play, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { AppPlace } from '#lib/configuration/app-links.ts'
-import { appLinks } from '#lib/configuration/app-links.ts'
+import { appLinks, type AppPlace } from '#lib/configuration/configuration-state.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import styles from './app-badges.module.css'
 

@@ -5,8 +5,12 @@ import type { ChangeEvent, FormEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
-import { canSendAppLink } from '#lib/domain/account/app-link-phone.ts'
-import { formatTypedPhone, nationalDigits, phoneDigits } from '#lib/domain/account/phone-rule.ts'
+import {
+  formatTypedPhone,
+  nationalDigits,
+  phoneDigits,
+  canSendAppLink,
+} from '#lib/domain/account/phone-rule.ts'
 import { FieldFrame, FieldBox, FieldHint } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './app-link-form.module.css'

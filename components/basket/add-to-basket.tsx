@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import { useOffer } from '#lib/client/offer-hook.ts'
+import { useOffer } from '#lib/client/offer.ts'
 import { CheckAvailability } from './check-availability.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { QuantityControl } from './quantity-control.tsx'

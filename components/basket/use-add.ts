@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { addOne } from '#lib/client/add-one.ts'
-import { announce } from '#lib/client/announce.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { basketCell, quantityOf } from '#lib/client/basket.ts'
-import { showToast } from '#lib/client/toast.ts'
+import { showToast, announce } from '#lib/client/toast.ts'
 
 /** Adds one piece and says what came of it; true when it was added (BSK-01). */
 export function useAdd(product: BasketProduct): () => boolean {

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Part } from '#lib/cache/part.ts'
-import { partOr } from '#lib/cache/part.ts'
+import { partOr, type Part } from '#lib/cache/part.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home-greeting.module.css'

@@ -7,8 +7,8 @@ import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber, nationalDigits } from '#lib/domain/account/phone-rule.ts'
 import type { PaymentMethod, Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { TipChoice } from '#lib/domain/checkout/tip-choice.ts'
-import { tipProblem } from '#lib/domain/checkout/tip-choice.ts'
+import type { TipChoice } from '#lib/domain/checkout/tip.ts'
+import { tipProblem } from '#lib/domain/checkout/tip.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 
 interface CheckoutFacts {

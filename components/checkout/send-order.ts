@@ -1,10 +1,10 @@
+import { canCheckOut } from '#lib/domain/checkout/checkout-block.ts'
 import type { OrderPlacing, PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { keepNewAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 
 /** What the shopper agrees to by pressing "Place order". */

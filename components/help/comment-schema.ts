@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ruledText } from '#components/forms/form-schema.ts'
-import { isEmail } from '#lib/domain/account/email-rule.ts'
+import { isEmail } from '#lib/domain/account/registration-rules.ts'
 import { commentTopics } from '#lib/domain/help/comment-topic.ts'
 
 /** Characters the API takes. */

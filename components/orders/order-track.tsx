@@ -1,12 +1,11 @@
 'use client'
-
 import { ArrowLeft, DoorOpen } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { announce } from '#lib/client/announce.ts'
 import { useNow } from '#lib/client/now.ts'
+import { announce } from '#lib/client/toast.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { localeOf } from '#lib/i18n/locales.ts'

@@ -1,6 +1,6 @@
 'use client'
-import { announcement } from '#lib/client/announce.ts'
 import { useCell } from '#lib/client/cell.ts'
+import { announcement } from '#lib/client/toast.ts'
 
 /** The page's one polite voice: counts of the basket, states of an order. */
 export function LiveRegion() {

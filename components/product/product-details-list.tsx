@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { isolate } from '#lib/i18n/isolate.ts'
 import type { Nutrition, ProductDetails } from '#lib/domain/catalog/product.ts'
+import { isolate } from '#lib/i18n/locales.ts'
 import styles from './product-details-list.module.css'
 
 /** Description, nutrition and ingredients, each of which can be folded; open without scripts too. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import { isolate } from '#lib/i18n/isolate.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { isolate } from '#lib/i18n/locales.ts'
 import { tagMarks, type Mark } from './product-marks.ts'
 
 /** The badge at a card's top start. */

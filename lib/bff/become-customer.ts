@@ -1,6 +1,5 @@
 import { markedWith } from '../session/device-mark.ts'
-import { newGuestId } from '../session/guest-tokens.ts'
-import type { HeldTokens } from '../session/held-tokens.ts'
+import { newGuestId, type HeldTokens } from '../session/held-tokens.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { sessionCaller } from '../session/session-caller.ts'
 import { Session } from '../session/session.ts'

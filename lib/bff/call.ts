@@ -3,8 +3,10 @@ import type { OperationAccess } from '../bff-contract/operation.ts'
 import type { ParsedInputOf } from '../bff-contract/operation-types.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { DeviceMark } from '../session/device-mark.ts'
+import { sessionCaller } from '../session/session-caller.ts'
 import type { Session } from '../session/session.ts'
-import type { UpstreamCaller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/call-upstream.ts'
+import { BffError } from './bff-error.ts'
 
 /** What an answer changes in the browser's cookies; what is left undefined stays as it is. */
 export interface CookieChanges {
@@ -56,3 +58,30 @@ export type CallWith<A extends OperationAccess> = CallByAccess[A]
 
 /** What the handler of an operation gets. */
 export type CallOf<K extends OperationKey> = CallWith<Operations[K]['access']> & ParsedInputOf<K>
+
+function sessionCall(visit: Visit, session: Session | null): SessionCall {
+  if (!session) throw new BffError(401, 'session_required')
+  return { ...visit, session, api: sessionCaller(session, visit.language) }
+}
+
+function customerCall(visit: Visit, session: Session | null): CustomerCall {
+  const call = sessionCall(visit, session)
+  if (call.session.record.tokens.kind !== 'customer') throw new BffError(401, 'sign_in_required')
+  return { ...call, isCustomer: true }
+}
+
+const opened = {
+  open: (visit: Visit, session: Session | null): OpenCall => ({ ...visit, session }),
+  session: sessionCall,
+  customer: customerCall,
+}
+
+/**
+ * The call as far as its operation's access opens it (ROL-01).
+ * @throws BffError 401 `session_required`, `sign_in_required`
+ */
+export const openCall = <A extends OperationAccess>(
+  access: A,
+  visit: Visit,
+  session: Session | null,
+): CallWith<A> => opened[access](visit, session) as CallWith<A>

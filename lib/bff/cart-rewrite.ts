@@ -1,7 +1,16 @@
+import { storeZone } from '../configuration/store-zones.ts'
 import type { CartFacts, CartPatch } from '../domain/basket/basket-change.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
+import type { CartContext } from '../upstream/basket-calls.ts'
 import type { BffRefusal } from './bff-refusal.ts'
-import type { SessionCall } from './call.ts'
+import type { SessionCall, Visit } from './call.ts'
+import { localTime } from './local-time.ts'
+
+/** What only the server adds to a write of a cart: the time at the shopper's store, and where the call comes from. */
+export const cartContext = (
+  { now, clientIp }: Pick<Visit, 'now' | 'clientIp'>,
+  storeId: string | undefined,
+): CartContext => ({ localTime: localTime(now, storeZone(storeId)), clientIp })
 
 export type CartCall = Pick<SessionCall, 'api' | 'session' | 'now' | 'clientIp'>
 

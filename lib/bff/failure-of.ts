@@ -1,7 +1,7 @@
 import { processLog } from '../log.ts'
 import { SessionEnded } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
-import { UpstreamFailure } from '../upstream/failure.ts'
+import { UpstreamFailure, isRefusal } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
 import type { RefusalDetails } from './bff-refusal.ts'
 
@@ -39,4 +39,11 @@ export function toBffError(error: unknown): BffError {
   }
   processLog().error({ err: error }, 'unexpected failure')
   return new BffError(500, 'server_error')
+}
+
+/** A refusal of a one-time code belongs to its form: a 401 there says nothing about the session (SES-04, OTP-03). */
+export function codeFailure(error: unknown): never {
+  if (!isRefusal(error)) throw error
+  const status = error.status === 401 ? 422 : error.status
+  throw new BffError(status, error.code ?? 'refused', refusalDetails(error))
 }

@@ -1,5 +1,5 @@
 import type { GoldPassAction, GoldPassOutcome } from '../domain/subscriptions/gold-pass-action.ts'
-import type { UpstreamCaller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import type { PassPayment, PassReply } from '../upstream/subscriptions.ts'
 import { cancelGoldPass, fetchGoldPass, joinGoldPass, payGoldPassWith } from '../upstream/subscriptions.ts'
 import { BffRefusal } from './bff-refusal.ts'

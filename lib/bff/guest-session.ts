@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { guestTokens, newGuestId } from '../session/guest-tokens.ts'
+import { guestTokens, newGuestId } from '../session/held-tokens.ts'
 import { Session } from '../session/session.ts'
 import type { OpenCall } from './call.ts'
 

@@ -6,7 +6,7 @@ import { requestTokensByCode, sendNextCode } from '../upstream/one-time-codes.ts
 import { becomeCustomer, conversionOf } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { SessionCall } from './call.ts'
-import { codeFailure } from './code-failure.ts'
+import { codeFailure } from './failure-of.ts'
 import { viewSession } from './session-view.ts'
 
 /** Another code for the flow that waits for one (OTP-02, OTP-04). @throws BffError 423 `otp_locked`, 429 */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readText } from './read-text.ts'
+import { readText } from './parse-input.ts'
 
 const url = 'http://shop.test/api'
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import type { Basket } from '../domain/basket/basket.ts'
 import { linesToWrite } from '../domain/basket/line-changes.ts'
-import { isAtAnotherStore, missingPlace } from '../domain/basket/missing-place.ts'
+import { isAtAnotherStore, missingPlace } from '../domain/basket/plan-change.ts'
 import { reorderInto } from '../domain/orders/reorder.ts'
 import { product } from '../upstream/catalog.ts'
 import { fetchOrder } from '../upstream/orders.ts'

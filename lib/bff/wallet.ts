@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { NewCard } from '../domain/wallet/new-card.ts'
 import { isProduction, settings } from '../env/settings.ts'
-import type { UpstreamCaller } from '../upstream/caller.ts'
+import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import type { StoredCard } from '../upstream/wallet.ts'
 import { addCard, chooseDefaultCard, fetchCards, toPaymentMethod, forgetCard } from '../upstream/wallet.ts'

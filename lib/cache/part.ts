@@ -3,3 +3,21 @@ export type Part<T> = T | 'unavailable'
 
 /** The value of a part, or what stands in its place. */
 export const partOr = <T, U>(part: Part<T>, instead: U): T | U => (part === 'unavailable' ? instead : part)
+
+/** A read that took longer than a page may wait for it. */
+export class TooSlow extends Error {
+  override name = 'TooSlow'
+}
+
+/** `read`, or a rejection with `TooSlow` after `limitMs`; the read itself goes on, and what it keeps serves the next page. */
+export async function withinTime<T>(read: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow(`no answer within ${limitMs} ms`)), limitMs)
+  })
+  try {
+    return await Promise.race([read, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

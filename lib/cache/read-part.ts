@@ -1,8 +1,7 @@
 import { processLog } from '../log.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import type { Part } from './part.ts'
+import { TooSlow, withinTime, type Part } from './part.ts'
 import { shortenPageLifetime } from './read-cached.ts'
-import { TooSlow, withinTime } from './within-time.ts'
 
 /** A page is given up after 15 s: what it can do without must give up well before. */
 const longestPartMs = 3_000

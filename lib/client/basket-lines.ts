@@ -1,8 +1,8 @@
+import { effectivePriceCents } from '#lib/domain/basket/add-to-basket.ts'
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
 import type { Outbox } from '#lib/domain/basket/outbox.ts'
 import { pendingProducts, shownPieces } from '#lib/domain/basket/outbox.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { effectivePriceCents } from '#lib/domain/basket/effective-price.ts'
 
 /** What an add button must know of a product; cards pass their summary. */
 export type BasketProduct = Pick<

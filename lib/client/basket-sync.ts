@@ -16,9 +16,9 @@ import {
   startTriesAgain,
 } from './basket-sender.ts'
 import { call } from './call.ts'
-import { lacksShipping } from './missing-shipping.ts'
 import { randomId } from './new-id.ts'
 import { forgetAllChanges } from './pending-store.ts'
+import { lacksShipping } from './shopper-place.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Changes are sent after this much quiet (BSK-02), in ms. */

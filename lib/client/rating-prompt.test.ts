@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { overlay } from './overlay.ts'
-import { promptForRating } from './rating-prompt.ts'
+import { promptForRating } from './prompts.ts'
 import { session } from './session.ts'
 
 const customer = (delivered: number) =>

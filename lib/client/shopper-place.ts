@@ -1,5 +1,7 @@
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { ShopperPlace } from '#lib/domain/basket/basket-change.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { missingPlace } from '#lib/domain/basket/plan-change.ts'
 import { chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
@@ -22,4 +24,22 @@ export function shopperPlace(): ShopperPlace {
           },
         }),
   }
+}
+
+/**
+ * Whether a signed-in customer's cart lacks shipping that this page can give: store, store details, address, first name or
+ * pickup store (BSK-08).
+ */
+export function lacksShipping(basket: Basket): boolean {
+  if (!isCustomer(session.get()) || basket.items.length === 0) return false
+  const facts = {
+    lines: basket.items.map((item) => ({ ...item, stored: item.quantity })),
+    storeId: basket.storeId,
+    hasStoreDetails: basket.store !== null,
+    hasAddress: basket.address !== null,
+    pickupStoreId: basket.pickupStoreId,
+    firstName: basket.contact?.firstName ?? '',
+    coupons: [],
+  }
+  return Object.keys(missingPlace(facts, shopperPlace(), basket.mode)).length > 0
 }

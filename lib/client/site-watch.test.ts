@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test, type TestContext } from 'node:test'
 import type { SentCall } from '#tests/support/fake-page.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { watchSite } from './site-watch.ts'
+import { watchSite, watchIdle } from './site-watch.ts'
 
 /** The browser's event stream, as far as a page uses it. */
 class Events {
@@ -118,4 +118,38 @@ test('[OFF-01] a hidden page listens to nothing, and listens again when it is sh
     Events.opened.map(({ isOpen }) => isOpen),
     [false, false],
   )
+})
+
+const day = 864e5
+
+/** A window that only knows who listens. */
+function emptyWindow() {
+  const listeners = new Map<string, () => void>()
+  Object.defineProperty(globalThis, 'window', {
+    configurable: true,
+    writable: true,
+    value: {
+      addEventListener: (sign: string, listener: () => void) => listeners.set(sign, listener),
+      removeEventListener: (sign: string) => listeners.delete(sign),
+    },
+  })
+  return listeners
+}
+
+test('[SHL-05] a page nobody touches for 24 hours loads anew, and any sign of life begins the day again', (t) => {
+  t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
+  const listeners = emptyWindow()
+  let reloads = 0
+  const stop = watchIdle(() => (reloads += 1))
+  t.mock.timers.tick(day - 60_000)
+  assert.equal(reloads, 0)
+  for (const sign of ['mousemove', 'scroll', 'keydown', 'touchstart', 'click']) {
+    listeners.get(sign)?.()
+    t.mock.timers.tick(day - 60_000)
+    assert.equal(reloads, 0, sign)
+  }
+  t.mock.timers.tick(60_000)
+  assert.equal(reloads, 1)
+  stop()
+  assert.equal(listeners.size, 0)
 })

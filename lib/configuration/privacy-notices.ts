@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { partOr } from '../cache/part.ts'
 import { readCached } from '../cache/read-cached.ts'
+import { partOr } from '../cache/part.ts'
 import { readPart } from '../cache/read-part.ts'
 import { tags } from '../cache/tags.ts'
 import type { Limits } from '../domain/configuration/limits.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appLinks } from './app-links.ts'
+import { appLinks } from './configuration-state.ts'
 import { noteStoreZones, storeZone } from './store-zones.ts'
 
 test('a store has its own time zone once it is known; before, and without a store, it is Hawaiʻi’s', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termsTypes } from '../domain/account/terms-document.ts'
+import { termsTypes } from '../domain/account/profile.ts'
 import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
 import { address } from './address.ts'

@@ -63,3 +63,9 @@ export type QueryInput<E> = Given<E, 'query'>
 export type ParamsInput<E> = Given<E, 'params'>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 export type ResponseInput<E extends Endpoint> = z.input<E['response']>
+
+/**
+ * The header by which a storefront tells the API for whom it calls: the visitor's IP address, which limits are counted for.
+ * Believed only beside the API key; without it a call counts for the address it comes from.
+ */
+export const clientAddressHeader = 'x-client-address'

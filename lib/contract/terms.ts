@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termsTypes } from '../domain/account/terms-document.ts'
+import { termsTypes } from '../domain/account/profile.ts'
 import { profile } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { country, id } from './scalars.ts'

@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { healthAnswer, packageVersion } from '../contract/health.ts'
 import { secrets } from '../env/secrets.ts'
-import { upstreamOrigins } from '../env/upstream-origins.ts'
+import { upstreamOrigins } from '../env/settings.ts'
 
 const probeMs = 2_000
 

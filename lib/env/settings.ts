@@ -1,3 +1,4 @@
+import type { UpstreamBase } from '../contract/endpoint.ts'
 import { processState } from '../process-state.ts'
 import type { StorefrontSettings } from './parse-env.ts'
 import { parseEnv } from './parse-env.ts'
@@ -18,3 +19,10 @@ export function childEnvironment(extra: Readonly<Record<string, string>>): NodeJ
 }
 
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production'
+
+/** Base URL of each of the upstream's hosts, without a slash at the end (SES-10: token calls use their own). */
+export function upstreamOrigins(): Readonly<Record<UpstreamBase, string>> {
+  const { API_BASE_URL, AUTH_BASE_URL, CONTENT_BASE_URL, STORE_API_PORT } = settings()
+  const api = API_BASE_URL ?? `http://127.0.0.1:${STORE_API_PORT}`
+  return { api, auth: AUTH_BASE_URL ?? `${api}/auth`, content: CONTENT_BASE_URL ?? `${api}/strings` }
+}

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cache } from 'react'
-import { partOr } from '../cache/part.ts'
 import { readCached } from '../cache/read-cached.ts'
+import { partOr } from '../cache/part.ts'
 import { readPart } from '../cache/read-part.ts'
 import { tags } from '../cache/tags.ts'
 import type { Locale } from '../routing/locale.ts'
-import type { UiStrings } from '../upstream/ui-strings.ts'
-import { fetchUiStrings } from '../upstream/ui-strings.ts'
+import { fetchUiStrings, type UiStrings } from '../upstream/configuration.ts'
 import { direction } from './locales.ts'
 
 const deviceId = randomUUID()

@@ -1,4 +1,4 @@
-import { parseFilters } from './filter-query.ts'
+import { parseFilters } from './filter-selection.ts'
 
 /**
  * Listings and their query. Reading `searchParams` would make a page dynamic,

@@ -1,4 +1,4 @@
-import { parseFilters } from './filter-query.ts'
+import { parseFilters } from './filter-selection.ts'
 import type { ListingSort } from './listing-query.ts'
 import { listingSorts } from './listing-query.ts'
 

@@ -38,3 +38,10 @@ export function chooseStoreKey(fromCookie: string | null, known: ReadonlySet<str
   if (choice.storeId === null || known?.has(key)) return key
   return storeKeyOf({ country: choice.country, storeId: null })
 }
+
+/** What a page's `storeKey` segment stands for. Middleware has checked it, so another text is a bug. */
+export function storeChoiceOf(storeKey: string): StoreChoice {
+  const choice = parseStoreKey(storeKey)
+  if (!choice) throw new RangeError('not a store key')
+  return choice
+}

@@ -1,7 +1,13 @@
 import type { Metadata } from 'next'
+import { settings } from '../env/settings.ts'
 import type { Locale } from '../routing/locale.ts'
 import { defaultLocale, locales } from '../routing/locale.ts'
-import { siteOrigin } from './site-origin.ts'
+
+/** Origin of canonical addresses, without a slash at the end: PUBLIC_URL, else this machine. */
+export function siteOrigin(): string {
+  const { PUBLIC_URL, PORT } = settings()
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
 
 interface PageHead {
   title: string

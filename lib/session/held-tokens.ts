@@ -1,4 +1,6 @@
-import type { TokenReply } from '../upstream/tokens.ts'
+import { randomUUID } from 'node:crypto'
+import type { Identity } from '../upstream/request-parts.ts'
+import { requestGuestTokens, type TokenReply } from '../upstream/tokens.ts'
 import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
 
 /** Tokens as a session holds them; the instants are ms by our own clock, so a skewed upstream clock does not matter. */
@@ -33,3 +35,11 @@ export const refreshEndsSoon = (tokens: HeldTokens, now: number): boolean =>
   tokens.kind === 'customer' &&
   tokens.refreshUntil !== null &&
   tokens.refreshUntil - now <= refreshThresholdMs
+
+export const newGuestId = (): string => `guest-${randomUUID()}`
+
+/** A guest's tokens for a digital id (SES-01). Rejects with `UpstreamFailure`. */
+export async function guestTokens(guestId: string, identity: Identity): Promise<HeldTokens> {
+  const requestedAt = Date.now()
+  return heldTokens(await requestGuestTokens(guestId, identity), requestedAt)
+}

@@ -4,13 +4,12 @@ import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { refreshTimedOut, requestNextTokens, revokeTokens } from '../upstream/tokens.ts'
-import { guestTokens, newGuestId } from './guest-tokens.ts'
-import type { HeldTokens } from './held-tokens.ts'
+import { guestTokens, newGuestId, type HeldTokens } from './held-tokens.ts'
 import { heldTokens } from './held-tokens.ts'
-import { sessionStore } from './open-store.ts'
 import type { Session } from './session.ts'
 import { SessionEnded } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
+import { sessionStore } from './sqlite-store.ts'
 
 /** Longer than a refresh with its one repetition and the fall back to a guest can take. */
 const lockMs = 60_000

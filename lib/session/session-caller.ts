@@ -1,5 +1,4 @@
-import type { UpstreamCaller } from '../upstream/caller.ts'
-import { callUpstream } from '../upstream/call-upstream.ts'
+import { callUpstream, type UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { refreshEndsSoon } from './held-tokens.ts'
 import { renewTokens } from './renew-tokens.ts'

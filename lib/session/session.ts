@@ -1,11 +1,27 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '../domain/time/durations.ts'
+import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
-import { sessionStore } from './open-store.ts'
 import type { SessionTicket } from './session-cookie.ts'
 import { currentSeal, isHttps, sealTicket, sessionLifeMs, unsealTicket } from './session-cookie.ts'
-import { withEnd } from './session-end.ts'
 import type { SessionRecord } from './session-record.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
+import { sessionStore } from './sqlite-store.ts'
+
+/**
+ * The record with the end of a customer's sign-in, and when the stored session expires: `lifeMs` from now, never after
+ * that end. Using a session moves its expiry, never its end (SESSION_MAX_DAYS).
+ */
+function withEnd(
+  record: SessionRecord,
+  now: number,
+  lifeMs: number,
+): { record: SessionRecord; expiresAt: number } {
+  if (record.tokens.kind !== 'customer' && record.endsAt === undefined)
+    return { record, expiresAt: now + lifeMs }
+  const endsAt = record.endsAt ?? now + settings().SESSION_MAX_DAYS * dayMs
+  return { record: { ...record, endsAt }, expiresAt: Math.min(now + lifeMs, endsAt) }
+}
 
 /** The session was ended by another call: nothing may bring it back. */
 export class SessionEnded extends Error {

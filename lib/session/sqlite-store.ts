@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { settings } from '../env/settings.ts'
+import { ensureStateFolder } from '../env/state-folder.ts'
+import { processState } from '../process-state.ts'
 import type { SessionStore } from './session-store.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -61,3 +65,9 @@ export function sqliteSessionStore(file: string): SessionStore & { close(): void
     close: () => db.close(),
   }
 }
+
+/** The process's session store: the embedded file in the state folder. */
+export const sessionStore = (): SessionStore =>
+  processState('session-store', () =>
+    sqliteSessionStore(join(ensureStateFolder(settings().KOLEA_STATE_DIR), 'sessions.sqlite')),
+  )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { sessionStore } from './open-store.ts'
+import { sessionStore } from './sqlite-store.ts'
 import { underLock } from './store-lock.ts'
 
 let upstream: FakeUpstream

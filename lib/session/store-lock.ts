@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sessionStore } from './open-store.ts'
+import { sessionStore } from './sqlite-store.ts'
 
 /** Longer than one call of the API may take, twice. */
 const heldMs = 70_000

@@ -9,13 +9,16 @@ import {
 } from '../contract/cart.ts'
 import type { BodyInput } from '../contract/endpoint.ts'
 import type { Basket } from '../domain/basket/basket.ts'
-import type { CartFacts, CartPatch, Line } from '../domain/basket/basket-change.ts'
-import { productOosOption } from '../domain/basket/substitution.ts'
+import {
+  productOosOption,
+  type CartFacts,
+  type CartPatch,
+  type Line,
+} from '../domain/basket/basket-change.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 import { wireAddress } from './addresses.ts'
-import { basket } from './basket.ts'
-import type { UpstreamCaller } from './caller.ts'
-import { cartFacts } from './cart-facts.ts'
+import { basket, cartFacts } from './basket.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 
 /** A cart as it was read, or as a write left it. */
 export interface CartReading {

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { storeSearch } from '#lib/contract/catalog.ts'
-import { clientAddressHeader } from '#lib/contract/client-address.ts'
-import { endpoint } from '#lib/contract/endpoint.ts'
+import { endpoint, clientAddressHeader } from '#lib/contract/endpoint.ts'
 import { revokeToken } from '#lib/contract/tokens.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { callUpstream } from './call-upstream.ts'
+import { callUpstream, withoutIncomplete } from './call-upstream.ts'
 import { UpstreamFailure } from './failure.ts'
-import { forVisitor } from './visitor.ts'
+import { forVisitor } from './request-parts.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -168,4 +167,20 @@ test('a call that the upstream leaves unanswered, however often, keeps no other 
   for (const response of hung) response.destroy()
   upstream.on('POST /auth/stalled', () => (response) => response.socket?.destroy())
   assert.deepEqual([...new Set((await Promise.all(many)).map(({ kind }) => kind))], ['unreachable'])
+})
+
+test('[CAT-04] a product without product_id is dropped wherever it stands; all else stays as it is', () => {
+  const whole = { product_id: 'p1', category_id: 'c', price: 1 }
+  const broken = { category_id: 'c', price: 1, name: 'nameless' }
+  const json = {
+    Items: [whole, broken, { ...broken, product_id: '' }],
+    custom: [{ content: [broken], note: null }],
+    total: 2,
+  }
+  assert.deepEqual(withoutIncomplete(json), {
+    Items: [whole],
+    custom: [{ content: [], note: null }],
+    total: 2,
+  })
+  assert.deepEqual(withoutIncomplete(['a', 1, null]), ['a', 1, null])
 })

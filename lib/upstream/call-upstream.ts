@@ -1,14 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import type { Endpoint, ResponseOf } from '../contract/endpoint.ts'
+import type { Endpoint, ResponseOf, BodyInput, ParamsInput, QueryInput } from '../contract/endpoint.ts'
 import { wireError } from '../contract/wire-error.ts'
 import { processState } from '../process-state.ts'
-import type { CallInput } from './caller.ts'
 import { UpstreamFailure } from './failure.ts'
-import { withoutIncomplete } from './incomplete-products.ts'
 import type { Identity } from './request-parts.ts'
 import { requestHeaders, requestUrl } from './request-parts.ts'
 import { noteUpstreamDate } from './upstream-clock.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Looks like a catalogue's product, but nobody could order it. */
+const isIncomplete = (value: unknown): boolean =>
+  isObject(value) && 'category_id' in value && 'price' in value && !value.product_id
+
+/**
+ * An answer without the products that lack a product_id (CAT-04): one broken row of the catalogue must not
+ * make the whole answer unreadable.
+ */
+export function withoutIncomplete(json: unknown): unknown {
+  if (Array.isArray(json)) return json.filter((entry) => !isIncomplete(entry)).map(withoutIncomplete)
+  if (!isObject(json)) return json
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, withoutIncomplete(value)]))
+}
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+
+/** What a call needs of its caller, by the contract: params, query and body only where the endpoint has them. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  ([QueryInput<E>] extends [undefined] ? { query?: undefined } : { query?: QueryInput<E> }) &
+  Part<'body', BodyInput<E>> & {
+    idempotencyKey?: string
+    /** In place of the endpoint's own. */
+    timeoutMs?: number
+  }
+
+/**
+ * Makes one call as somebody: the storefront itself (page reads) or a browser's session (BFF).
+ * Rejects with `UpstreamFailure`.
+ */
+export type UpstreamCaller = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
 
 const maxResponseBytes = 8 * 1024 * 1024
 const retryDelayMs = 1000

@@ -9,7 +9,7 @@ import {
 } from '../contract/catalog.ts'
 import { homePage } from '../contract/content.ts'
 import type { Listing, ProductDetails, ProductSummary, SearchPage } from '../domain/catalog/product.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
 import { filterList, toProductDetails, toProductListPage, productSummaries } from './products.ts'
 import type { StoreChoice } from '../routing/store-key.ts'

@@ -1,6 +1,10 @@
 import type { WireCategory } from '../contract/content.ts'
-import type { Category, CategoryTint } from '../domain/catalog/category.ts'
-import { hasHiddenTag, isHiddenCategory } from '../domain/catalog/hidden.ts'
+import {
+  hasHiddenTag,
+  isHiddenCategory,
+  type Category,
+  type CategoryTint,
+} from '../domain/catalog/category.ts'
 
 const tints: readonly CategoryTint[] = ['guava', 'lilikoi', 'kai', 'ti', 'taro', 'koa', 'shell']
 

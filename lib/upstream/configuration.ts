@@ -1,8 +1,8 @@
-import { configuration } from '../contract/content.ts'
+import { configuration, uiStrings } from '../contract/content.ts'
 import type { Feature } from '../domain/configuration/limits.ts'
 import type { Country } from '../domain/location/country.ts'
 import { callUpstream } from './call-upstream.ts'
-import { appVersion } from './version.ts'
+import { appVersion } from './request-parts.ts'
 
 /** A country's features (CFG-01). Needs no token, so it works while nobody is signed in. Rejects with `UpstreamFailure`. */
 export async function fetchFeatures(country: Country, deviceId: string): Promise<Feature[]> {
@@ -13,4 +13,17 @@ export async function fetchFeatures(country: Country, deviceId: string): Promise
     currentValue: feature.current_value,
     defaultValue: feature.default_value,
   }))
+}
+
+export interface UiStrings {
+  direction: 'ltr' | 'rtl'
+  /** Texts by their dotted key, over the bundled ones. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** A language's texts from the content base: component delivery, app customer-app, platform web (I18N-01). Rejects with `UpstreamFailure`. */
+export async function fetchUiStrings(locale: string, deviceId: string): Promise<UiStrings> {
+  const params = { component: 'delivery', bundle: `customer-app-web.${locale}` }
+  const { data } = await callUpstream(uiStrings, { params }, { language: locale, deviceId })
+  return { direction: data.direction, texts: data.data }
 }

@@ -1,7 +1,15 @@
-import { marketingSms, sendComment } from '../contract/feedback.ts'
+import {
+  marketingSms,
+  sendComment,
+  dismissFeedback,
+  pendingFeedback,
+  sendFeedback,
+} from '../contract/feedback.ts'
 import type { Comment } from '../domain/help/comment.ts'
 import type { Country } from '../domain/location/country.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { Order } from '../domain/orders/order.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
+import { fetchOrder } from './orders.ts'
 
 /** Writes to the shop (HLP-02). */
 export const writeComment = (call: UpstreamCaller, input: Comment): Promise<{ status: 'success' }> =>
@@ -22,3 +30,25 @@ export const textAppLink = (
   input: { phone: string; country: Country },
 ): Promise<{ status: 'success' }> =>
   call(marketingSms, { body: { mobileNumbers: [`1${input.phone}`], country: input.country } })
+
+/** The finished order that waits for a rating; null when none does (ORD-04). */
+export async function orderToRate(call: UpstreamCaller, now: number): Promise<{ order: Order | null }> {
+  const { feedback_orderId: orderId } = await call(pendingFeedback, {})
+  return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }
+}
+
+/** Rates an order; null: the customer will not, and the request does not come again. */
+export async function rateOrder(
+  call: UpstreamCaller,
+  orderId: string,
+  rating: { stars: number; comment: string } | null,
+): Promise<{ status: 'success' }> {
+  const params = { orderId }
+  if (rating === null) await call(dismissFeedback, { params })
+  else
+    await call(sendFeedback, {
+      params,
+      body: { customer_feedback: { rating: rating.stars, comment: rating.comment } },
+    })
+  return { status: 'success' }
+}

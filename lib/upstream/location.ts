@@ -11,7 +11,7 @@ import type { Country } from '../domain/location/country.ts'
 import type { Prediction } from '../domain/location/prediction.ts'
 import type { Store } from '../domain/location/store.ts'
 import { toAddress, wireAddress } from './addresses.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
 import { toStore } from './stores.ts'
 

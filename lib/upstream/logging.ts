@@ -1,5 +1,5 @@
 import { log } from '../contract/logging.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 
 /** Passes on what a page has to say of an error or a notable event. */
 export const sendLog = (

@@ -2,10 +2,10 @@ import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
 import { companyIdOf } from '../domain/checkout/company.ts'
 import type { OrderPlacing } from '../domain/orders/placing.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 import type { UpstreamFailure } from './failure.ts'
 import { isRefusal } from './failure.ts'
-import { appVersion } from './version.ts'
+import { appVersion } from './request-parts.ts'
 import type { StoredCard } from './wallet.ts'
 
 /** How long a post of an order may be in progress, ms. */

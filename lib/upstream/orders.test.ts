@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getOrder } from '#lib/contract/orders.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 import { fetchOrder } from './orders.ts'
 
 const line = (id: string, quantity: number) => ({

@@ -5,7 +5,7 @@ import type { DeliveryDetails } from '../domain/orders/delivery.ts'
 import type { Order, OrderItem, OrderListPage } from '../domain/orders/order.ts'
 import { removedItems } from '../domain/orders/removed-items.ts'
 import { toAddress } from './addresses.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 
 const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
   productId: line.product_id,

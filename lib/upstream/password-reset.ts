@@ -1,6 +1,5 @@
 import { confirmReset, resetPassword } from '../contract/customers.ts'
-import { callUpstream } from './call-upstream.ts'
-import type { UpstreamCaller } from './caller.ts'
+import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
 
 /** Has a mail with a link sent, if there is an account; the answer does not say (SGN-05). */

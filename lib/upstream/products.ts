@@ -1,5 +1,5 @@
 import type { WireProductDetails, WireProductSummary } from '../contract/product.ts'
-import { hasHiddenTag } from '../domain/catalog/hidden.ts'
+import { hasHiddenTag } from '../domain/catalog/category.ts'
 import type {
   Filter,
   Nutrition,

@@ -7,13 +7,14 @@ import {
   updateProfile,
   verifyAge,
 } from '../contract/customers.ts'
+import { acceptTerms, requiredTerms } from '../contract/terms.ts'
 import type { CodeSent } from '../domain/account/one-time-code.ts'
 import { codeSentOf } from '../domain/account/one-time-code.ts'
-import type { Profile } from '../domain/account/profile.ts'
+import type { Profile, TermsDocument } from '../domain/account/profile.ts'
 import type { ProfileChange } from '../domain/account/profile-change.ts'
 import type { Address } from '../domain/location/address.ts'
 import { toAddress, wireAddress } from './addresses.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 import { sentAnswer } from './one-time-codes.ts'
 
 type WireProfile = ResponseOf<typeof getProfile>['profile']
@@ -104,3 +105,21 @@ export const addAddress = async (
 ): Promise<{ addresses: Address[] }> => ({
   addresses: (await call(saveAddress, { body: { address: wireAddress(added) } })).addresses.map(toAddress),
 })
+
+/**
+ * The documents a customer has yet to accept, by the hash the profile names them with at this moment (TRM-01);
+ * none is an empty list. @throws UpstreamFailure 404 `terms_not_found` when they change in between
+ */
+export async function fetchTerms(
+  call: UpstreamCaller,
+  now: number,
+): Promise<{ documents: readonly TermsDocument[] }> {
+  const { required_terms_hash: hash } = (await call(getProfile, { query: { timeStamp: now } })).profile
+  if (hash === undefined) return { documents: [] }
+  const { required_terms: documents } = await call(requiredTerms, { params: { hash } })
+  return { documents: documents.map(({ id, type, url }) => ({ id, type, url })) }
+}
+
+/** Accepts documents; answers the profile, which asks for what is left. */
+export const acceptDocuments = async (call: UpstreamCaller, ids: readonly string[]): Promise<Profile> =>
+  toProfile((await call(acceptTerms, { body: { ids: [...ids] } })).profile)

@@ -1,11 +1,11 @@
 import type { Filter, Listing, SearchPage } from '../domain/catalog/product.ts'
 import { filters as filtersEndpoint, sitemapProducts } from '../contract/catalog.ts'
 import type { Country } from '../domain/location/country.ts'
+import { storeChoiceOf } from '../routing/store-key.ts'
 import type { ListingRequest, ProductWithSimilar, SearchRequest } from './catalog.ts'
 import { listing, product, search } from './catalog.ts'
 import { nullWhenRefused } from './failure.ts'
 import { filterList } from './products.ts'
-import { storeChoiceOf } from './page-scope.ts'
 import { storefrontCaller } from './storefront-token.ts'
 
 /** One page of a category; null when the store, category, filter or page key does not exist: answer 404 (CAT-03). */

@@ -8,8 +8,7 @@ import { toCategories } from './categories.ts'
 import { nullWhenRefused } from './failure.ts'
 import { toHomePage } from './home-page.ts'
 import { toStore } from './stores.ts'
-import type { StoreChoice } from '../routing/store-key.ts'
-import { storeChoiceOf } from './page-scope.ts'
+import { storeChoiceOf, type StoreChoice } from '../routing/store-key.ts'
 import { storefrontCaller } from './storefront-token.ts'
 
 /*

@@ -1,9 +1,30 @@
-import { clientAddressHeader } from '../contract/client-address.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { clientAddressHeader, type Endpoint } from '../contract/endpoint.ts'
 import { secrets } from '../env/secrets.ts'
-import { upstreamOrigins } from '../env/upstream-origins.ts'
-import { appVersion } from './version.ts'
-import { currentVisitor } from './visitor.ts'
+import { upstreamOrigins } from '../env/settings.ts'
+import { processState } from '../process-state.ts'
+
+/** For whom the upstream is called. */
+export interface Visitor {
+  /** null when it is not known. */
+  readonly address: string | null
+  /** IANA zone of the visitor's store. */
+  readonly timeZone: string
+}
+
+const visits = () => processState('visitor', () => new AsyncLocalStorage<Visitor | null>())
+
+/** Every upstream call of `work` is made for this visitor, so no call can leave the address or the time zone out. */
+export const forVisitor = <T>(who: Visitor, work: () => T): T => visits().run(who, work)
+
+/** What the storefront asks for itself, such as a page that everybody gets, counts for no visitor. */
+export const forStorefront = <T>(work: () => T): T => visits().run(null, work)
+
+/** The visitor for whom the upstream is called; null when it is called for nobody in particular. */
+const currentVisitor = (): Visitor | null => visits().getStore() ?? null
+
+/** The product's version, as it is sent to the upstream (VER-01). */
+export const appVersion = '1.3.0'
 
 /** Who calls: what turns into headers (SES-10). */
 export interface Identity {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { clientToken } from '../contract/tokens.ts'
 import { secrets } from '../env/secrets.ts'
 import { processState } from '../process-state.ts'
-import { callUpstream } from './call-upstream.ts'
-import type { UpstreamCaller } from './caller.ts'
+import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
-import { forStorefront } from './visitor.ts'
+import { forStorefront } from './request-parts.ts'
 
 interface Held {
   token: string

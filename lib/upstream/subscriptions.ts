@@ -9,7 +9,7 @@ import {
 import type { Country } from '../domain/location/country.ts'
 import type { GoldPass, Renewal } from '../domain/subscriptions/gold-pass.ts'
 import { goldPass as plan } from '../domain/subscriptions/plan.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 import type { StoredCard } from './wallet.ts'
 
 type WirePlan = ResponseOf<typeof getSubscriptionPlan>

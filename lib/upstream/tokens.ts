@@ -9,8 +9,7 @@ import {
   revokeToken,
 } from '../contract/tokens.ts'
 import { secrets } from '../env/secrets.ts'
-import { callUpstream } from './call-upstream.ts'
-import type { UpstreamCaller } from './caller.ts'
+import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import { UpstreamFailure } from './failure.ts'
 import type { Identity } from './request-parts.ts'
 

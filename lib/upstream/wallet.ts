@@ -8,7 +8,7 @@ import {
 } from '../contract/payments.ts'
 import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { NewCard, EnteredTestCard } from '../domain/wallet/new-card.ts'
-import type { UpstreamCaller } from './caller.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
 
 type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
 

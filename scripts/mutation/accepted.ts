@@ -99,7 +99,7 @@ export const accepted: readonly Accepted[] = [
     reason: 'Equal remainders were settled just before.',
   },
   {
-    file: 'lib/domain/basket/effective-price.ts',
+    file: 'lib/domain/basket/add-to-basket.ts',
     before: 'promoPriceCents < priceCents',
     after: 'promoPriceCents <= priceCents',
     reason: 'At equal prices both are the same number of cents.',

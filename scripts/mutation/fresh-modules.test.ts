@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { freshModules } from './fresh-modules.ts'
-import { keepingGlobals } from './keeping-globals.ts'
+import { freshModules, keepingGlobals } from './fresh-modules.ts'
 
 test('each load has modules of its own, down to what they import, and another module for node:test', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'kolea-fresh-'))

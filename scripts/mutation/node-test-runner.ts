@@ -20,8 +20,7 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner'
-import { freshModules } from './fresh-modules.ts'
-import { keepingGlobals } from './keeping-globals.ts'
+import { freshModules, keepingGlobals } from './fresh-modules.ts'
 import { runSuite, titlesOf } from './run-suite.ts'
 import { collect } from './test-collector.ts'
 

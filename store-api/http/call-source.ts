@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { clientAddressHeader } from '#lib/contract/client-address.ts'
+import { clientAddressHeader } from '#lib/contract/endpoint.ts'
 import { addressBucket } from '#lib/domain/limits/address-bucket.ts'
 
 /** Where a call comes from, as limits see it. */

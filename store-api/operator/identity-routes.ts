@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { termsTypes } from '#lib/domain/account/profile.ts'
 import { countries } from '#lib/domain/location/country.ts'
-import { termsTypes } from '#lib/domain/account/terms-document.ts'
 import { country, email, typed } from '#lib/contract/scalars.ts'
 import { setTraining } from '../modules/accounts/training.ts'
 import { publishTerms } from '../modules/terms/documents.ts'

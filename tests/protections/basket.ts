@@ -1,6 +1,6 @@
 import type { Protection } from './protection.ts'
 
-const changes = { by: 'node', test: 'lib/bff/change-basket.test.ts' } as const
+const changes = { by: 'node', test: 'lib/bff/rewrite-cart.test.ts' } as const
 const sync = { by: 'node', test: 'lib/client/basket-sync.test.ts' } as const
 const versions = { by: 'node', test: 'store-api/modules/cart/cart-versions.test.ts' } as const
 const rules = { by: 'node', test: 'lib/domain/basket/plan-change.test.ts' } as const
@@ -46,7 +46,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a cart without an address gets one',
-    file: 'lib/domain/basket/missing-place.ts',
+    file: 'lib/domain/basket/plan-change.ts',
     find: '(isEmpty || !cart.hasAddress)',
     replace: 'isEmpty',
     proof: rules,
@@ -67,7 +67,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an API without keys is not sent the same change twice',
-    file: 'lib/bff/rewrite-under-lock.ts',
+    file: 'lib/bff/rewrite-cart.ts',
     find: 'if (basketChanges.includes(rewrite.id)) return cart',
     replace: '',
     proof: changes,

@@ -87,14 +87,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'Next sees the headers on the list and no others',
-    file: 'server/request-for-next.ts',
+    file: 'server/api-gateway.ts',
     find: 'for (const name of forwarded)',
     replace: 'for (const name of Object.keys(request.headers))',
     proof: calls,
   },
   {
     name: 'Next sees the shop’s own cookies alone',
-    file: 'server/request-for-next.ts',
+    file: 'server/api-gateway.ts',
     find: '.filter((pair) => ownCookie.test(pair))',
     replace: '',
     proof: calls,
@@ -150,7 +150,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an address has so many connections and no more',
-    file: 'server/connection-limit.ts',
+    file: 'server/listener.ts',
     find: 'if (sockets.size >= limit) return void socket.destroy()',
     replace: '',
     proof: listener,

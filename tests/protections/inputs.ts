@@ -39,7 +39,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a body is bounded while it is read',
-    file: 'lib/bff/read-text.ts',
+    file: 'lib/bff/parse-input.ts',
     find: 'if (length > maxBytes) {',
     replace: 'if (length < 0) {',
     proof: { by: 'node', test: 'lib/bff/read-text.test.ts' },

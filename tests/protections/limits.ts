@@ -41,14 +41,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a browser that signed in before is not kept out by others at its address',
-    file: 'lib/bff/operation-limits.ts',
+    file: 'lib/bff/rate-limit.ts',
     find: 'return mark?.accounts.includes(account) ? mark.deviceId : null',
     replace: "return mark?.accounts.includes('') ? mark.deviceId : null",
     proof: rateLimits,
   },
   {
     name: 'a device mark frees its own account alone',
-    file: 'lib/bff/operation-limits.ts',
+    file: 'lib/bff/rate-limit.ts',
     find: 'return mark?.accounts.includes(account) ? mark.deviceId : null',
     replace: 'return mark?.deviceId ?? null',
     proof: rateLimits,
@@ -69,14 +69,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an address has ten event streams',
-    file: 'lib/bff/open-streams.ts',
+    file: 'lib/bff/site-events.ts',
     find: 'if (address.open >= mostOfAnAddress) return 429',
     replace: '',
     proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },
   },
   {
     name: 'the process has a bounded number of event streams',
-    file: 'lib/bff/open-streams.ts',
+    file: 'lib/bff/site-events.ts',
     find: 'if (streams.total >= mostInAll) return 503',
     replace: '',
     proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },

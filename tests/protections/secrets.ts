@@ -36,10 +36,10 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an API that worked starts again at once after each kill',
-    file: 'lib/embedded/restart-pause.ts',
+    file: 'lib/embedded/supervise-store-api.ts',
     find: 'return worked ? 0 : before + 1',
     replace: 'return worked && before < 0 ? 0 : before + 1',
-    proof: { by: 'node', test: 'lib/embedded/restart-pause.test.ts' },
+    proof: { by: 'node', test: 'lib/embedded/supervise-store-api.test.ts' },
   },
   {
     name: 'a key before a rotation ends after its time',
@@ -78,7 +78,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a sign-in has an end that use does not move',
-    file: 'lib/session/session-end.ts',
+    file: 'lib/session/session.ts',
     find: 'Math.min(now + lifeMs, endsAt)',
     replace: 'now + lifeMs',
     proof: cookies,

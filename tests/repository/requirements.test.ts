@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { repositoryFiles, root } from '../../scripts/documents/repository-files.ts'
 import {
   citedIds,
   idFamilies,
   proofsByRow,
   requirementsPage,
   rowIds,
-} from '../../scripts/documents/requirement-rows.ts'
+} from '../../scripts/documents/proof-page.ts'
+import { repositoryFiles, root } from '../../scripts/documents/repository-files.ts'
 
 /** Without migrations: an applied one is known by its checksum, so its comments stay as they were. */
 const files = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md').filter(
   ({ path }) =>
-    !['tests/repository/requirements.test.ts', 'scripts/documents/requirement-rows.test.ts'].includes(path),
+    !['tests/repository/requirements.test.ts', 'scripts/documents/proof-page.test.ts'].includes(path),
 )
 const page = files.find(({ path }) => path === requirementsPage)
 const ids = rowIds(page?.text ?? '')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sharedNames } from '../../scripts/documents/exported-names.ts'
 import { importsOf } from '../../scripts/documents/import-graph.ts'
 import {
   findExceptions,
   knownExceptions,
   stillThere,
+  sharedNames,
   type Exceptions,
 } from '../../scripts/documents/known-exceptions.ts'
 import { repositoryFiles } from '../../scripts/documents/repository-files.ts'

@@ -1,6 +1,5 @@
-import { callUpstream } from '#lib/upstream/call-upstream.ts'
+import { callUpstream, type CallInput as UpstreamInput } from '#lib/upstream/call-upstream.ts'
 import { UpstreamFailure } from '#lib/upstream/failure.ts'
-import type { CallInput as UpstreamInput } from '#lib/upstream/caller.ts'
 import type { Endpoint, ResponseOf } from '#lib/contract/endpoint.ts'
 import type { WireError } from '#lib/contract/wire-error.ts'
 import { RecordingCaller } from '#store-api/contract-suite/recording-caller.ts'

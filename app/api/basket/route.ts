@@ -1,4 +1,4 @@
-import { changeBasket } from '#lib/bff/change-basket.ts'
+import { changeBasket } from '#lib/bff/rewrite-cart.ts'
 import { route } from '#lib/bff/route.ts'
 import { fetchCart } from '#lib/upstream/basket-calls.ts'
 

@@ -1,8 +1,8 @@
 import { locales } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { siteOrigin } from '#lib/seo/page-metadata.ts'
 import type { SitemapEntry } from '#lib/seo/sitemap.ts'
 import { sitemapXml, urlsPerFile } from '#lib/seo/sitemap.ts'
-import { siteOrigin } from '#lib/seo/site-origin.ts'
 import { readCategories, readStores } from '#lib/upstream/reads.ts'
 import { readSitemapProducts } from '#lib/upstream/reads-catalog.ts'
 

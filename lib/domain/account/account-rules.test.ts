@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { defaultLimits } from '../configuration/limits.ts'
-import { isEmail } from './email-rule.ts'
 import { nameProblem } from './name-rule.ts'
 import { passwordProblem } from './password-rule.ts'
 import { formatPhone, isPhoneNumber, phoneDigits } from './phone-rule.ts'
-import type { Registration } from './registration-rules.ts'
+import { isEmail, type Registration } from './registration-rules.ts'
 import { registrationProblems } from './registration-rules.ts'
 
 const good: Registration = {

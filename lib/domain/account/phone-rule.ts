@@ -25,3 +25,11 @@ export function formatTypedPhone(value: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`
 }
+
+/**
+ * Optional plus, three digits, separator, three digits, separator, 4 to 6 digits; an area code does not begin with 0 (APP-01).
+ */
+const appLinkRule = /^\+?\(?[1-9]\d{2}\)?[-. ]{0,2}\d{3}[-. ]?\d{4,6}$/
+
+/** May Send be pressed? */
+export const canSendAppLink = (value: string): boolean => appLinkRule.test(value.trim())

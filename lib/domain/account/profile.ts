@@ -3,7 +3,16 @@ import { countrySchema } from '../location/country.ts'
 import { subscriptionNoticeSchema } from '../subscriptions/gold-pass.ts'
 import { gatewayNames } from '../wallet/gateway-name.ts'
 import { codeSentSchema } from './one-time-code.ts'
-import { termsDocumentSchema } from './terms-document.ts'
+
+export const termsTypes = ['terms', 'privacy'] as const
+
+/** A document that a customer has to accept; `url` is a path of the storefront. */
+export const termsDocumentSchema = z.strictObject({
+  id: z.string(),
+  type: z.enum(termsTypes),
+  url: z.string(),
+})
+export type TermsDocument = z.output<typeof termsDocumentSchema>
 
 /** What the browser needs of a customer's profile. */
 export const profileSchema = z.strictObject({

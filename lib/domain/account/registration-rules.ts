@@ -1,11 +1,25 @@
 import type { Limits } from '../configuration/limits.ts'
 import type { Country } from '../location/country.ts'
-import { isEmail } from './email-rule.ts'
 import type { NameProblem } from './name-rule.ts'
 import { nameProblem } from './name-rule.ts'
 import type { PasswordProblem } from './password-rule.ts'
 import { passwordProblem } from './password-rule.ts'
 import { isPhoneNumber, phoneDigits } from './phone-rule.ts'
+
+const shape =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** Can this be an e-mail address? At most 254 characters, a dot in the domain, no doubled dots. */
+export function isEmail(value: string): boolean {
+  const email = value.trim()
+  return (
+    email.length <= 254 &&
+    shape.test(email) &&
+    !email.includes('..') &&
+    !email.startsWith('.') &&
+    !email.includes('.@')
+  )
+}
 
 export interface Registration {
   firstName: string

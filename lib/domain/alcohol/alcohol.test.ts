@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Store } from '../location/store.ts'
 import { isAlcoholRestrictedTime, nextAlcoholSale } from './hours.ts'
-import { alcoholRestriction } from './restriction.ts'
-import { isAlcohol } from './tags.ts'
+import { alcoholRestriction, isAlcohol } from './restriction.ts'
 
 type Rules = Parameters<typeof alcoholRestriction>[1]
 const daily = (start: string, end: string): Store['alcoholHours'] =>

@@ -1,7 +1,21 @@
 import type { Store } from '../location/store.ts'
-import { isAlcoholRestrictedArea } from './area.ts'
 import { isAlcoholRestrictedTime } from './hours.ts'
-import { isAlcohol } from './tags.ts'
+
+const alcoholTags = new Set(['beer', 'wine', 'alcohol', 'abv_under_51', 'liquor'])
+
+/** Alcohol is what carries one of the five tags (BSK-10). */
+export const isAlcohol = (item: { tags: readonly string[] }): boolean =>
+  item.tags.some((tag) => alcoholTags.has(tag.toLowerCase()))
+
+/**
+ * The area forbids alcohol when the address is blacklisted or either authorization is missing (BSK-10).
+ */
+const isAlcoholRestrictedArea = (
+  store: Pick<Store, 'alcoholBlacklistedAddress' | 'beerOffPremises' | 'wineOffPremises'>,
+): boolean =>
+  store.alcoholBlacklistedAddress ||
+  store.beerOffPremises !== 'authorized' ||
+  store.wineOffPremises !== 'authorized'
 
 type AlcoholRules = Pick<
   Store,

@@ -82,3 +82,7 @@ export function maxPieces({ availableQuantity, ignoreQuantity, limitPerOrder }: 
   const stock = ignoreQuantity ? null : availableQuantity
   return Math.min(limitPerOrder ?? Infinity, stock ?? Infinity)
 }
+
+/** Notes for the courier, cut to what may be sent (`delivery_notes_length`; BSK-05). */
+export const limitDeliveryNotes = (notes: string, limits: Pick<Limits, 'delivery_notes_length'>): string =>
+  [...notes].slice(0, limits.delivery_notes_length).join('')

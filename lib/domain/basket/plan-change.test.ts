@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { address } from '#tests/support/shop-fixtures.ts'
 import type { BasketChange, CartFacts, Line } from './basket-change.ts'
 import { applyLineChanges, changedElsewhere, linesToWrite } from './line-changes.ts'
-import { missingPlace } from './missing-place.ts'
-import { planChange } from './plan-change.ts'
+import { planChange, missingPlace } from './plan-change.ts'
 
 const line = (productId: string, quantity: number): Line => ({ productId, name: productId, quantity })
 const change = (productId: string, from: number, to: number) => ({ productId, name: productId, from, to })

@@ -1,6 +1,37 @@
-import type { BasketChange, BasketSettings, CartFacts, CartPatch } from './basket-change.ts'
+import type { FulfilmentMode } from '../location/country.ts'
+import type { BasketChange, BasketSettings, CartFacts, CartPatch, ShopperPlace } from './basket-change.ts'
 import { applyLineChanges, linesToWrite } from './line-changes.ts'
-import { isAtAnotherStore, missingPlace } from './missing-place.ts'
+
+type Place = Pick<CartPatch, 'storeId' | 'address' | 'contact'>
+
+/** Whether a cart with something in it belongs to another store than the one the shopper is at. */
+export const isAtAnotherStore = (cart: CartFacts, place: ShopperPlace): boolean =>
+  cart.lines.length > 0 &&
+  cart.storeId !== null &&
+  cart.hasStoreDetails &&
+  place.storeId !== undefined &&
+  cart.storeId !== place.storeId
+
+/**
+ * What a cart lacks of its shipping and the shopper's place can give: store, store details, pickup store, address and first
+ * name (BSK-08). An empty cart goes wherever the shopper is; a full one never moves.
+ */
+export function missingPlace(cart: CartFacts, place: ShopperPlace, mode: FulfilmentMode): Place {
+  const { storeId, address, contact } = place
+  const isEmpty = cart.lines.length === 0
+  const lacksStore =
+    isEmpty ||
+    cart.storeId === null ||
+    !cart.hasStoreDetails ||
+    (mode === 'pickup' && cart.pickupStoreId === null)
+  const lacksAddress = mode === 'delivery' && (isEmpty || !cart.hasAddress)
+  const movesAway = isAtAnotherStore(cart, place)
+  return {
+    ...(storeId !== undefined && lacksStore && !movesAway ? { storeId } : {}),
+    ...(address !== undefined && lacksAddress && !movesAway ? { address } : {}),
+    ...(contact !== undefined && cart.firstName === '' ? { contact } : {}),
+  }
+}
 
 /** `another-store`: what is in the cart is for another store, so nothing of this one can be added. */
 export type ChangePlan = { kind: 'write'; patch: CartPatch } | { kind: 'nothing' } | { kind: 'another-store' }

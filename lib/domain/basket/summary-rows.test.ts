@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { productOosOption } from './basket-change.ts'
+import { canCheckOut } from '../checkout/checkout-block.ts'
 import type { SummaryRow } from './basket.ts'
-import { canCheckOut } from './can-check-out.ts'
-import { productOosOption } from './substitution.ts'
 import { shownSummaryRows } from './summary-rows.ts'
 
 const row = (over: Partial<SummaryRow>): SummaryRow => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { hasHiddenTag, isHiddenCategory } from './hidden.ts'
+import { hasHiddenTag, isHiddenCategory } from './category.ts'
 import { parseProductSegment, productSegment } from './product-slug.ts'
 
 test('[CAT-05] tobacco and CBD are hidden in any case', () => {

@@ -1,5 +1,7 @@
-import { canCheckOut } from '../basket/can-check-out.ts'
 import type { Basket, BasketItem } from '../basket/basket.ts'
+
+/** A cart can check out only when its status is READY, in any case (CHK-01). */
+export const canCheckOut = (basket: { status: string }): boolean => basket.status.toUpperCase() === 'READY'
 
 /** Why a basket cannot be ordered; names a sentence of the page. */
 export type BlockReason =

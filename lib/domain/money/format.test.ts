@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { currencyOf } from './currency.ts'
-import { formatCents } from './format.ts'
+import { formatCents, parseDollars } from './format.ts'
 
 test('cents are written with two decimals', () => {
   assert.equal(formatCents(149), '$1.49')
@@ -26,3 +26,15 @@ test('[CHK-04] the currency follows the country', () => {
   assert.equal(currencyOf('CA'), 'cad')
   assert.equal(currencyOf('US'), 'usd')
 })
+
+for (const [text, cents] of [
+  ['3', 300],
+  ['3.5', 350],
+  ['4,25', 425],
+  [' 2 ', 200],
+  ['-3', null],
+  ['1e3', null],
+  ['1.234', null],
+  ['', null],
+] as const)
+  test(`[CHK-04] "${text}" dollars are ${cents} cents`, () => assert.equal(parseDollars(text), cents))

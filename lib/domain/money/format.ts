@@ -10,3 +10,10 @@ export function formatCents(cents: number): string {
   const rest = (size % 100).toString().padStart(2, '0')
   return `${cents < 0 ? '-' : ''}$${whole}.${rest}`
 }
+
+/** `3`, `3.5`, `3,50` as cents; null for anything else, a sign or an exponent included. */
+export function parseDollars(text: string): number | null {
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+    : null
+}

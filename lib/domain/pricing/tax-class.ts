@@ -1,4 +1,4 @@
-import { isAlcohol } from '../alcohol/tags.ts'
+import { isAlcohol } from '../alcohol/restriction.ts'
 import { containersOf } from './containers.ts'
 
 /**

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addMonths, periodAt } from './periods.ts'
+import { addMonths, periodAt, lastTry, nextTry } from './periods.ts'
 import { trialEnd } from './plan.ts'
-import { lastTry, nextTry } from './retries.ts'
 import { givesBenefits, mayResubscribe } from './standing.ts'
 
 const day = (text: string) => new Date(`${text}T10:00:00-10:00`)

@@ -1,4 +1,4 @@
-import { lastTry, nextTry, refusalsBeforeLastTry } from './retries.ts'
+import { lastTry, nextTry, refusalsBeforeLastTry } from './periods.ts'
 import { cancelReasons, type CancelReason, type SubscriptionStatus } from './standing.ts'
 
 /** What a transition reads and changes of a subscription. Amounts in cents. */

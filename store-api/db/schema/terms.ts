@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { termsTypes } from '#lib/domain/account/terms-document.ts'
+import { termsTypes } from '#lib/domain/account/profile.ts'
 import { countries } from '#lib/domain/location/country.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, notLike, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { hasHiddenTag } from '#lib/domain/catalog/hidden.ts'
+import { hasHiddenTag } from '#lib/domain/catalog/category.ts'
 import { searchText } from '#lib/domain/catalog/search-text.ts'
 import { zonePriceCents, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import type { Db } from '../database.ts'

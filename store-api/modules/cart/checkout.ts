@@ -1,6 +1,6 @@
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { checkoutDelivery } from '#lib/contract/cart.ts'
-import { canCheckOut } from '#lib/domain/basket/can-check-out.ts'
+import { canCheckOut } from '#lib/domain/checkout/checkout-block.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
 import { Refusal } from '../../refusal.ts'

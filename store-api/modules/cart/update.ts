@@ -1,7 +1,7 @@
 import type { postDeliveryCart } from '#lib/contract/cart.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
-import { limitDeliveryNotes } from '#lib/domain/basket/delivery-notes.ts'
+import { limitDeliveryNotes } from '#lib/domain/basket/limits.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'

@@ -1,5 +1,4 @@
-import { ageCheck } from '#lib/domain/age/age-check.ts'
-import { isOfAge } from '#lib/domain/age/age-on-day.ts'
+import { ageCheck, isOfAge } from '#lib/domain/age/age-check.ts'
 import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import {
   adjustLine,

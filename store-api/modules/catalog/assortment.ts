@@ -1,4 +1,4 @@
-import { excludedTags } from '#lib/domain/catalog/hidden.ts'
+import { excludedTags } from '#lib/domain/catalog/category.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { defaultZone, isPriceZone, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import type { Db } from '../../db/database.ts'

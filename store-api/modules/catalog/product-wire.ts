@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { productDetails, productSummary } from '#lib/contract/product.ts'
+import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
 import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
-import { isAlcohol } from '#lib/domain/alcohol/tags.ts'
 import type { Assortment } from './assortment.ts'
 import { offerText, type OffersInForce } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'

@@ -1,5 +1,5 @@
 import { eq, lt, lte, or, sql } from 'drizzle-orm'
-import { ageOnDay } from '#lib/domain/age/age-on-day.ts'
+import { ageOnDay } from '#lib/domain/age/age-check.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, ageTries } from '../../db/schema/customers.ts'

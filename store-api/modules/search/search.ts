@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { storeSearch } from '#lib/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import { excludedTags } from '#lib/domain/catalog/hidden.ts'
+import { excludedTags } from '#lib/domain/catalog/category.ts'
 import { searchText, searchWordsOf } from '#lib/domain/catalog/search-text.ts'
 import { textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from '../catalog/assortment.ts'

@@ -1,5 +1,5 @@
 import { route } from '#lib/bff/route.ts'
-import { acceptDocuments, fetchTerms } from '#lib/upstream/terms.ts'
+import { acceptDocuments, fetchTerms } from '#lib/upstream/profile.ts'
 
 export const GET = route('GET /api/account/terms', ({ api, now }) => fetchTerms(api, now))
 

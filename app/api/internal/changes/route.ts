@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { NextResponse } from 'next/server'
-import { readText } from '#lib/bff/read-text.ts'
+import { readText } from '#lib/bff/parse-input.ts'
 import {
   hasSignatureShape,
   maxNoticeBytes,

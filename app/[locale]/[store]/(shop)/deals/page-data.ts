@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
+import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'

@@ -1,0 +1,48 @@
+import { bff } from './bff.ts'
+import { openDialog, overlay } from './overlay.ts'
+import { session } from './session.ts'
+
+/** A customer who has to accept a document must be able to read it first. */
+const quiet = /^\/legal\//
+
+/**
+ * Opens the terms modal for a customer whose profile has required terms, whenever nothing else is open. Put off, it stays
+ * away from this page and comes back on the next (TRM-01). @returns stops it
+ */
+export function watchTerms(): () => void {
+  let shownOn: string | null = null
+  let putOffOn: string | null = null
+
+  function consider(): void {
+    const view = session.get()
+    const { panel, dialog } = overlay.get()
+    const path = window.location.pathname
+    if (putOffOn !== path) putOffOn = null
+    if (dialog === null && shownOn === path) putOffOn = path
+    if (dialog?.kind !== 'terms') shownOn = null
+    if (view.state !== 'customer' || view.profile.requiredTerms.length === 0) return
+    if (panel !== null || dialog !== null || path === putOffOn || quiet.test(path)) return
+    shownOn = path
+    openDialog({ kind: 'terms' })
+  }
+
+  const stops = [session.subscribe(consider), overlay.subscribe(consider)]
+  consider()
+  return () => stops.forEach((stop) => stop())
+}
+
+const promptedOrderKey = 'kolea.rating-asked'
+/** Orders' own pages show the question in their column, and checkout is no place for it. */
+const withoutPrompt = /\/(?:order|checkout)/
+
+/** Asks once a visit about the finished order that waits for a rating (ORD-04). */
+export async function promptForRating(): Promise<void> {
+  const view = session.get()
+  if (view.state !== 'customer' || withoutPrompt.test(window.location.pathname)) return
+  const { delivery, pickup } = view.profile.pastOrders
+  if (delivery + pickup === 0 || sessionStorage.getItem(promptedOrderKey) !== null) return
+  const { order } = await bff('GET /api/orders/feedback', {})
+  if (order === null || overlay.get().panel !== null || overlay.get().dialog !== null) return
+  sessionStorage.setItem(promptedOrderKey, order.orderId)
+  openDialog({ kind: 'rate-order' })
+}
