@@ -7,16 +7,24 @@ import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
-import { submitEnrolment } from '#lib/client/account-actions.ts'
+import { submitEnrolment, submitSocialEnrolment } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
+import type { SocialProfile } from '#lib/domain/account/social.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
-import { emptyRegistration, enrolInputOf, registrationSchema } from './registration-values.ts'
+import {
+  enrolInputOf,
+  registrationOf,
+  registrationSchema,
+  socialEnrolInputOf,
+} from './registration-values.ts'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 import { Pair } from '#components/ui/pair.tsx'
 
 interface RegistrationFormProps {
+  /** Whom a provider vouches for: the form is filled, and has no password (SGN-06). */
+  social?: SocialProfile
   onDone: () => void
   /** The MFA route: a one-time code finishes it (REG-03). */
   onCode: (sent: CodeSent) => void
@@ -24,20 +32,22 @@ interface RegistrationFormProps {
 }
 
 /** Every field, hint and rule of registration; the country decides the terms (REG-01, REG-02, REG-04). */
-export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormProps) {
+export function RegistrationForm({ social, onDone, onCode, onSignIn }: RegistrationFormProps) {
   const t = useTranslations('auth')
   const limits = useLimits()
   const { country } = useChosen()
   const form = useSubmitForm({
-    schema: registrationSchema(country, limits),
-    defaultValues: emptyRegistration,
+    schema: registrationSchema(country, limits, social !== undefined),
+    defaultValues: registrationOf(social),
     problemText: (field, problem) =>
       t(`registration.${field}.${problem}` as 'registration.email.invalid', {
         max: field === 'password' ? limits.password_length : limits.user_name_length,
         length: limits.referral_code_length,
       }),
     send: async (values) => {
-      const sent = await submitEnrolment(enrolInputOf(values, country))
+      const sent = await (social
+        ? submitSocialEnrolment(socialEnrolInputOf(values, country))
+        : submitEnrolment(enrolInputOf(values, country)))
       if (sent) onCode(sent)
       else onDone()
     },
@@ -49,20 +59,29 @@ export function RegistrationForm({ onDone, onCode, onSignIn }: RegistrationFormP
     <FormFrame noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.register')}</h2>
-        <p className="muted">{t('registerText')}</p>
+        <p className="muted">{t(social ? 'social.registerText' : 'registerText')}</p>
       </div>
       <Pair>
         <FormField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
         <FormField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
       </Pair>
-      <FormField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
-      <PhoneField label={t('phone')} hint={t('phoneHint')} {...form.formatted('phone')} />
-      <PasswordField
-        label={t('password')}
-        autoComplete="new-password"
-        hint={t('passwordHint')}
-        {...form.field('password')}
+      <FormField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        // The account has to have the e-mail that the provider tells.
+        readOnly={Boolean(social?.email)}
+        {...form.field('email')}
       />
+      <PhoneField label={t('phone')} hint={t('phoneHint')} {...form.formatted('phone')} />
+      {social ? null : (
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          {...form.field('password')}
+        />
+      )}
       <FormField label={t('referralCode')} optional autoComplete="off" {...form.field('referralCode')} />
       <RegistrationChecks
         country={country}

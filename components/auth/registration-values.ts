@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { ruledFields } from '#components/forms/form-schema.ts'
-import type { Enrolment } from '#lib/domain/account/enrolment.ts'
+import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.ts'
 import type { Registration } from '#lib/domain/account/registration-rules.ts'
 import { registrationProblems } from '#lib/domain/account/registration-rules.ts'
+import type { SocialProfile } from '#lib/domain/account/social.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 
@@ -20,7 +21,7 @@ const fields = z.object({
 
 export type RegistrationValues = z.infer<typeof fields>
 
-export const emptyRegistration: RegistrationValues = {
+const emptyRegistration: RegistrationValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -40,25 +41,36 @@ const asRegistration = (values: RegistrationValues, country: Country): Registrat
   acceptsCaTerms: country === 'CA',
 })
 
-/** The rule of registration, by the form's fields: the API holds the same one (REG-01, REG-02). */
-export const registrationSchema = (country: Country, limits: Limits) =>
+/** What a provider told of a shopper without an account fills the form (SGN-06). */
+export const registrationOf = (person: SocialProfile | undefined): RegistrationValues => ({
+  ...emptyRegistration,
+  ...person,
+})
+
+/** The rule of registration, by the form's fields: the API holds the same one; whom a provider vouches for needs no password (REG-01, REG-02, SGN-06). */
+export const registrationSchema = (country: Country, limits: Limits, social: boolean) =>
   fields.check(
-    ruledFields<RegistrationValues>((values) =>
-      registrationProblems(asRegistration(values, country), limits),
-    ),
+    ruledFields<RegistrationValues>((values) => {
+      const { password, ...rest } = asRegistration(values, country)
+      return registrationProblems(social || password === undefined ? rest : { ...rest, password }, limits)
+    }),
   )
 
-export function enrolInputOf(values: RegistrationValues, country: Country): Enrolment {
+export function socialEnrolInputOf(values: RegistrationValues, country: Country): SocialEnrolment {
   const referralCode = values.referralCode.trim()
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     email: values.email.trim(),
     phone: values.phone,
-    password: values.password,
     country,
     ...(referralCode ? { referralCode } : {}),
     acceptsTerms: country === 'CA' || values.terms,
     acceptsCommunications: country === 'CA' && values.marketing,
   }
 }
+
+export const enrolInputOf = (values: RegistrationValues, country: Country): Enrolment => ({
+  ...socialEnrolInputOf(values, country),
+  password: values.password,
+})

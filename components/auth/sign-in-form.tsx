@@ -10,7 +10,9 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
+import { useSocialProviders } from '#lib/client/social.ts'
 import { isEmail } from '#lib/domain/account/registration-rules.ts'
+import { SocialButtons } from './social-buttons.tsx'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './sign-in-form.module.css'
@@ -33,6 +35,7 @@ const credentials = z.object({
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
 export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: SignInFormProps) {
   const t = useTranslations('auth')
+  const social = useSocialProviders().length > 0
   const form = useSubmitForm({
     schema: credentials,
     defaultValues: { email: '', password: '' },
@@ -60,13 +63,12 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
       </p>
       <FormFailure text={form.failure} />
       <SubmitButton prominent state={form.formState} label={t('signIn')} busyLabel={t('signingIn')} />
+      {onGuest || social ? <p className={styles.or}>{t('or')}</p> : null}
+      <SocialButtons />
       {onGuest ? (
-        <>
-          <p className={styles.or}>{t('or')}</p>
-          <Button type="button" tone="outline" wide onClick={onGuest}>
-            {t('continueAsGuest')}
-          </Button>
-        </>
+        <Button type="button" tone="outline" wide onClick={onGuest}>
+          {t('continueAsGuest')}
+        </Button>
       ) : null}
       <FormFoot>
         {t('newHere')}{' '}

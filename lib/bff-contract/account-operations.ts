@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentSchema } from '../domain/account/enrolment.ts'
+import { enrolmentSchema, socialEnrolmentSchema } from '../domain/account/enrolment.ts'
 import { codeSentSchema } from '../domain/account/one-time-code.ts'
 import { profileSchema, sessionViewSchema, termsDocumentSchema } from '../domain/account/profile.ts'
 import { profileChangeSchema } from '../domain/account/profile-change.ts'
@@ -23,6 +23,23 @@ export const accountOperations = {
       invalid_referral: 400,
       terms_required: 400,
       create_account_failed: 409,
+      create_account_unavailable: 422,
+      otp_limit: 429,
+      message_limit: 429,
+    },
+  }),
+  'POST /api/account/enrol-social': operation({
+    summary:
+      'Registers whom a provider vouches for, without a password; a code may come first (SGN-06, REG-03).',
+    access: 'session',
+    body: socialEnrolmentSchema,
+    output: z.union([sessionViewSchema, codeSentSchema]),
+    limits: ['accounts'],
+    refusals: {
+      invalid_referral: 400,
+      terms_required: 400,
+      create_account_failed: 409,
+      social_expired: 410,
       create_account_unavailable: 422,
       otp_limit: 429,
       message_limit: 429,

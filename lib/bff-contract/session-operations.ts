@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { codeSentSchema } from '../domain/account/one-time-code.ts'
 import { sessionViewSchema } from '../domain/account/profile.ts'
+import { socialProviderNames, socialRegistrationSchema } from '../domain/account/social.ts'
 import { enteredCode, enteredEmail, enteredPassword } from '../domain/entered/entered-text.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
 import { operation } from './operation.ts'
+
+const socialProvider = z.enum(socialProviderNames)
 
 /** Refusals of a one-time code, whatever it is for. */
 export const codeRefusals = {
@@ -29,6 +32,35 @@ export const sessionOperations = {
     limits: ['signIn'],
     refusals: { login_failed: 422, locked: 423, ...codeRefusals },
     signsInBy: 'email',
+  }),
+  'GET /api/session/social': operation({
+    summary: 'The providers that a shopper may sign in through (SGN-06).',
+    access: 'open',
+    output: z.strictObject({ providers: z.array(socialProvider).readonly() }),
+    limits: [],
+  }),
+  'POST /api/session/social': operation({
+    summary: 'Begins a sign-in through a provider; answers the address of its dialog (SGN-06).',
+    access: 'open',
+    body: z.strictObject({ provider: socialProvider }),
+    output: z.strictObject({ url: z.string() }),
+    limits: ['signIn'],
+    refusals: { provider_off: 400 },
+  }),
+  'POST /api/session/social/finish': operation({
+    summary:
+      'Ends it by what the provider brought back: a customer, or what a registration starts with (SGN-06).',
+    access: 'session',
+    body: z.strictObject({ state: z.string().min(1).max(100), code: z.string().min(1).max(4096) }),
+    output: z.union([sessionViewSchema, socialRegistrationSchema]),
+    limits: ['signIn'],
+    refusals: {
+      provider_off: 400,
+      social_email_taken: 409,
+      social_expired: 410,
+      social_refused: 422,
+      provider_unavailable: 503,
+    },
   }),
   'POST /api/session/code': operation({
     summary: 'Sends another one-time code for the sign-in or enrolment that waits for one (OTP-02).',

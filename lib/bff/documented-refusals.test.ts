@@ -21,6 +21,38 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'session-flow.test.ts',
     '[SGN-04] a wrong password and a locked account have their own codes',
   ],
+  'POST /api/session/social provider_off': [
+    'social-sign-in.test.ts',
+    '[SGN-06] a provider that is switched off begins nothing',
+  ],
+  'POST /api/session/social/finish provider_off': [
+    'social-sign-in.test.ts',
+    '[SGN-06] what the API refuses about an identity is told, and keeps the guest',
+  ],
+  'POST /api/session/social/finish social_email_taken': [
+    'social-sign-in.test.ts',
+    '[SGN-06] what the API refuses about an identity is told, and keeps the guest',
+  ],
+  'POST /api/session/social/finish social_expired': [
+    'social-sign-in.test.ts',
+    '[SGN-06] a state that is another’s, made up, used or too old opens nothing',
+  ],
+  'POST /api/session/social/finish social_refused': [
+    'social-sign-in.test.ts',
+    '[SGN-06] facebook gives the shop a code, which only the server exchanges',
+  ],
+  'POST /api/session/social/finish provider_unavailable': [
+    'social-sign-in.test.ts',
+    '[SGN-06] what the API refuses about an identity is told, and keeps the guest',
+  ],
+  'POST /api/account/enrol-social social_expired': [
+    'social-sign-in.test.ts',
+    '[SGN-06] without a proven identity, or with one that is no longer good, nobody registers',
+  ],
+  'POST /api/account/enrol-social create_account_unavailable': [
+    'social-sign-in.test.ts',
+    '[SGN-06] without a proven identity, or with one that is no longer good, nobody registers',
+  ],
   'POST /api/session/code otp_expired': [
     'session-flow.test.ts',
     '[OTP-03] a code nobody waits for is refused without a call of the API',
@@ -142,8 +174,20 @@ async function waitingForCode(): Promise<Browser> {
   return guest
 }
 
+/** A guest whose identity the API did not know: a registration is to follow. */
+async function provenGuest(): Promise<Browser> {
+  const guest = fakeBrowser()
+  await guest.call('POST /api/session/launch')
+  const { json } = await guest.call('POST /api/session/social', { input: { provider: 'test' } })
+  const state = new URL(String(json['url'])).searchParams.get('state')
+  upstream.on('POST /auth/token/social', refusing('social_login_error', 422))
+  await guest.call('POST /api/session/social/finish', { input: { state, code: 'x' } })
+  return guest
+}
+
 /** Who sends the request, with the API made ready for it. */
 async function senderOf(key: OperationKey, code: string): Promise<Browser> {
+  if (key === 'POST /api/account/enrol-social') return provenGuest()
   const signingIn = key.startsWith('POST /api/session/')
   upstream.on(signIn, code === 'locked' ? refusing(code, 423) : () => wantsCode)
   return signingIn && key !== 'POST /api/session/sign-in' ? waitingForCode() : customer

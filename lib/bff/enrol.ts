@@ -1,4 +1,4 @@
-import type { Enrolment } from '../domain/account/enrolment.ts'
+import type { Enrolment, SocialEnrolment } from '../domain/account/enrolment.ts'
 import type { CodeSent } from '../domain/account/one-time-code.ts'
 import { codeSentOf } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
@@ -6,42 +6,41 @@ import { accountHash } from '../session/device-mark.ts'
 import { heldTokens } from '../session/held-tokens.ts'
 import type { EnrolmentReply } from '../upstream/enrolment.ts'
 import { sendEnrolment } from '../upstream/enrolment.ts'
-import { UpstreamFailure } from '../upstream/failure.ts'
+import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import type { Conversion } from './become-customer.ts'
 import { becomeCustomer, conversionOf } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import type { OpenCall } from './call.ts'
+import type { OpenCall, SessionCall } from './call.ts'
 import { ensureSession } from './guest-session.ts'
+import { provenIdentity } from './social-sign-in.ts'
 import { withSealed } from './with-sealed.ts'
 
+/** Sends the form, with the password sealed or a provider's word in its place. */
+type SendForm = (from: Conversion) => Promise<EnrolmentReply>
+
 /** null when the API answers neither a customer nor a code, which has a sentence of its own. */
-async function requestEnrolment(
-  form: Enrolment,
-  { identity, guestId }: Conversion,
-): Promise<EnrolmentReply | null> {
+async function replyOf(send: SendForm, from: Conversion): Promise<EnrolmentReply | null> {
   try {
-    return await withSealed([form.password] as const, identity, ([password]) =>
-      sendEnrolment(form, password, guestId, identity),
-    )
+    return await send(from)
   } catch (error) {
     if (error instanceof UpstreamFailure && error.kind === 'garbled') return null
     throw error
   }
 }
 
-/** Registration: a customer at once, or a code that has to come first (REG-01, REG-03). @throws UpstreamFailure */
-export async function startEnrolment(
+async function register(
   call: OpenCall,
-  form: Enrolment,
+  email: string,
+  send: SendForm,
 ): Promise<SessionView | CodeSent | BffRefusal<'create_account_unavailable'>> {
-  const from = await conversionOf(call, accountHash(form.email))
+  const from = await conversionOf(call, accountHash(email))
   const requestedAt = Date.now()
-  const reply = await requestEnrolment(form, from)
+  const reply = await replyOf(send, from)
   if (reply === null) return new BffRefusal('create_account_unavailable')
   if (reply.kind === 'code') {
-    const session = await ensureSession(call, from.identity.deviceId)
     const { tempAccountUid, ...answer } = reply.sent
     const request = { ...answer, requestedAt: call.now }
+    const session = await ensureSession(call, from.identity.deviceId)
     await session.update((record) => ({
       ...record,
       codeFlow: { tempAccountUid, account: from.account, request },
@@ -50,4 +49,30 @@ export async function startEnrolment(
   }
   await becomeCustomer(call, from, heldTokens(reply.tokens, requestedAt))
   return { state: 'customer', profile: reply.profile }
+}
+
+/** Registration: a customer at once, or a code that has to come first (REG-01, REG-03). @throws UpstreamFailure */
+export const startEnrolment = (call: OpenCall, form: Enrolment): ReturnType<typeof register> =>
+  register(call, form.email, ({ identity, guestId }) =>
+    withSealed([form.password] as const, identity, ([sealedPassword]) =>
+      sendEnrolment(form, { sealedPassword }, guestId, identity),
+    ),
+  )
+
+/** Registration of somebody whom a provider vouches for and the API did not know (SGN-06). @throws UpstreamFailure */
+export async function startSocialEnrolment(
+  call: SessionCall,
+  form: SocialEnrolment,
+): Promise<Awaited<ReturnType<typeof register>> | BffRefusal<'social_expired'>> {
+  const proof = provenIdentity(call)
+  if (proof === null) return new BffRefusal('social_expired')
+  try {
+    return await register(call, form.email, ({ identity, guestId }) =>
+      sendEnrolment(form, proof, guestId, identity),
+    )
+  } catch (error) {
+    // The provider's word is no longer good: it has to be asked again.
+    if (isRefusal(error, 401) && error.code === 'invalid_grant') return new BffRefusal('social_expired')
+    throw error
+  }
 }

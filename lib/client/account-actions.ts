@@ -1,5 +1,6 @@
-import type { Enrolment } from '#lib/domain/account/enrolment.ts'
+import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
+import type { SocialProfile } from '#lib/domain/account/social.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
@@ -43,6 +44,21 @@ export async function submitSignIn(email: string, password: string): Promise<Cod
 export async function submitEnrolment(input: Enrolment): Promise<CodeSent | null> {
   await flushBasket().catch(() => undefined)
   return enterOrCode(await bff('POST /api/account/enrol', { input }))
+}
+
+/** Ends a sign-in through a provider (SGN-06). @returns null when signed in, else whom a registration starts with. @throws BffError */
+export async function submitSocialSignIn(state: string, code: string): Promise<SocialProfile | null> {
+  await flushBasket().catch(() => undefined)
+  const answer = await bff('POST /api/session/social/finish', { input: { state, code } })
+  if (answer.state === 'register') return answer.person
+  await enter(answer)
+  return null
+}
+
+/** Registers whom a provider vouches for. @returns as `submitEnrolment` @throws BffError when the enrolment is refused */
+export async function submitSocialEnrolment(input: SocialEnrolment): Promise<CodeSent | null> {
+  await flushBasket().catch(() => undefined)
+  return enterOrCode(await bff('POST /api/account/enrol-social', { input }))
 }
 
 /** Another code for what waits for one (OTP-02). @throws BffError */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { socialProviderNames } from '../domain/account/social.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id } from './scalars.ts'
 import { clientCredentials, tokens } from './tokens.ts'
 
-export const socialProvider = z.enum(['facebook', 'test'])
+export const socialProvider = z.enum(socialProviderNames)
 
 /** What proves who somebody is at a provider. */
 export const socialProof = {

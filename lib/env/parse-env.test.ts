@@ -22,6 +22,15 @@ test('a wrong value gives one line that names it; an empty one counts as absent'
   assert.equal(parseEnv({ PORT: ' ' }, '/shop').PORT, 3000)
 })
 
+test('[SGN-06] facebook needs the keys of its app', () => {
+  const given = { SOCIAL_PROVIDERS: 'test,facebook', FACEBOOK_APP_ID: 'app' }
+  assert.throws(() => parseEnv(given, '/shop'), /facebook, which needs FACEBOOK_APP_SECRET/)
+  assert.deepEqual(parseEnv({ ...given, FACEBOOK_APP_SECRET: 's' }, '/shop').SOCIAL_PROVIDERS, [
+    'test',
+    'facebook',
+  ])
+})
+
 test('a real API needs its credentials and a session secret', () => {
   assert.throws(
     () => parseEnv({ API_BASE_URL: 'https://api.example' }, '/shop'),

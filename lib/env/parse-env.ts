@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { socialProviderNames } from '../domain/account/social.ts'
 import { gatewayNames } from '../domain/wallet/gateway-name.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -31,7 +32,12 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(gatewayNames))).default(['test']),
-  SOCIAL_PROVIDERS: list.pipe(z.array(z.enum(['test', 'facebook']))).default(['test']),
+  SOCIAL_PROVIDERS: list.pipe(z.array(z.enum(socialProviderNames))).default(['test']),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: origin.default('https://graph.facebook.com/v23.0'),
+  FACEBOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -40,6 +46,8 @@ const schema = z.object({
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
 })
+
+const withFacebook = ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'] as const
 
 const withApi = ['API_KEY', 'API_CLIENT_ID', 'API_CLIENT_SECRET', 'SESSION_SECRET'] as const
 
@@ -82,5 +90,11 @@ export function parseEnv(
     settings.API_BASE_URL === undefined ? [] : withApi.filter((name) => settings[name] === undefined)
   if (missing.length > 0)
     throw new EnvError(`Wrong settings: with API_BASE_URL set, ${missing.join(', ')} must be set too`)
+  const facebook = settings.SOCIAL_PROVIDERS.includes('facebook') ? withFacebook : []
+  const noFacebook = facebook.filter((name) => settings[name] === undefined)
+  if (noFacebook.length > 0)
+    throw new EnvError(
+      `Wrong settings: SOCIAL_PROVIDERS has facebook, which needs ${noFacebook.join(' and ')}`,
+    )
   return { ...settings, KOLEA_STATE_DIR: stateFolder(settings, folder) }
 }

@@ -71,6 +71,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/user-account'),
   page('/drawer-account'),
   page('/reset-password'),
+  page('/social-sign-in'),
   page('/drawer-basket'),
   dynamic('/checkout', '/checkout', 'none', 'payment'),
   page('/FAQs', '/faqs'),

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { CodeRequest } from '../domain/account/one-time-code.ts'
+import type { SocialProviderName } from '../domain/account/social.ts'
 import type { AttemptOutcome } from '../domain/orders/placing.ts'
 import type { CodeReference } from '../upstream/one-time-codes.ts'
 import type { HeldTokens } from './held-tokens.ts'
@@ -32,6 +33,19 @@ export type CodeFlow = CodeReference & {
   request?: CodeRequest
 }
 
+/** A sign-in through a provider (SGN-06). */
+export interface SocialFlow {
+  provider: SocialProviderName
+  /** What the provider's answer has to bring back; absent once it did. */
+  state?: string
+  /** Where the provider leads back to. */
+  returnUrl: string
+  /** ms since 1970. */
+  startedAt: number
+  /** The provider's, kept for the registration of somebody whom the API does not know. */
+  accessToken?: string
+}
+
 /** Everything the server keeps for a browser; only the cookie's key opens it. */
 export interface SessionRecord {
   deviceId: string
@@ -44,6 +58,8 @@ export interface SessionRecord {
   renewedAt?: number
   /** The flow a code was sent for last; absent when there is none. */
   codeFlow?: CodeFlow
+  /** The last sign-in through a provider; absent when there is none. */
+  socialFlow?: SocialFlow
   /** When a customer's sign-in ends, however much it is used, ms; absent for a guest. */
   endsAt?: number
   /** Since when the session has a `__Host-` cookie, ms; absent while it never had one. */

@@ -1,10 +1,12 @@
 import { enrol as enrolEndpoint } from '../contract/customers.ts'
-import type { Enrolment } from '../domain/account/enrolment.ts'
+import type { SocialEnrolment } from '../domain/account/enrolment.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import { callUpstream } from './call-upstream.ts'
 import { sentAnswer } from './one-time-codes.ts'
 import { toProfile } from './profile.ts'
 import type { Identity } from './request-parts.ts'
+import type { SocialProof } from './social.ts'
+import { proofPart } from './social.ts'
 import type { TokenReply } from './tokens.ts'
 import { guestPart, tokenReply } from './tokens.ts'
 
@@ -14,29 +16,35 @@ export type EnrolmentReply =
   | { kind: 'code'; sent: { tempAccountUid: string; mobileNumber: string; isSmsSent: boolean } }
 
 /** The country's own flags and no others (REG-02). */
-const termsPart = (form: Enrolment) =>
+const termsPart = (form: SocialEnrolment) =>
   form.country === 'CA'
     ? { accepts_ca_terms: form.acceptsTerms, accepts_ca_communications: form.acceptsCommunications }
     : { accepts_us_terms: form.acceptsTerms }
 
-/** Registers; `password` is the form's, sealed (SGN-03). @throws UpstreamFailure */
+/** What proves the new customer: the form's password, sealed (SGN-03), or what a provider says (SGN-06). */
+export type EnrolmentProof = { readonly sealedPassword: string } | SocialProof
+
+/** Registers. @throws UpstreamFailure */
 export async function sendEnrolment(
-  form: Enrolment,
-  password: string,
+  form: SocialEnrolment,
+  proof: EnrolmentProof,
   guestId: string | undefined,
   identity: Identity,
 ): Promise<EnrolmentReply> {
-  const body = {
+  const filled = {
     first_name: form.firstName,
     last_name: form.lastName,
     email: form.email,
     phone_number: form.phone,
-    password,
     country: form.country,
     ...termsPart(form),
     ...(form.referralCode ? { referral_code: form.referralCode } : {}),
     ...guestPart(guestId),
   }
+  const body =
+    'sealedPassword' in proof
+      ? { ...filled, password: proof.sealedPassword }
+      : { ...filled, ...proofPart(proof) }
   const wire = await callUpstream(enrolEndpoint, { body }, identity)
   return 'tokens' in wire
     ? { kind: 'customer', profile: toProfile(wire.profile), tokens: tokenReply(wire.tokens) }

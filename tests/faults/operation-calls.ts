@@ -49,11 +49,18 @@ const order = ({ orderId }: Scene) => ({ params: { orderId } })
 export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/session/launch': empty,
   'POST /api/session/sign-in': ({ email }) => ({ input: { email, password } }),
+  'GET /api/session/social': none,
+  'POST /api/session/social': () => ({ input: { provider: 'test' } }),
+  'POST /api/session/social/finish': () => ({ input: { state: 'none', code: 'none' } }),
   'POST /api/session/code': empty,
   'POST /api/session/code/verify': () => ({ input: { code: '000000' } }),
   'POST /api/session/sign-out': empty,
   'POST /api/session/sign-out-everywhere': empty,
   'POST /api/account/enrol': () => ({ input: enrolmentOf(newEmail()) }),
+  'POST /api/account/enrol-social': () => {
+    const { password: _, ...form } = enrolmentOf(newEmail())
+    return { input: form }
+  },
   'POST /api/account/reset-password': ({ email }) => ({ input: { email } }),
   'POST /api/account/new-password': () => ({ input: { token: 'a'.repeat(43), password } }),
   'GET /api/account/profile': () => ({ query: {} }),
@@ -147,7 +154,11 @@ export const guestOperations: readonly OperationKey[] = [
   'POST /api/session/code/verify',
   'POST /api/session/sign-out',
   'POST /api/session/sign-out-everywhere',
+  'GET /api/session/social',
+  'POST /api/session/social',
+  'POST /api/session/social/finish',
   'POST /api/account/enrol',
+  'POST /api/account/enrol-social',
   'POST /api/account/reset-password',
   'POST /api/account/new-password',
 ]

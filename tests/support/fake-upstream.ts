@@ -36,6 +36,12 @@ export interface FakeUpstream {
   close(): Promise<void>
 }
 
+function parsedBody(text: string, type: string | undefined): Record<string, unknown> {
+  if (type?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  return (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+}
+
 /** A small upstream on loopback, and process settings that point to it. One for each test file. */
 export async function fakeUpstream(): Promise<FakeUpstream> {
   const handlers = new Map<string, Handler>()
@@ -48,7 +54,7 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream')
     const text = Buffer.concat(chunks).toString()
-    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+    const body = parsedBody(text, request.headers['content-type'])
     const method = request.method ?? 'GET'
     const noted = { method, path: pathname, query: searchParams, headers: request.headers, body }
     seen.push(noted)

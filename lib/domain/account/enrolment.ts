@@ -15,3 +15,7 @@ export const enrolmentSchema = z.strictObject({
   acceptsCommunications: z.boolean(),
 })
 export type Enrolment = z.output<typeof enrolmentSchema>
+
+/** What the registration of somebody sends whom a provider vouches for: the provider stands in for the password (SGN-06). */
+export const socialEnrolmentSchema = enrolmentSchema.omit({ password: true })
+export type SocialEnrolment = z.output<typeof socialEnrolmentSchema>

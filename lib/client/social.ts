@@ -1,0 +1,55 @@
+import type { SocialProviderName } from '#lib/domain/account/social.ts'
+import { bff } from './bff.ts'
+import { createCell, useCell } from './cell.ts'
+
+const returnKey = 'kolea.socialReturn'
+
+/** Storage may be blocked: then the shopper comes back to the first page. */
+function storage<T>(run: (store: Storage) => T): T | null {
+  try {
+    return run(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+const providers = createCell<readonly SocialProviderName[]>([])
+
+/** The providers that may be signed in through; none until they are known. */
+export const useSocialProviders = (): readonly SocialProviderName[] => useCell(providers, (known) => known)
+
+/** Finds out which there are; without an answer none is offered. */
+export async function loadSocialProviders(): Promise<void> {
+  const known = await bff('GET /api/session/social', {}).catch(() => null)
+  if (known) providers.set(known.providers)
+}
+
+/** Leaves for the provider's dialog; comes back to this page when all is done. @throws BffError */
+export async function leaveForProvider(provider: SocialProviderName): Promise<void> {
+  const { url } = await bff('POST /api/session/social', { input: { provider } })
+  storage((store) => store.setItem(returnKey, window.location.pathname + window.location.search))
+  window.location.assign(url)
+}
+
+/** Where the shopper was when they left for the provider; null when this tab does not know. */
+export function placeBefore(): string | null {
+  const path = storage((store) => store.getItem(returnKey))
+  return path !== null && /^\/(?!\/)/.test(path) ? path : null
+}
+
+/** What the provider brought back; `test` has no dialog of its own. */
+export type ProviderReply =
+  { kind: 'code'; state: string; code: string } | { kind: 'test'; state: string } | { kind: 'refused' }
+
+/** Reads the reply in the address and takes it out, so that neither history nor a shared address hands it on. */
+export function takeProviderReply(): ProviderReply {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  const [state, code] = [query.get('state'), query.get('code')]
+  const language = query.get('lang')
+  const kept = language === null ? '' : `?lang=${encodeURIComponent(language)}`
+  window.history.replaceState(window.history.state, '', `${pathname}${kept}`)
+  if (state === null) return { kind: 'refused' }
+  if (code !== null) return { kind: 'code', state, code }
+  return query.get('provider') === 'test' ? { kind: 'test', state } : { kind: 'refused' }
+}
