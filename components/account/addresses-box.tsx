@@ -1,21 +1,36 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { House, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { bff } from '#lib/client/bff.ts'
-import { openDialog } from '#lib/client/overlay.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
+import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Row, RowDisc } from './row.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { openDialog } from '#lib/client/overlay.ts'
+import { useRemoveAddress, useSaveAddress, useSavedAddresses } from '#lib/client/saved-addresses.ts'
+import { showToast } from '#lib/client/toast.ts'
+import type { SavedAddress } from '#lib/domain/location/saved-address.ts'
+import { AddressNameForm } from './address-name-form.tsx'
+import { AddressRow, addressName } from './address-row.tsx'
+import { Row } from './row.tsx'
 
+/** Saved addresses: add, rename, remove. None of it changes where the order goes (LOC-11). */
 export function AddressesBox() {
   const t = useTranslations('account')
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.addresses,
-    queryFn: () => bff('GET /api/account/addresses', {}),
-  })
+  const { data, isError, refetch } = useSavedAddresses()
+  const { mutate: save } = useSaveAddress()
+  const { mutate: remove, isError: isNotRemoved, isPending } = useRemoveAddress()
+  const [renamed, setRenamed] = useState<string | null>(null)
+
+  const removeWithUndo = ({ addressId, address }: SavedAddress) =>
+    remove(addressId, {
+      onSuccess: () =>
+        showToast(t('addressRemoved', { name: addressName(address) }), {
+          label: t('undo'),
+          run: () => save(address),
+        }),
+    })
+
   return (
     <Box aria-labelledby="account-addresses">
       <BoxHead>
@@ -25,30 +40,36 @@ export function AddressesBox() {
           tone="quiet"
           size="small"
           aria-haspopup="dialog"
-          onClick={() => openDialog({ kind: 'address', mode: 'delivery' })}
+          aria-label={t('addAddressLabel')}
+          onClick={() => openDialog({ kind: 'address', purpose: 'save' })}
         >
           <Plus aria-hidden />
           {t('addAddress')}
         </Button>
       </BoxHead>
       {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
+      {isNotRemoved ? (
+        <NoticeBar tone="error" role="alert">
+          {t('addressNotRemoved')}
+        </NoticeBar>
+      ) : null}
       {data?.addresses.length === 0 ? <p className="muted">{t('noAddresses')}</p> : null}
       <ul>
-        {data?.addresses.map((address) => (
-          <Row key={`${address.nickname}${address.formatted}${address.apt}`}>
-            <RowDisc>
-              <House aria-hidden />
-            </RowDisc>
-            <span>
-              <b>
-                <bdi>{address.nickname || address.street}</bdi>
-              </b>
-              <small>
-                <bdi>{[address.street, address.apt, address.city].filter(Boolean).join(', ')}</bdi>
-              </small>
-            </span>
-          </Row>
-        ))}
+        {data?.addresses.map((saved) =>
+          saved.addressId === renamed ? (
+            <Row key={saved.addressId}>
+              <AddressNameForm saved={saved} onDone={() => setRenamed(null)} />
+            </Row>
+          ) : (
+            <AddressRow
+              key={saved.addressId}
+              address={saved.address}
+              isBusy={isPending}
+              onRename={() => setRenamed(saved.addressId)}
+              onRemove={() => removeWithUndo(saved)}
+            />
+          ),
+        )}
       </ul>
     </Box>
   )

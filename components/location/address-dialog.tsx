@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { changePlace } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
@@ -10,29 +11,33 @@ import { AddressSearchStep } from './address-search-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { PickupStep } from './pickup-step.tsx'
+import { SaveStep } from './save-step.tsx'
 import styles from './address-dialog.module.css'
 
 type Step =
   | { name: 'search' }
-  | { name: 'confirm'; address: Address }
+  | { name: 'confirm' | 'save'; address: Address }
   | { name: 'out-of-area'; address: Address }
   | { name: 'pickup'; near: Address | null }
 
 interface AddressDialogProps {
   open: boolean
   mode?: FulfilmentMode | undefined
+  /** `save` puts the address into the account and leaves the place alone. */
+  purpose?: 'save' | undefined
   onClose: () => void
 }
 
 const cardClass: Record<Step['name'], string | undefined> = {
   search: styles.modalAddress,
   confirm: styles.modalPin,
+  save: styles.modalPin,
   'out-of-area': styles.modalArea,
   pickup: styles.modalPickup,
 }
 
 /** Delivery: enter, confirm on the map (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
-export function AddressDialog({ open, mode, onClose }: AddressDialogProps) {
+export function AddressDialog({ open, mode, purpose, onClose }: AddressDialogProps) {
   const t = useTranslations('location')
   const [step, setStep] = useState<Step>(() =>
     mode === 'pickup' ? { name: 'pickup', near: chosen.get().address } : { name: 'search' },
@@ -50,8 +55,8 @@ export function AddressDialog({ open, mode, onClose }: AddressDialogProps) {
       >
         {step.name === 'search' ? (
           <AddressSearchStep
-            onPickup={() => toPickup(chosen.get().address)}
-            onPicked={(address) => setStep({ name: 'confirm', address })}
+            onPickup={purpose === 'save' ? null : () => toPickup(chosen.get().address)}
+            onPicked={(address) => setStep({ name: purpose === 'save' ? 'save' : 'confirm', address })}
           />
         ) : null}
         {step.name === 'confirm' ? (
@@ -59,9 +64,13 @@ export function AddressDialog({ open, mode, onClose }: AddressDialogProps) {
             address={step.address}
             onBack={toSearch}
             onOutOfArea={(address) => setStep({ name: 'out-of-area', address })}
-            onDone={onClose}
+            onConfirmed={(address, deliveryStore) => {
+              onClose()
+              changePlace({ mode: 'delivery', address, deliveryStore })
+            }}
           />
         ) : null}
+        {step.name === 'save' ? <SaveStep address={step.address} onBack={toSearch} onDone={onClose} /> : null}
         {step.name === 'out-of-area' ? (
           <OutOfArea
             address={step.address}

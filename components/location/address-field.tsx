@@ -21,6 +21,8 @@ interface AddressFieldProps {
   placeholder?: string
   /** The list shows only while the field is in use. */
   folding?: boolean
+  /** Addresses that are known already are not offered. */
+  isForSaving?: boolean
   onPicked: (address: Address) => void
 }
 
@@ -31,6 +33,7 @@ export function AddressField({
   autoFocus = false,
   placeholder,
   folding = false,
+  isForSaving = false,
   onPicked,
 }: AddressFieldProps) {
   const t = useTranslations('location')
@@ -40,7 +43,9 @@ export function AddressField({
   const [busy, setBusy] = useState(false)
   const [inUse, setInUse] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
-  const { options, searching, failed, retrySaved, firstMatch } = useAddressOptions(term)
+  const { options, searching, failed, retrySaved, firstMatch } = useAddressOptions(term, {
+    withKnown: !isForSaving,
+  })
   const limits = useLimits()
   const listId = `${id}-list`
   const hintId = `${id}-hint`

@@ -29,7 +29,7 @@ function Emphasis({ text, term }: { text: string; term: string }) {
 
 export function AddressOptions({ listId, term, options, active, onPick }: AddressOptionsProps) {
   const t = useTranslations('location')
-  const groups = (['here', 'saved', 'match'] as const).map((kind) => ({
+  const groups = (['here', 'saved', 'recent', 'match'] as const).map((kind) => ({
     kind,
     rows: options.flatMap((option, index) => (option.kind === kind ? [{ option, index }] : [])),
   }))

@@ -6,7 +6,8 @@ import { ModeSwitch } from './mode-switch.tsx'
 import styles from './address-step.module.css'
 
 interface AddressSearchStepProps {
-  onPickup: () => void
+  /** null: only an address is wanted, not a way to get the order. */
+  onPickup: (() => void) | null
   onPicked: (address: Address) => void
 }
 
@@ -14,13 +15,15 @@ export function AddressSearchStep({ onPickup, onPicked }: AddressSearchStepProps
   const t = useTranslations('location')
   return (
     <div data-slot="address-step" className={styles.addressStep}>
-      <h2 aria-hidden="true">{t('titles.search')}</h2>
-      <ModeSwitch
-        name="dialog-mode"
-        mode="delivery"
-        onChange={(mode) => (mode === 'pickup' ? onPickup() : undefined)}
-      />
-      <AddressField label={t('deliveryAddress')} autoFocus onPicked={onPicked} />
+      <h2 aria-hidden="true">{t(onPickup ? 'titles.search' : 'titles.save')}</h2>
+      {onPickup ? (
+        <ModeSwitch
+          name="dialog-mode"
+          mode="delivery"
+          onChange={(mode) => (mode === 'pickup' ? onPickup() : undefined)}
+        />
+      ) : null}
+      <AddressField label={t('deliveryAddress')} autoFocus isForSaving={!onPickup} onPicked={onPicked} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ async function addressHere(): Promise<Address | null | 'noPermission'> {
 /** The address behind an option, or why there is none (LOC-02, LOC-03). */
 export async function resolveOption(option: AddressOption): Promise<Address | AddressProblem> {
   try {
-    if (option.kind === 'saved') return option.address
+    if (option.kind === 'saved' || option.kind === 'recent') return option.address
     const address =
       option.kind === 'here'
         ? await addressHere()

@@ -3,16 +3,22 @@ import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { chosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
+import { recentAddresses } from '#lib/client/recent-addresses.ts'
+import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Prediction } from '#lib/domain/location/prediction.ts'
 import type { Address } from '#lib/domain/location/address.ts'
+import { isSameDoor } from '#lib/domain/location/address-rules.ts'
 
 /** Debounce of the address bar (LOC-02), in ms. */
 const debounceMs = 300
 const shortest = 3
 
 export type AddressOption =
-  { kind: 'here' } | { kind: 'saved'; address: Address } | { kind: 'match'; prediction: Prediction }
+  | { kind: 'here' }
+  | { kind: 'saved'; address: Address }
+  | { kind: 'recent'; address: Address }
+  | { kind: 'match'; prediction: Prediction }
 
 const predictionsFor = (term: string) => ({
   queryKey: queryKeys.predictions(term),
@@ -42,33 +48,48 @@ interface AddressOptionList {
   firstMatch: () => Promise<AddressOption | undefined>
 }
 
-/** The list under the field: current location, then saved addresses while it is empty, then matches (LOC-02). */
-export function useAddressOptions(term: string): AddressOptionList {
+/** Saved addresses, then those used lately in this browser that are not among them (LOC-02, LOC-11). */
+function useKnownAddresses(enabled: boolean) {
+  const customer = isCustomer(useSession())
+  const saved = useSavedAddresses(enabled && customer)
+  const [recent] = useState(recentAddresses)
+  const own = saved.data?.addresses.map(({ address }) => address) ?? []
+  const others = recent.filter((address) => !own.some((one) => isSameDoor(one, address)))
+  const options: AddressOption[] = [
+    ...own.map((address) => ({ kind: 'saved' as const, address })),
+    ...others.map((address) => ({ kind: 'recent' as const, address })),
+  ]
+  return {
+    options: enabled ? options : [],
+    retry: enabled && saved.isError ? () => void saved.refetch() : null,
+  }
+}
+
+/**
+ * The list under the field: current location, then known addresses while it is empty, then matches (LOC-02).
+ *
+ * @param options `withKnown`: whether saved and recent addresses are offered
+ */
+export function useAddressOptions(term: string, { withKnown }: { withKnown: boolean }): AddressOptionList {
   const queries = useQueryClient()
   const settled = useDebounced(term.trim())
-  const customer = isCustomer(useSession())
-  const saved = useQuery({
-    queryKey: queryKeys.addresses,
-    queryFn: () => bff('GET /api/account/addresses', {}),
-    enabled: customer,
-  })
+  const known = useKnownAddresses(withKnown && term.trim() === '')
   const isLongEnough = settled.length >= shortest
   const found = useQuery({
     ...predictionsFor(settled),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   })
-  const addresses = term.trim() === '' ? (saved.data?.addresses ?? []) : []
   const matches = isLongEnough ? (found.data?.predictions ?? []) : []
   return {
     options: [
       { kind: 'here' },
-      ...addresses.map((address) => ({ kind: 'saved' as const, address })),
+      ...known.options,
       ...matches.map((prediction) => ({ kind: 'match' as const, prediction })),
     ],
     searching: isLongEnough && found.isFetching,
     failed: isLongEnough && found.isError,
-    retrySaved: term.trim() === '' && saved.isError ? () => void saved.refetch() : null,
+    retrySaved: known.retry,
     firstMatch: async () => {
       const { predictions } = await queries.fetchQuery(predictionsFor(term.trim()))
       return predictions[0] && { kind: 'match', prediction: predictions[0] }

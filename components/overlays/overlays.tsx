@@ -66,7 +66,15 @@ export function Overlays() {
 
 function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) {
   if (dialog.kind === 'address')
-    return <AddressDialog key={String(open)} open={open} mode={dialog.mode} onClose={closeDialog} />
+    return (
+      <AddressDialog
+        key={String(open)}
+        open={open}
+        mode={dialog.mode}
+        purpose={dialog.purpose}
+        onClose={closeDialog}
+      />
+    )
   if (dialog.kind === 'clear-basket')
     return (
       <ClearBasketDialog

@@ -4,12 +4,14 @@ import { codeSentSchema } from '../domain/account/one-time-code.ts'
 import { profileSchema, sessionViewSchema, termsDocumentSchema } from '../domain/account/profile.ts'
 import { profileChangeSchema } from '../domain/account/profile-change.ts'
 import { enteredEmail, enteredId, enteredPassword } from '../domain/entered/entered-text.ts'
-import { addressSchema, enteredAddressSchema } from '../domain/location/address.ts'
+import { enteredAddressSchema } from '../domain/location/address.ts'
+import { savedAddressSchema } from '../domain/location/saved-address.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
 import { operation } from './operation.ts'
 import { codeRefusals } from './session-operations.ts'
 
-const addressList = z.array(addressSchema).readonly()
+const addressList = z.array(savedAddressSchema).readonly()
+const addressParams = z.object({ addressId: enteredId })
 
 export const accountOperations = {
   'POST /api/account/enrol': operation({
@@ -124,5 +126,22 @@ export const accountOperations = {
     body: z.strictObject({ address: enteredAddressSchema }),
     output: z.strictObject({ addresses: addressList }),
     limits: ['personal'],
+  }),
+  'PATCH /api/account/addresses/:addressId': operation({
+    summary: 'Names a saved address; answers the list after it (LOC-11).',
+    access: 'customer',
+    params: addressParams,
+    body: z.strictObject({ nickname: enteredAddressSchema.shape.nickname }),
+    output: z.strictObject({ addresses: addressList }),
+    limits: ['personal'],
+    refusals: { address_not_found: 404 },
+  }),
+  'DELETE /api/account/addresses/:addressId': operation({
+    summary: 'Removes a saved address; answers the list after it (LOC-11).',
+    access: 'customer',
+    params: addressParams,
+    output: z.strictObject({ addresses: addressList }),
+    limits: [],
+    refusals: { address_not_found: 404 },
   }),
 }

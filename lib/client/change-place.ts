@@ -3,6 +3,7 @@ import { changeSettings, reloadBasket } from './basket-sync.ts'
 import type { Chosen } from './location.ts'
 import { choose, chosen, storeOf } from './location.ts'
 import { openDialog } from './overlay.ts'
+import { noteRecentAddress } from './recent-addresses.ts'
 
 type Reason = 'mode' | 'store' | 'country'
 
@@ -26,6 +27,7 @@ export function changePlace(change: Partial<Chosen>): void {
   const reason = reasonToAsk(before, after)
   const carryOut = () => {
     choose(change)
+    if (after.mode === 'delivery' && change.address) noteRecentAddress(change.address)
     if (reason !== null) void reloadBasket()
   }
   if (full && reason !== null) return openDialog({ kind: 'clear-basket', reason, confirm: carryOut })

@@ -3,6 +3,7 @@ import type { Country, FulfilmentMode } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { createCell, useCell } from './cell.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
+import { forgetRecentAddresses } from './recent-addresses.ts'
 import { hasStoreCookie, writeStoreCookie } from './store-cookie.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -82,4 +83,5 @@ export function choose(change: Partial<Chosen>): void {
 export function forgetChosen(): void {
   keep(nowhere)
   clearPersisted('location')
+  forgetRecentAddresses()
 }

@@ -3,7 +3,8 @@ import { createCell, useCell } from './cell.ts'
 /** The right-hand panel holds one view; opening one closes the other (SHL-02). */
 export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
 export type DialogContent =
-  | { kind: 'address'; mode?: 'delivery' | 'pickup' }
+  /** `purpose: 'save'` puts an address into the account and leaves the place alone. */
+  | { kind: 'address'; mode?: 'delivery' | 'pickup'; purpose?: 'save' }
   | { kind: 'sign-in'; thenAddress?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
   | { kind: 'rate-order' }

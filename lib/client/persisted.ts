@@ -8,6 +8,7 @@ const buildKey = `${prefix}build`
 
 type PersistedName =
   | 'location'
+  | 'recentAddresses'
   | 'configuration'
   | 'appSettings'
   | 'searchedValue'

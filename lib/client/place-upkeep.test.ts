@@ -10,6 +10,7 @@ import { adoptPlace, refreshStore } from './place-upkeep.ts'
 import { session } from './session.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
+const saved = (one: typeof address) => ({ addressId: one.street, address: one })
 const addresses = 'GET /api/account/addresses'
 const kapahuluStore = 'GET /api/location/stores/12345'
 const deliverers = 'POST /api/location/delivery-stores'
@@ -52,7 +53,7 @@ test('a basket for pickup brings the store where it is picked up', async () => {
 test('[SES-09] a customer without a basket finds the store of the last order and the first saved address', async () => {
   open({
     [addresses]: () => ({
-      addresses: [address, { ...address, street: '1 Other St' }],
+      addresses: [saved(address), saved({ ...address, street: '1 Other St' })],
       recentStoreId: '12345',
     }),
     [deliverers]: () => ({ stores: [waikiki, kapahulu] }),
@@ -75,7 +76,7 @@ test('a place that was chosen stays: nothing is taken over, nothing loaded', asy
 
 test('a store chosen while the last one is loaded wins', async () => {
   open({
-    [addresses]: () => ({ addresses: [address], recentStoreId: '12345' }),
+    [addresses]: () => ({ addresses: [saved(address)], recentStoreId: '12345' }),
     [deliverers]: () => {
       choose({ deliveryStore: waikiki })
       return { stores: [kapahulu] }
@@ -90,7 +91,7 @@ test('[SES-09] a customer who never ordered, or moved away from the last store, 
   beCustomer()
   for (const recentStoreId of [null, '99999']) {
     open({
-      [addresses]: () => ({ addresses: [address], recentStoreId }),
+      [addresses]: () => ({ addresses: [saved(address)], recentStoreId }),
       [deliverers]: () => ({ stores: [waikiki, kapahulu] }),
     })
     await adoptPlace()
@@ -105,7 +106,7 @@ test('a guest, and a customer without an address or a store that delivers there,
   assert.equal(calls.length, 0)
   beCustomer()
   for (const [known, sent] of [
-    [[address], 2],
+    [[saved(address)], 2],
     [[], 1],
   ] as const) {
     const made = open({

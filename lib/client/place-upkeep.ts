@@ -27,7 +27,7 @@ export async function adoptPlace(): Promise<void> {
   }
   if (!isCustomer(session.get())) return
   const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
-  const address = addresses[0]
+  const address = addresses[0]?.address
   if (!address) return
   const store = await storeFor(address, recentStoreId)
   if (store && storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })

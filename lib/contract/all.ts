@@ -15,6 +15,7 @@ import * as product from './product.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as social from './social.ts'
 import * as referral from './referral.ts'
+import * as savedAddresses from './saved-addresses.ts'
 import * as terms from './terms.ts'
 import * as tokens from './tokens.ts'
 
@@ -23,6 +24,7 @@ const groups: readonly object[] = [
   otp,
   social,
   customers,
+  savedAddresses,
   terms,
   location,
   help,

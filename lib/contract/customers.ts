@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { termsTypes } from '../domain/account/profile.ts'
 import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
-import { address } from './address.ts'
-import { country, email, id, phone, timestampQuery, typed } from './scalars.ts'
+import { country, email, id, phone, typed } from './scalars.ts'
 import { otpCode, otpSent } from './otp.ts'
 import { socialProof } from './social.ts'
 import { tokens } from './tokens.ts'
@@ -167,30 +166,6 @@ export const patchGuest = endpoint({
   access: 'customer',
   body: z.object({ guest_id: id }),
   response: z.object({ status: z.literal('success') }),
-})
-
-export const savedAddresses = endpoint({
-  name: 'savedAddresses',
-  summary: 'Saved addresses',
-  method: 'GET',
-  path: '/customers/v2/address',
-  access: 'customer',
-  query: timestampQuery,
-  response: z.object({
-    addresses: z.array(address),
-    recent_store: z.object({ store_id: id }).nullable(),
-  }),
-})
-
-/** Path of our own choice (RDG-10). Answers the list after the change, newest first. */
-export const saveAddress = endpoint({
-  name: 'saveAddress',
-  summary: 'Save an address',
-  method: 'POST',
-  path: '/customers/v2/address',
-  access: 'customer',
-  body: z.object({ address }),
-  response: z.object({ addresses: z.array(address) }),
 })
 
 /** Answers alike, and takes as long, for known and unknown e-mail (SGN-05). A mail with a link follows. */

@@ -31,6 +31,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   invalid_token: code(401, 'The access token is missing, expired, revoked or not valid.'),
   insufficient_scope: code(403, 'The call needs a signed-in customer, or a wider scope.'),
   mfa_required: code(401, 'The account signs in by a code.'),
+  address_not_found: code(404, 'The customer has not saved such an address.'),
   article_not_found: code(404, 'There is no such help article.'),
   card_not_found: code(404, 'The customer has no such payment method.'),
   category_not_found: code(404, 'There is no such category, or it is hidden.'),

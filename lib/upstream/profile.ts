@@ -1,8 +1,6 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
 import {
   getProfile,
-  savedAddresses,
-  saveAddress,
   sendProofCode as sendProofCodeEndpoint,
   updateProfile,
   verifyAge,
@@ -12,8 +10,6 @@ import type { CodeSent } from '../domain/account/one-time-code.ts'
 import { codeSentOf } from '../domain/account/one-time-code.ts'
 import type { Profile, TermsDocument } from '../domain/account/profile.ts'
 import type { ProfileChange } from '../domain/account/profile-change.ts'
-import type { Address } from '../domain/location/address.ts'
-import { toAddress, wireAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { sentAnswer } from './one-time-codes.ts'
 
@@ -88,23 +84,6 @@ export async function requestProofCode(call: UpstreamCaller, now: number): Promi
 /** Verifies the age by the date of birth, `YYYY-MM-DD`; 10 s (AGE-01). Answers the whole profile. */
 export const submitBirthDate = async (call: UpstreamCaller, birthDate: string): Promise<Profile> =>
   toProfile((await call(verifyAge, { body: { birth_date: birthDate } })).profile)
-
-/** Saved addresses, newest first, and the store last shopped at. */
-export async function fetchAddresses(
-  call: UpstreamCaller,
-  now: number,
-): Promise<{ addresses: Address[]; recentStoreId: string | null }> {
-  const answer = await call(savedAddresses, { query: { timeStamp: now } })
-  return { addresses: answer.addresses.map(toAddress), recentStoreId: answer.recent_store?.store_id ?? null }
-}
-
-/** Saves an address and answers the list after it. */
-export const addAddress = async (
-  call: UpstreamCaller,
-  added: Address,
-): Promise<{ addresses: Address[] }> => ({
-  addresses: (await call(saveAddress, { body: { address: wireAddress(added) } })).addresses.map(toAddress),
-})
 
 /**
  * The documents a customer has yet to accept, by the hash the profile names them with at this moment (TRM-01);

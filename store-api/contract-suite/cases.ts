@@ -13,6 +13,7 @@ import { paymentCases } from './cases/payments.ts'
 import { placementCases } from './cases/placement.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
 import { referralCases } from './cases/referral.ts'
+import { savedAddressCases } from './cases/saved-addresses.ts'
 import { termsCases } from './cases/terms.ts'
 import { tokenCases } from './cases/tokens.ts'
 
@@ -21,6 +22,7 @@ export const cases: readonly Case[] = [
   ...tokenCases,
   ...identityCases,
   ...customerCases,
+  ...savedAddressCases,
   ...termsCases,
   ...limitCases,
   ...locationCases,

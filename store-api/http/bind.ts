@@ -8,6 +8,7 @@ import * as location from '#lib/contract/location.ts'
 import { log } from '#lib/contract/logging.ts'
 import * as otp from '#lib/contract/otp.ts'
 import * as payments from '#lib/contract/payments.ts'
+import { renameAddress, saveAddress } from '#lib/contract/saved-addresses.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
 import { acceptTerms } from '#lib/contract/terms.ts'
@@ -44,7 +45,8 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
   personal: [
     customers.updateProfile,
     customers.verifyAge,
-    customers.saveAddress,
+    saveAddress,
+    renameAddress,
     acceptTerms,
     feedback.sendFeedback,
   ],

@@ -42,6 +42,11 @@ const none = () => ({})
 const empty = () => ({ input: {} })
 const order = ({ orderId }: Scene) => ({ params: { orderId } })
 
+async function savedAddressOf({ browser, place }: Scene) {
+  const { ok } = await browser.call('POST /api/account/addresses', { input: { address: place.address } })
+  return { params: { addressId: ok.addresses[0]?.addressId ?? '' } }
+}
+
 /**
  * Every operation of the BFF with an input that reaches the API. Those in `guestOperations` are made by a visitor of their
  * own; the type demands a line for each operation.
@@ -71,6 +76,11 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/account/terms': () => ({ input: { ids: ['none'] } }),
   'GET /api/account/addresses': none,
   'POST /api/account/addresses': ({ place }) => ({ input: { address: place.address } }),
+  'PATCH /api/account/addresses/:addressId': async (scene) => ({
+    ...(await savedAddressOf(scene)),
+    input: { nickname: 'Home' },
+  }),
+  'DELETE /api/account/addresses/:addressId': savedAddressOf,
   'POST /api/location/predictions': () => ({ input: { term: '2330 Kalakaua', near: null } }),
   'GET /api/location/places/:placeId': ({ place }) => ({ params: { placeId: place.placeId } }),
   'POST /api/location/reverse': ({ place }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteredText } from '../entered/entered-text.ts'
+import { nicknameMaxLength } from './address-rules.ts'
 import { countrySchema } from './country.ts'
 
 /** A postal address and its point; coordinates in degrees. */
@@ -30,7 +31,7 @@ export const enteredAddressSchema = addressSchema.extend({
   ...enteredPointSchema.shape,
   formatted: enteredText(200),
   apt: enteredText(25),
-  nickname: enteredText(40),
+  nickname: enteredText(nicknameMaxLength),
   city: enteredText(80),
   state: enteredText(40),
   street: enteredText(80),

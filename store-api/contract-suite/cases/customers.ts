@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getDeliveryCart } from '#lib/contract/cart.ts'
 import * as customers from '#lib/contract/customers.ts'
 import { log } from '#lib/contract/logging.ts'
-import { doorOf, fillCart, wanted } from '../../tests/shopping.ts'
+import { fillCart, wanted } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
@@ -107,36 +107,6 @@ export const customerCases: readonly Case[] = [
       [[product.id, 3]],
     )
   }),
-
-  success(customers.savedAddresses, '[LOC-11] none at first', async (suite, call) => {
-    const { token } = await suite.as.customer()
-    assert.deepEqual(await call({ token, query: { timeStamp: 1 } }), { addresses: [], recent_store: null })
-  }),
-  success(customers.saveAddress, '[LOC-11] the newest first, seen by nobody else', async (suite, call) => {
-    const { token } = await suite.as.customer()
-    const door = { ...doorOf(suite.shop), apt: '4B', nickname: 'Home', county: 'Honolulu', place_id: 'x' }
-    await call({ token, body: { address: door } })
-    const { addresses } = await call({ token, body: { address: { ...door, street: '3047 Monsarrat Ave' } } })
-    assert.deepEqual(
-      addresses.map(({ street }) => street),
-      ['3047 Monsarrat Ave', '3045 Monsarrat Ave'],
-    )
-    const other = (await suite.as.customer()).token
-    assert.deepEqual(
-      (await suite.as.call(customers.savedAddresses, { token: other, query: {} })).ok.addresses,
-      [],
-    )
-  }),
-  refused(
-    customers.saveAddress,
-    400,
-    'bad_request',
-    '[LOC-11] an address without its ZIP code',
-    async (suite) => ({
-      token: (await suite.as.customer()).token,
-      body: { address: { ...doorOf(suite.shop), zip: '' } },
-    }),
-  ),
 
   success(
     customers.resetPassword,

@@ -1,10 +1,14 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { WireAddress } from '#lib/contract/address.ts'
+import type { savedAddress } from '#lib/contract/saved-addresses.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { customerAddresses } from '../../db/schema/customers.ts'
 import { Refusal } from '../../refusal.ts'
+
+type WireSavedAddress = z.output<typeof savedAddress>
 
 const keepAtMost = 20
 
@@ -12,14 +16,14 @@ const keyOf = ({ street, city, state, zip, apt }: WireAddress) =>
   [street, apt, city, state, zip].map((part) => part.trim().toLowerCase()).join('|')
 
 /** Saved addresses, newest first. */
-export async function listAddresses(db: Db, customerId: string): Promise<WireAddress[]> {
+export async function listAddresses(db: Db, customerId: string): Promise<WireSavedAddress[]> {
   const rows = await db
-    .select({ address: customerAddresses.address })
+    .select({ addressId: customerAddresses.addressId, address: customerAddresses.address })
     .from(customerAddresses)
     .where(eq(customerAddresses.customerId, customerId))
     .orderBy(desc(customerAddresses.savedAt), desc(customerAddresses.addressId))
     .limit(keepAtMost)
-  return rows.map((row) => row.address)
+  return rows.map(({ addressId, address }) => ({ ...address, address_id: addressId }))
 }
 
 /** Saves an address, the same door once, and forgets the oldest beyond 20. @throws Refusal 400 bad_request */
@@ -28,7 +32,7 @@ export async function saveAddressOf(
   customerId: string,
   address: WireAddress,
   now: Date,
-): Promise<WireAddress[]> {
+): Promise<WireSavedAddress[]> {
   if (!isAddressComplete(address))
     throw new Refusal(400, 'bad_request', 'The address needs a street, a city and a ZIP code.')
   const addressKey = keyOf(address)
@@ -52,4 +56,46 @@ export async function saveAddressOf(
       .where(and(eq(customerAddresses.customerId, customerId), notInArray(customerAddresses.addressId, kept)))
     return listAddresses(tx, customerId)
   })
+}
+
+const ownAddress = (customerId: string, addressId: string) =>
+  and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.addressId, addressId))
+
+const notFound = () => new Refusal(404, 'address_not_found', 'There is no such saved address.')
+
+/** Names a saved address, which keeps its place in the list; answers the list. @throws Refusal 404 address_not_found */
+export async function renameAddressOf(
+  db: Db,
+  customerId: string,
+  addressId: string,
+  nickname: string,
+): Promise<WireSavedAddress[]> {
+  return inTransaction(db, async (tx) => {
+    const mine = ownAddress(customerId, addressId)
+    const [row] = await tx
+      .select({ address: customerAddresses.address })
+      .from(customerAddresses)
+      .where(mine)
+      .for('update')
+    if (row === undefined) throw notFound()
+    await tx
+      .update(customerAddresses)
+      .set({ address: { ...row.address, nickname: nickname.trim() } })
+      .where(mine)
+    return listAddresses(tx, customerId)
+  })
+}
+
+/** Removes a saved address and answers the rest of the list. @throws Refusal 404 address_not_found */
+export async function removeAddressOf(
+  db: Db,
+  customerId: string,
+  addressId: string,
+): Promise<WireSavedAddress[]> {
+  const gone = await db
+    .delete(customerAddresses)
+    .where(ownAddress(customerId, addressId))
+    .returning({ addressId: customerAddresses.addressId })
+  if (gone.length === 0) throw notFound()
+  return listAddresses(db, customerId)
 }

@@ -2,14 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { getDeliveryCart, postDeliveryCart } from '#lib/contract/cart.ts'
-import {
-  enrol,
-  getProfile,
-  patchGuest,
-  saveAddress,
-  savedAddresses,
-  updateProfile,
-} from '#lib/contract/customers.ts'
+import { enrol, getProfile, patchGuest, updateProfile } from '#lib/contract/customers.ts'
+import { removeAddress, renameAddress, saveAddress, savedAddresses } from '#lib/contract/saved-addresses.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
@@ -123,6 +117,46 @@ test('[LOC-11] addresses are saved once a door, newest first, and only for their
   assert.equal((await save({ street: ' ' })).status, 400)
   const others = (await api.as.call(savedAddresses, { token: other.token })).ok
   assert.deepEqual(others, { addresses: [], recent_store: null })
+})
+
+test('[LOC-11] a saved address is renamed in its place and removed, only by its owner', async () => {
+  const { token } = await api.as.customer()
+  const other = await api.as.customer()
+  const address = {
+    formatted_address: '3045 Monsarrat Ave, Honolulu, HI 96815',
+    lattitude: '21.2701',
+    longitude: '-157.8143',
+    city: 'Honolulu',
+    state: 'HI',
+    street: '3045 Monsarrat Ave',
+    zip: '96815',
+    country: 'US' as const,
+  }
+  await api.as.call(saveAddress, { token, body: { address } })
+  api.clock.set(new Date(api.clock.now().getTime() + 1000))
+  const { addresses } = (
+    await api.as.call(saveAddress, { token, body: { address: { ...address, apt: '2B' } } })
+  ).ok
+  const older = { addressId: addresses[1]?.address_id ?? '' }
+
+  const renaming = { params: older, body: { nickname: ' Grandma ' } }
+  assert.equal((await api.as.call(renameAddress, { token: other.token, ...renaming })).status, 404)
+  const renamed = (await api.as.call(renameAddress, { token, ...renaming })).ok.addresses
+  assert.deepEqual(
+    renamed.map(({ apt, nickname }) => [apt, nickname]),
+    [
+      ['2B', ''],
+      ['', 'Grandma'],
+    ],
+  )
+
+  assert.equal((await api.as.call(removeAddress, { token: other.token, params: older })).status, 404)
+  const left = (await api.as.call(removeAddress, { token, params: older })).ok.addresses
+  assert.deepEqual(
+    left.map(({ apt }) => apt),
+    ['2B'],
+  )
+  assert.equal((await api.as.call(removeAddress, { token, params: older })).status, 404)
 })
 
 test('[SES-08] a guest’s basket follows them into a new account and into an old one', async () => {

@@ -5,21 +5,20 @@ import {
   getProfile,
   patchGuest,
   resetPassword,
-  saveAddress,
-  savedAddresses,
   sendProofCode,
   updateProfile,
   verifyAge,
   verifyCustomer,
 } from '#lib/contract/customers.ts'
 import { enrolmentToken } from '#lib/contract/otp.ts'
+import { removeAddress, renameAddress, saveAddress, savedAddresses } from '#lib/contract/saved-addresses.ts'
 import { acceptTerms } from '#lib/contract/terms.ts'
 import { revokeAllTokens } from '#lib/contract/tokens.ts'
 import { bind, success } from '../../http/bind.ts'
 import { requireMessageRoom } from '../messages/message-ceiling.ts'
 import { inTransaction } from '../../db/database.ts'
 import { customerRow } from '../accounts/customer-row.ts'
-import { listAddresses, saveAddressOf } from './addresses.ts'
+import { listAddresses, removeAddressOf, renameAddressOf, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { verifyBirthDate, countAgeTry } from './age.ts'
 import { changeProfile } from './change-profile.ts'
@@ -72,6 +71,12 @@ export function customerRoutes(app: FastifyInstance): void {
   })
   bind(app, saveAddress, async ({ caller, body }) => ({
     addresses: await saveAddressOf(app.db, caller.customerId, body.address, app.clock.now()),
+  }))
+  bind(app, renameAddress, async ({ caller, params, body }) => ({
+    addresses: await renameAddressOf(app.db, caller.customerId, params.addressId, body.nickname),
+  }))
+  bind(app, removeAddress, async ({ caller, params }) => ({
+    addresses: await removeAddressOf(app.db, caller.customerId, params.addressId),
   }))
   app.workHandlers.set(takenEmailWork, (subject) => tellOwner(app, subject))
   app.workHandlers.set('reset.send', (subject) => sendReset(app, subject))

@@ -1,5 +1,5 @@
 import { route } from '#lib/bff/route.ts'
-import { addAddress, fetchAddresses } from '#lib/upstream/profile.ts'
+import { addAddress, fetchAddresses } from '#lib/upstream/saved-addresses.ts'
 
 export const GET = route('GET /api/account/addresses', ({ api, now }) => fetchAddresses(api, now))
 

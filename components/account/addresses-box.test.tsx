@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import { chosen } from '#lib/client/location.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { forgetQueries } from '#lib/client/query.tsx'
+import { toast } from '#lib/client/toast.ts'
+import type { SavedAddress } from '#lib/domain/location/saved-address.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { address } from '#tests/support/shop-fixtures.ts'
+import { AddressesBox } from './addresses-box.tsx'
+
+const words = messages.account
+const one = '/api/account/addresses/adr-1'
+let bff: FakeBff
+let list: SavedAddress[]
+const answer = () => ({ json: { addresses: list } })
+
+beforeEach(() => {
+  forgetQueries()
+  overlay.set({ panel: null, dialog: null })
+  toast.set(null)
+  list = [{ addressId: 'adr-1', address: { ...address, nickname: 'Home' } }]
+  bff = fakeBff()
+  bff.on('GET /api/account/addresses', () => ({ json: { addresses: list, recentStoreId: null } }))
+  bff.on('POST /api/account/addresses', ({ input }) => {
+    list = [{ addressId: 'adr-2', address: input['address'] as SavedAddress['address'] }]
+    return answer()
+  })
+  bff.on(`PATCH ${one}`, ({ input }) => {
+    list = [{ addressId: 'adr-1', address: { ...address, nickname: String(input['nickname']) } }]
+    return answer()
+  })
+  bff.on(`DELETE ${one}`, () => {
+    list = []
+    return answer()
+  })
+  renderShop(<AddressesBox />)
+})
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('[LOC-11] a saved address gets another name in its place', async () => {
+  await press('Rename Home')
+  const field = screen.getByRole('textbox', { name: /Name for 3045 Monsarrat Ave/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, ' Beach house ')
+  await press(words.save)
+  expect(await screen.findByText('Beach house')).toBeVisible()
+  expect(bff.of(`PATCH ${one}`)[0]?.input).toEqual({ nickname: 'Beach house' })
+})
+
+test('[LOC-11] a name that was not saved stays in its field and says so', async () => {
+  bff.on(`PATCH ${one}`, () => ({ status: 503, json: { code: 'upstream_unavailable', message: '' } }))
+  await press('Rename Home')
+  await userEvent.type(screen.getByRole('textbox'), '!')
+  await press(words.save)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.addressNotRenamed)
+  expect(screen.getByRole('textbox')).toHaveValue('Home!')
+})
+
+test('[LOC-11] a removed address is gone, and Undo saves it again', async () => {
+  await press('Remove Home')
+  expect(await screen.findByText(words.noAddresses)).toBeVisible()
+  expect(toast.get()?.text).toBe('Home is removed')
+  toast.get()?.action?.run()
+  expect(await screen.findByText('Home')).toBeVisible()
+})
+
+test('[LOC-11] an address that could not be removed stays and says so', async () => {
+  bff.on(`DELETE ${one}`, () => ({ status: 503, json: { code: 'upstream_unavailable', message: '' } }))
+  await press('Remove Home')
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.addressNotRemoved)
+  expect(screen.getByText('Home')).toBeVisible()
+})
+
+test('[LOC-11] Add opens the dialog that saves, and leaves the place alone', async () => {
+  const place = chosen.get()
+  await press(words.addAddressLabel)
+  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', purpose: 'save' }))
+  expect(chosen.get()).toBe(place)
+})
