@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { settings } from './lib/env/settings.ts'
 import { answerPage } from './lib/routing/answer.ts'
 import { resolveRequest } from './lib/routing/resolve-request.ts'
 import { siteState } from './lib/routing/site-state.ts'
@@ -7,7 +8,8 @@ import { siteState } from './lib/routing/site-state.ts'
 export function middleware(request: NextRequest): Response {
   const { pathname, searchParams } = request.nextUrl
   const cookie = request.headers.get('cookie') ?? undefined
-  return answerPage(request, resolveRequest({ pathname, query: searchParams, cookie }, siteState()))
+  const page = resolveRequest({ pathname, query: searchParams, cookie }, siteState())
+  return answerPage(request, page, settings().PAYMENT_GATEWAYS)
 }
 
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|api/).*)'] }

@@ -115,7 +115,7 @@ const parts: [name: string, part: React.ReactNode, call: string, text: string][]
   ['cards', <CardsBox key="c" />, 'GET /api/wallet', messages.account.loadFailed],
   [
     'cards at checkout',
-    <CardPicker key="p" choice="default" onChoose={none} />,
+    <CardPicker scripts="here" key="p" choice="default" onChoose={none} />,
     'GET /api/wallet',
     messages.checkout.walletFailed,
   ],

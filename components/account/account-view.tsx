@@ -39,7 +39,7 @@ export function AccountView() {
         <ProfileHeading profile={session.profile} />
         <GoldPassSection customer />
         <ProfileBox profile={session.profile} />
-        <CardsBox />
+        <CardsBox canAdd />
         <AddressesBox />
         <SignOut />
       </div>

@@ -10,7 +10,25 @@ import { CardsBox } from './cards-box.tsx'
 
 const words = messages.account
 const removal = 'DELETE /api/wallet/cards/card-1'
-const card = { cardId: 'card-1', brand: 'visa', last4: '4242', expMonth: 5, expYear: 2030, isDefault: true }
+const card = {
+  cardId: 'card-1',
+  kind: 'card',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 5,
+  expYear: 2030,
+  account: '',
+  isDefault: true,
+  paysForPass: false,
+}
+const paypal = {
+  ...card,
+  cardId: 'card-2',
+  kind: 'paypal',
+  last4: '',
+  account: 'kai@example.com',
+  isDefault: false,
+}
 let bff: FakeBff
 let cards: object[]
 
@@ -19,7 +37,7 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
   cards = [card]
   bff = fakeBff()
-  bff.on('GET /api/wallet', () => ({ json: { cards, gateways: ['test'] } }))
+  bff.on('GET /api/wallet', () => ({ json: { cards } }))
 })
 
 const remove = async () => userEvent.click(await screen.findByRole('button', { name: /4242/ }))
@@ -41,6 +59,45 @@ test('[CRD-01] a card that could not be removed stays and says so', async () => 
   await remove()
   expect(await screen.findByRole('alert')).toHaveTextContent(words.deleteCardFailed)
   expect(screen.getByRole('button', { name: /4242/ })).toBeEnabled()
+})
+
+test('[CRD-01] another way to pay becomes the default', async () => {
+  cards = [card, paypal]
+  const choose = 'POST /api/wallet/default'
+  bff.on(choose, () => {
+    cards = [
+      { ...paypal, isDefault: true },
+      { ...card, isDefault: false },
+    ]
+    return { json: { cards } }
+  })
+  renderShop(<CardsBox />)
+  const prefer = (name: string) => words.makeDefaultOf.replace('{card}', name)
+  await userEvent.click(await screen.findByRole('button', { name: prefer('PayPal kai@example.com') }))
+  expect(await screen.findByRole('button', { name: prefer('Visa ending 4242') })).toBeEnabled()
+  expect(screen.getByText(`kai@example.com · ${words.defaultCard}`)).toBeVisible()
+  expect(bff.of(choose).map(({ input }) => input)).toEqual([{ cardId: 'card-2' }])
+})
+
+test('[CRD-01] a default that could not be changed says so', async () => {
+  cards = [card, paypal]
+  renderShop(<CardsBox />)
+  await userEvent.click(await screen.findByRole('button', { name: /from now on/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.defaultFailed)
+})
+
+test('[SUB-03] the card that pays for the pass is marked', async () => {
+  cards = [{ ...card, paysForPass: true }]
+  renderShop(<CardsBox />)
+  expect(await screen.findByText(new RegExp(words.paysForPass))).toBeVisible()
+})
+
+test('[CRD-01] the account leads to the page where one is added, by a document of its own', async () => {
+  renderShop(<CardsBox canAdd />)
+  expect(await screen.findByRole('link', { name: words.wallet.add })).toHaveAttribute(
+    'href',
+    '/user-account/wallet',
+  )
 })
 
 test('[SUB-02] the card that pays for the pass asks for another one first', async () => {

@@ -1,66 +1,122 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CreditCard, Trash2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { brandName } from '#components/payment/card-rule.ts'
+import { Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { methodIcons, useMethodWords } from '#components/payment/method-words.tsx'
+import { Actions } from '#components/ui/actions.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError } from '#lib/client/bff-error.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { useWallet } from '#lib/client/wallet.ts'
-import { Box } from '#components/ui/box.tsx'
-import { NoticeBar } from '#components/ui/notice.tsx'
+import type { PaymentMethod } from '#lib/domain/account/profile.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { Row, RowDisc } from './row.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 
-/** Saved cards; card entry itself stands on checkout, whose content policy allows it. */
-export function CardsBox() {
-  const t = useTranslations('account')
+/** A change of one saved way to pay; the wallet is read again whatever came of it. */
+function useWalletChange(change: (cardId: string) => Promise<unknown>) {
   const queries = useQueryClient()
-  const { data, isError, refetch } = useWallet()
-  const remove = useMutation({
-    mutationFn: (cardId: string) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }),
+  return useMutation({
+    mutationFn: change,
     onError: (error) => {
       if (error instanceof BffCallError && error.code === 'subscription_card')
         openDialog({ kind: 'pass-card', reason: 'in-use' })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),
   })
+}
+
+/** Saved ways to pay (CRD-01). One is added on a page whose policy lets the gateways' forms run: a plain anchor leads there. */
+export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
+  const t = useTranslations('account')
+  const locale = localeOf(useLocale())
+  const { data, isError, refetch } = useWallet()
+  const remove = useWalletChange((cardId) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }))
+  const prefer = useWalletChange((cardId) => bff('POST /api/wallet/default', { input: { cardId } }))
+  const busy = remove.isPending || prefer.isPending
+  const failure = remove.isError ? 'deleteCardFailed' : prefer.isError ? 'defaultFailed' : null
   return (
     <Box aria-labelledby="account-cards">
       <h2 id="account-cards">{t('cards')}</h2>
       {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.cards.length === 0 ? <p className="muted">{t('noCards')}</p> : null}
-      {remove.isError ? (
+      {failure ? (
         <NoticeBar tone="error" role="alert">
-          {t('deleteCardFailed')}
+          {t(failure)}
         </NoticeBar>
       ) : null}
       <ul>
-        {data?.cards.map((card) => {
-          const name = t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })
-          return (
-            <Row key={card.cardId}>
-              <RowDisc>
-                <CreditCard aria-hidden />
-              </RowDisc>
-              <span>
-                <b>{name}</b>
-                <small>{t(card.isDefault ? 'defaultCard' : 'savedCard')}</small>
-              </span>
-              <IconButton
-                type="button"
-                aria-label={t('removeCard', { card: name })}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(card.cardId)}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
-            </Row>
-          )
-        })}
+        {data?.cards.map((method) => (
+          <MethodRow
+            key={method.cardId}
+            method={method}
+            busy={busy}
+            onPrefer={() => prefer.mutate(method.cardId)}
+            onRemove={() => remove.mutate(method.cardId)}
+          />
+        ))}
       </ul>
+      {canAdd ? (
+        <a className="link" href={paths.wallet(locale)}>
+          {t('wallet.add')}
+        </a>
+      ) : null}
     </Box>
+  )
+}
+
+interface MethodRowProps {
+  method: PaymentMethod
+  busy: boolean
+  onPrefer: () => void
+  onRemove: () => void
+}
+
+function MethodRow({ method, busy, onPrefer, onRemove }: MethodRowProps) {
+  const t = useTranslations('account')
+  const { main, more } = useMethodWords()(method)
+  const Icon = methodIcons[method.kind]
+  const facts = [
+    more,
+    method.isDefault ? t('defaultCard') : null,
+    method.paysForPass ? t('paysForPass') : null,
+  ]
+  const name = more === '' || method.kind === 'card' ? main : `${main} ${more}`
+  return (
+    <Row>
+      <RowDisc>
+        <Icon aria-hidden />
+      </RowDisc>
+      <span>
+        <b>{main}</b>
+        <small>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</small>
+      </span>
+      <Actions>
+        {method.isDefault ? null : (
+          <button
+            type="button"
+            className="link"
+            aria-label={t('makeDefaultOf', { card: name })}
+            disabled={busy}
+            onClick={onPrefer}
+          >
+            {t('makeDefault')}
+          </button>
+        )}
+        <IconButton
+          type="button"
+          aria-label={t('removeCard', { card: name })}
+          disabled={busy}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Actions>
+    </Row>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { chosenCardId } from '#components/payment/card-choice.ts'
+import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useWallet } from '#lib/client/wallet.ts'
@@ -60,7 +60,8 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
   const amountCents = basket.totalCents + (tipCents ?? 0)
 
   async function order(): Promise<void> {
-    if (cardId) await place({ shown: basket, amountCents, tipCents, cardId })
+    if (cardId)
+      await place({ shown: basket, amountCents, tipCents, cardId, deviceData: chosenDeviceData(card) })
   }
 
   return (

@@ -1,10 +1,9 @@
 'use client'
 import { clsx } from 'clsx'
-import { Lock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { firstSignInStep, SignInFlow } from '#components/auth/sign-in-flow.tsx'
-import { BrandLink } from '#components/ui/brand.tsx'
+import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
@@ -27,15 +26,7 @@ export function CheckoutPage() {
   const locale = localeOf(useLocale())
   return (
     <QueryProvider>
-      <header className={styles.bar}>
-        <Container className={styles.barRow}>
-          <BrandLink href={paths.home(locale)} label={t('backHome')} />
-          <span className={styles.secure}>
-            <Lock aria-hidden />
-            {t('secure')}
-          </span>
-        </Container>
-      </header>
+      <SecureBar home={paths.home(locale)} homeLabel={t('backHome')} words={t('secure')} />
       <Container as="main" className={styles.main} id="content">
         <h1>{t('title')}</h1>
         <Gate />

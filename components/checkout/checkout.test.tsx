@@ -18,6 +18,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 const words = messages.checkout
 const card: PaymentMethod = {
   cardId: 'card-1',
+  kind: 'card',
   brand: 'visa',
   last4: '4242',
   expMonth: 5,
@@ -43,7 +44,7 @@ beforeEach(() => {
   const view = { state: 'customer' as const, profile: customerProfile }
   bff.on('POST /api/session/launch', () => ({ json: view }))
   bff.on('GET /api/basket', () => ({ json: basket }))
-  bff.on('GET /api/wallet', () => ({ json: { cards: [card], gateways: ['test'] } }))
+  bff.on('GET /api/wallet', () => ({ json: { cards: [card] } }))
   bff.on('POST /api/basket/checkout', () => ({ json: { basket, hash: 'h1' } }))
   bff.on('POST /api/orders', () => {
     basket = empty
@@ -73,7 +74,7 @@ test('[CHK-05] the button waits for the saved cards, so that no press is lost be
   bff.on('GET /api/wallet', () => cards.promise)
   renderShop(<CheckoutPage />)
   await waitFor(() => expect(button()).toBeDisabled())
-  cards.resolve({ json: { cards: [card], gateways: ['test'] } })
+  cards.resolve({ json: { cards: [card] } })
   await waitFor(() => expect(button()).toBeEnabled())
   await press()
   expect(await screen.findByText(words.placed.title)).toBeVisible()
@@ -240,7 +241,7 @@ test('[CHK-04] an own tip that is taken back does not hold the order', async () 
 
 test('[CRD-01] "Choose or add a card first" goes as soon as a card is chosen', async () => {
   await open()
-  await userEvent.click(screen.getByRole('radio', { name: words.addCard }))
+  await userEvent.click(screen.getByRole('radio', { name: words.addMethod }))
   await press()
   expect(screen.getByText(words.chooseCard)).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: /4242/ }))

@@ -13,7 +13,7 @@ export function PaymentBox({ form }: { form: CheckoutFields }) {
   return (
     <Box aria-labelledby="checkout-card">
       <h2 id="checkout-card">{t('payment')}</h2>
-      <CardPicker choice={field.value} onChoose={field.onChange} entryRef={field.ref} />
+      <CardPicker scripts="here" choice={field.value} onChoose={field.onChange} entryRef={field.ref} />
       <FormFailure text={form.error('card')} />
     </Box>
   )

@@ -15,6 +15,8 @@ export interface OrderIntent {
   amountCents: number
   tipCents: number | null
   cardId: string
+  /** What the gateway's script collected against fraud, when the way to pay was entered here. */
+  deviceData?: string | undefined
 }
 
 /** `changed`: the store offers something else than was shown, and nothing was sent. */
@@ -45,11 +47,11 @@ export async function agreeOnBasket({ shown }: OrderIntent): Promise<Agreement> 
  * `unknown`: the order may have been placed (CHK-06). A BffError: it was refused and nothing was ordered.
  */
 export async function postOrder(
-  { shown, amountCents, tipCents, cardId }: OrderIntent,
+  { shown, amountCents, tipCents, cardId, deviceData }: OrderIntent,
   agreed: Extract<Agreement, { kind: 'agreed' }>['agreed'],
 ): Promise<{ id: string; outcome: PlaceOrderOutcome | BffCallError }> {
   const id = keepNewAttempt()
-  const payment = { kind: 'card', cardId } as const
+  const payment = deviceData === undefined ? { cardId } : { cardId, deviceData }
   const input = { attemptId: id, mode: shown.mode, ...agreed, amountCents, tipCents, payment }
   const outcome = await bff('POST /api/orders', { input }).catch((error: unknown) =>
     isDefiniteRefusal(error) ? error : ({ outcome: 'unknown' } as const),

@@ -16,6 +16,9 @@ export function OrderReceipt({ order }: { order: Order }) {
   const format = useFormatter()
   const heading = headingOf(order, null)
   const instant = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const { brand, last4 } = order.payment
+  // An account has no number.
+  const paidWith = last4 === '' ? brand : t('cardEnding', { brand, last4 })
   return (
     <Container className={styles.two}>
       <div>
@@ -43,7 +46,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         </Box>
         <Box>
           <h2>{t('paidWith')}</h2>
-          <p>{t('cardEnding', { brand: order.payment.brand, last4: order.payment.last4 })}</p>
+          <p>{paidWith}</p>
           <h2>{t(order.mode === 'delivery' ? 'deliveredTo' : 'pickedUpAt')}</h2>
           <p>
             {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}

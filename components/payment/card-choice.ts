@@ -1,11 +1,21 @@
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 
-/** What the shopper picked to pay with: nothing yet, which means the default card; a card to be entered; a saved one. */
-export type CardChoice = 'default' | 'new' | { cardId: string }
+/** A saved way to pay that was picked; `deviceData` when it was entered on this page and its gateway collected some. */
+export interface ChosenMethod {
+  cardId: string
+  deviceData?: string | undefined
+}
 
-/** The saved card that pays, null while there is none: a new one is being entered (CRD-01). */
+/** What the shopper picked to pay with: nothing yet, which means the default; one to be entered; a saved one. */
+export type CardChoice = 'default' | 'new' | ChosenMethod
+
+/** The saved way to pay, null while there is none: a new one is being entered (CRD-01). */
 export function chosenCardId(choice: CardChoice, cards: readonly PaymentMethod[] | undefined): string | null {
   if (choice === 'new') return null
   if (choice !== 'default') return choice.cardId
   return (cards?.find((card) => card.isDefault) ?? cards?.[0])?.cardId ?? null
 }
+
+/** What goes along with an order that is paid by this choice. */
+export const chosenDeviceData = (choice: CardChoice): string | undefined =>
+  typeof choice === 'object' ? choice.deviceData : undefined

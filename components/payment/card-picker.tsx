@@ -1,33 +1,36 @@
 'use client'
-import { CreditCard, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { RefCallback } from 'react'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { useWallet } from '#lib/client/wallet.ts'
-import type { PaymentMethod } from '#lib/domain/account/profile.ts'
-import type { CardChoice } from './card-choice.ts'
-import { chosenCardId } from './card-choice.ts'
-import { CardEntry } from './card-entry.tsx'
-import { brandName } from './card-rule.ts'
 import { OptionRow } from '#components/ui/option-row.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useWallet } from '#lib/client/wallet.ts'
+import type { PaymentMode } from '#lib/domain/wallet/gateway-name.ts'
+import type { CardChoice } from './card-choice.ts'
+import { chosenCardId } from './card-choice.ts'
+import { methodIcons, useMethodWords } from './method-words.tsx'
+import { PaymentEntry } from './payment-entry.tsx'
 import styles from './card-picker.module.css'
 
 interface CardPickerProps {
   choice: CardChoice
   onChoose: (choice: CardChoice) => void
-  /** The first field of card entry, where the focus goes when a card is missing. */
-  entryRef?: RefCallback<HTMLInputElement>
+  /** The kinds that may pay here; all without it. */
+  kinds?: readonly PaymentMode[]
+  /** Where the scripts of gateways may run: in this document, or on the page of the wallet. */
+  scripts: 'here' | 'on-wallet-page'
+  /** The first field of the form, where the focus goes when a way to pay is missing. */
+  entryRef?: RefCallback<HTMLElement>
 }
 
-const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
-
-/** Saved cards, the default first chosen, and a new one (CRD-01, CHK-03). */
-export function CardPicker({ choice, onChoose, entryRef }: CardPickerProps) {
+/** Saved ways to pay, the default first chosen, and a new one (CRD-01, CHK-03). */
+export function CardPicker({ choice, onChoose, kinds, scripts, entryRef }: CardPickerProps) {
   const t = useTranslations('checkout')
+  const words = useMethodWords()
   const { data, isPending, isError, refetch } = useWallet()
-  const cards = data?.cards
-  const cardId = chosenCardId(choice, cards)
+  const methods = data?.cards.filter(({ kind }) => !kinds || kinds.includes(kind))
+  const cardId = chosenCardId(choice, methods)
   const showForm = cardId === null
 
   return (
@@ -36,53 +39,29 @@ export function CardPicker({ choice, onChoose, entryRef }: CardPickerProps) {
       {isError ? <LoadFailed text={t('walletFailed')} onRetry={() => void refetch()} /> : null}
       <fieldset className={styles.options}>
         <legend className="visually-hidden">{t('payment')}</legend>
-        {cards?.map((card) => (
-          <CardOption
-            key={card.cardId}
-            card={card}
-            checked={card.cardId === cardId}
-            onChoose={() => onChoose({ cardId: card.cardId })}
+        {methods?.map((method) => (
+          <OptionRow
+            key={method.cardId}
+            name="card"
+            Icon={methodIcons[method.kind]}
+            {...words(method)}
+            checked={method.cardId === cardId}
+            onChoose={() => onChoose({ cardId: method.cardId })}
           />
         ))}
-        {cards && cards.length > 0 ? (
+        {methods && methods.length > 0 ? (
           <OptionRow
             name="card"
             Icon={Plus}
-            main={t('addCard')}
+            main={t('addMethod')}
             checked={showForm}
             onChoose={() => onChoose('new')}
           />
         ) : null}
       </fieldset>
       {showForm && data ? (
-        <CardEntry
-          gateways={data.gateways}
-          entryRef={entryRef}
-          onAdded={(added) => onChoose({ cardId: added })}
-        />
+        <PaymentEntry kinds={kinds} scripts={scripts} entryRef={entryRef} onAdded={onChoose} />
       ) : null}
     </>
-  )
-}
-
-function CardOption({
-  card,
-  checked,
-  onChoose,
-}: {
-  card: PaymentMethod
-  checked: boolean
-  onChoose: () => void
-}) {
-  const t = useTranslations('checkout')
-  return (
-    <OptionRow
-      name="card"
-      Icon={CreditCard}
-      main={t('cardEnding', { brand: brandName(card.brand), last4: card.last4 })}
-      more={t('expires', { date: `${twoDigits(card.expMonth)}/${twoDigits(card.expYear)}` })}
-      checked={checked}
-      onChoose={onChoose}
-    />
   )
 }

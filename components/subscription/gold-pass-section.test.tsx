@@ -35,8 +35,11 @@ const card = {
   last4: '4242',
   expMonth: 8,
   expYear: 2029,
+  kind: 'card',
   name: 'Kai',
+  account: '',
   isDefault: true,
+  paysForPass: false,
 }
 const renewal = {
   renewalId: 'r1',
@@ -62,7 +65,7 @@ beforeEach(() => {
   bff = fakeBff()
   bff.on('GET /api/gold-pass', () => ({ json: pass }))
   bff.on('GET /api/gold-pass/renewals', () => ({ json: { renewals: [renewal] } }))
-  bff.on('GET /api/wallet', () => ({ json: { cards: [card], gateways: ['test'] } }))
+  bff.on('GET /api/wallet', () => ({ json: { cards: [card] } }))
   bff.on('GET /api/account/profile', () => ({ json: customerProfile }))
   bff.on('GET /api/basket', () => ({ json: basketOf([]) }))
   bff.on(change, () => ({ json: outcome }))
@@ -89,6 +92,34 @@ test('[SUB-02] joining names a saved card; a refusal says why and keeps the form
   outcome = { status: 'success', waiting: false, message: null }
   await press('Try 14 days free')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
+})
+
+test('[SUB-02] a pass is charged to a card alone: a PayPal account is not offered, though it is the default', async () => {
+  const paypal = {
+    ...card,
+    cardId: 'paypal_1',
+    kind: 'paypal',
+    brand: 'PayPal',
+    last4: '',
+    account: 'kai@example.com',
+  }
+  bff.on('GET /api/wallet', () => ({ json: { cards: [paypal, { ...card, isDefault: false }] } }))
+  renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /PayPal/ })).toBeNull()
+})
+
+test('[SUB-02] with a gateway that has scripts, a new card for the pass is added on the page of the wallet', async () => {
+  bff.on('GET /api/wallet', () => ({ json: { cards: [] } }))
+  const stripe = { gateway: 'stripe', kinds: ['card'], publishableKey: 'pk_test_1', clientToken: null }
+  bff.on('GET /api/wallet/gateways', () => ({ json: { gateways: [stripe] } }))
+  renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  expect(await screen.findByRole('link', { name: 'Add a way to pay' })).toHaveAttribute(
+    'href',
+    '/user-account/wallet?for=gold-pass',
+  )
 })
 
 test('[SUB-01] an active pass shows its next charge and what was paid', async () => {

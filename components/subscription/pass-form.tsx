@@ -6,10 +6,14 @@ import type { CardChoice } from '#components/payment/card-choice.ts'
 import { chosenCardId } from '#components/payment/card-choice.ts'
 import { CardPicker } from '#components/payment/card-picker.tsx'
 import { useWallet } from '#lib/client/wallet.ts'
+import type { PaymentMode } from '#lib/domain/wallet/gateway-name.ts'
 import { usePassAction } from './use-pass-action.ts'
 import { Box } from '#components/ui/box.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+
+/** A membership is charged while nobody is there: to a card alone, of any gateway (SUB-02). */
+const payingKinds: readonly PaymentMode[] = ['card']
 
 interface PassFormProps {
   action: 'join' | 'update' | 'reactivate'
@@ -24,7 +28,8 @@ interface PassFormProps {
 export function PassForm({ action, submit, note, onClose }: PassFormProps) {
   const t = useTranslations('account.pass')
   const [choice, setChoice] = useState<CardChoice>('default')
-  const cardId = chosenCardId(choice, useWallet().data?.cards)
+  const cards = useWallet().data?.cards.filter(({ kind }) => payingKinds.includes(kind))
+  const cardId = chosenCardId(choice, cards)
   const { act, busy, failure } = usePassAction(onClose)
   return (
     <Box
@@ -37,7 +42,7 @@ export function PassForm({ action, submit, note, onClose }: PassFormProps) {
       }}
     >
       <h2 id="pass-form-title">{t('payWith')}</h2>
-      <CardPicker choice={choice} onChoose={setChoice} />
+      <CardPicker scripts="on-wallet-page" kinds={payingKinds} choice={choice} onChoose={setChoice} />
       <p className="muted">{note}</p>
       <FormFailure text={failure} />
       <FormActions>

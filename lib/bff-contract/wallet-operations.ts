@@ -4,25 +4,47 @@ import { enteredId } from '../domain/entered/entered-text.ts'
 import { countrySchema } from '../domain/location/country.ts'
 import { goldPassSchema, renewalSchema } from '../domain/subscriptions/gold-pass.ts'
 import { goldPassActionSchema, goldPassOutcomeSchema } from '../domain/subscriptions/gold-pass-action.ts'
-import { newCardSchema, testCardSchema } from '../domain/wallet/new-card.ts'
+import { newMethodSchema, testCardSchema, testSourceSchema } from '../domain/wallet/new-method.ts'
+import { openGatewaySchema } from '../domain/wallet/open-gateway.ts'
 import { operation } from './operation.ts'
 
 const cards = z.array(paymentMethodSchema).readonly()
 
 export const walletOperations = {
   'GET /api/wallet': operation({
-    summary: 'Saved cards, and the gateways that are switched on.',
+    summary: 'Saved ways to pay: cards, PayPal, Venmo, cards of a phone.',
     access: 'customer',
-    output: z.strictObject({ cards, gateways: z.array(paymentMethodSchema.shape.gateway).readonly() }),
+    output: z.strictObject({ cards }),
+    limits: [],
+  }),
+  'GET /api/wallet/gateways': operation({
+    summary: 'The gateways that take a new way to pay, with their public keys (CHK-03).',
+    access: 'customer',
+    output: z.strictObject({ gateways: z.array(openGatewaySchema).readonly() }),
     limits: [],
   }),
   'POST /api/wallet/cards': operation({
-    summary: 'Saves a card and makes it the default (CRD-01).',
+    summary: 'Saves a way to pay and makes it the default (CRD-01).',
     access: 'customer',
-    body: newCardSchema,
+    body: newMethodSchema,
     output: z.strictObject({ cards, addedCardId: z.string() }),
     limits: ['cards'],
-    refusals: { '32': 400, card_declined: 400, card_expired: 400, duplicate_card: 409, card_failed: 422 },
+    refusals: {
+      '32': 400,
+      card_declined: 400,
+      card_expired: 400,
+      gateway_unavailable: 400,
+      duplicate_card: 409,
+      card_failed: 422,
+    },
+  }),
+  'POST /api/wallet/default': operation({
+    summary: 'Pays with a saved one from now on, unless another is chosen (CRD-01).',
+    access: 'customer',
+    body: z.strictObject({ cardId: enteredId }),
+    output: z.strictObject({ cards }),
+    limits: ['personal'],
+    refusals: { card_not_found: 404 },
   }),
   'DELETE /api/wallet/cards/:cardId': operation({
     summary: 'Takes a card out of the wallet; not the one that pays for the membership (SUB-03).',
@@ -36,7 +58,7 @@ export const walletOperations = {
     summary: 'Stands in for a gateway’s own script while the `test` gateway is on.',
     access: 'customer',
     body: testCardSchema,
-    output: newCardSchema.pick({ source: true, last4: true, brand: true }),
+    output: testSourceSchema,
     limits: ['cards'],
     refusals: { card_number_invalid: 400, card_expired: 400, test_gateway_off: 404 },
   }),

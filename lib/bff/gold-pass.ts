@@ -3,7 +3,7 @@ import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import type { PassPayment, PassReply } from '../upstream/subscriptions.ts'
 import { cancelGoldPass, fetchGoldPass, joinGoldPass, payGoldPassWith } from '../upstream/subscriptions.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import { savedCard } from './wallet.ts'
+import { methodInWallet } from './wallet.ts'
 
 type CardRefusal = BffRefusal<'card_not_found'>
 type PayingAction = Exclude<GoldPassAction, { action: 'cancel' }>
@@ -15,7 +15,7 @@ async function paymentWith(
   now: number,
 ): Promise<PassPayment | CardRefusal> {
   const [card, { amountCents }] = await Promise.all([
-    savedCard(api, cardId, now),
+    methodInWallet(api, cardId, now),
     fetchGoldPass(api, country, now),
   ])
   return card instanceof BffRefusal ? card : { card, amountCents }

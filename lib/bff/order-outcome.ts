@@ -49,7 +49,7 @@ export function judgeReply(reply: PlacingReply, locale: Locale): Judged {
     case 'under-way':
       return unknown
     case 'payment-failed':
-      return failed('payment', locale, null)
+      return failed('payment', locale, reply.text)
     case 'no-order':
       return failed('error', locale, null)
   }

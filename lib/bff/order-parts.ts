@@ -1,9 +1,9 @@
 import { tokenClaims } from '../session/token-claims.ts'
 import { fetchCart } from '../upstream/basket-calls.ts'
-import type { StoredCard } from '../upstream/wallet.ts'
+import type { StoredMethod } from '../upstream/wallet.ts'
 import type { CallOf } from './call.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import { savedCard } from './wallet.ts'
+import { methodInWallet } from './wallet.ts'
 
 export type PlaceCall = CallOf<'POST /api/orders'>
 
@@ -12,7 +12,7 @@ export type OrderRefusal = BffRefusal<'sign_in_required' | 'card_not_found'>
 
 /** What an order needs besides what the browser sends. The cart is not read: the API compares with it what was agreed. */
 export interface OrderParts {
-  readonly card: StoredCard
+  readonly method: StoredMethod
   readonly customerId: string
 }
 
@@ -25,8 +25,8 @@ export async function readOrderParts({
 }: PlaceCall): Promise<OrderParts | OrderRefusal> {
   const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
   if (!customerId) return new BffRefusal('sign_in_required')
-  const card = await savedCard(api, body.payment.cardId, now)
-  return card instanceof BffRefusal ? card : { card, customerId }
+  const method = await methodInWallet(api, body.payment.cardId, now)
+  return method instanceof BffRefusal ? method : { method, customerId }
 }
 
 /**

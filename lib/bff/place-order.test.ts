@@ -26,7 +26,7 @@ const input = {
   currency: 'usd',
   amountCents: 1000,
   tipCents: 200,
-  payment: { kind: 'card', cardId: 'card-1' },
+  payment: { cardId: 'card-1' },
 }
 const lost: Answer = (response) => void response.socket?.destroy()
 
@@ -126,6 +126,24 @@ test('[CHK-02] the order carries hash, local time, device, versions, tip and pay
   assert.match(String(headers['idempotency-key']), /^[0-9a-f-]{36}$/)
 })
 
+test('[CHK-02] [CHK-03] PayPal is named by its account, with what its script collected against fraud', async (t) => {
+  const list = 'GET /payment/user/get/payment-methods'
+  const answerWith = (card: object) =>
+    upstream.on(list, () => ({ json: { payment_methods: [card], subscription_payment_methods: [] } }))
+  t.after(() => answerWith(wireCard))
+  answerWith({ ...wireCard, gateway: 'braintree', payment_mode: 'paypal', brand: 'PayPal', last4: '' })
+  answers({ json: placed })
+  await place({ payment: { cardId: 'card-1', deviceData: 'collected' } })
+  const { payment_details } = posts()[0]?.body ?? assert.fail()
+  const { payment_mode, gateway, payment_customer_id, payment_method_id, device_data, card_id } =
+    payment_details as Record<string, unknown>
+  assert.deepEqual([payment_mode, gateway, card_id], ['paypal', 'braintree', undefined])
+  assert.deepEqual(
+    [payment_customer_id, payment_method_id, device_data],
+    ['canary-gateway-customer', 'card-1', 'collected'],
+  )
+})
+
 test('[CHK-02] [CHK-04] a pickup order in Canada: its own path, company, currency, time zone, browser and address', async () => {
   const path = '/cart/v4/orders/pickup'
   noteStoreZones([{ storeId: 'st-ca', timeZone: 'America/Vancouver' }])
@@ -193,6 +211,19 @@ const outcomes: [name: string, answer: Answer, reason: string, message: RegExp][
     { json: { ...placed, order_id: null, order_status: 'FAILED', transaction_message: 'declined' } },
     'payment',
     /payment/,
+  ],
+  [
+    'a decline is told in the words of the API',
+    {
+      json: {
+        ...placed,
+        order_status: 'FAILED',
+        transaction_message: 'insufficient_funds',
+        transaction_description: 'Not enough money.',
+      },
+    },
+    'payment',
+    /Not enough money/,
   ],
   [
     'incorrect_zip shows its description',
@@ -478,6 +509,6 @@ test('[CHK-06] a refusal that is not the order’s leaves no attempt behind', as
 })
 
 test('a card that is not the customer’s own is a 404', async () => {
-  const answer = await place({ payment: { kind: 'card', cardId: 'card-of-another' } })
+  const answer = await place({ payment: { cardId: 'card-of-another' } })
   assert.deepEqual([answer.status, answer.json.code], [404, 'card_not_found'])
 })

@@ -6,10 +6,12 @@ import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { otherProcess } from '#tests/support/other-process.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { wireCard } from '#tests/support/wire-cart.ts'
+import { wireProfile } from '#tests/support/wire-tokens.ts'
 
 const list = '/payment/user/get/payment-methods'
 const add = '/payment/user/add/payment-method'
 const remove = '/payment/user/delete/payment-method'
+const profile = '/customers/v2/profile'
 const empty = { payment_methods: [], subscription_payment_methods: [] }
 
 let upstream: FakeUpstream
@@ -38,35 +40,56 @@ async function within<T>(variables: Record<string, string>, work: () => Promise<
 }
 
 test('[CRD-03] no money moves outside production, nor in production while the test gateway is on', async () => {
-  assert.deepEqual((await browser.call('GET /api/wallet')).json, { cards: [], gateways: ['test'] })
+  assert.deepEqual((await browser.call('GET /api/wallet')).json, { cards: [] })
   assert.equal(askedLive(), 'false')
   await within({ NODE_ENV: 'production' }, () => browser.call('GET /api/wallet'))
   assert.equal(askedLive(), 'false')
   assert.equal(upstream.count(`GET ${list}`), 2)
 })
 
-test('[CRD-03] money moves in production with a real gateway', async () => {
-  await within({ NODE_ENV: 'production', PAYMENT_GATEWAYS: 'stripe' }, async () => {
+/** The wallet as a process of production with Stripe reads it. */
+const readLive = () =>
+  within({ NODE_ENV: 'production', PAYMENT_GATEWAYS: 'stripe' }, async () => {
     const live = otherProcess()
     try {
-      const { json } = await live.call({ cookie: browser.cookie(), operation: 'GET /api/wallet' })
-      assert.deepEqual(json, { cards: [], gateways: ['stripe'] })
+      return await live.call({ cookie: browser.cookie(), operation: 'GET /api/wallet' })
     } finally {
       live.close()
     }
   })
-  assert.equal(askedLive(), 'true')
+
+test('[CRD-03] money moves in production with a real gateway, but never for a customer in training mode', async (t) => {
+  const profileOf = (training: boolean) => () => ({
+    json: { profile: { ...wireProfile, training_mode: training } },
+  })
+  t.after(() => upstream.on(`GET ${profile}`, profileOf(false)))
+  for (const training of [false, true]) {
+    upstream.on(`GET ${profile}`, profileOf(training))
+    assert.equal((await readLive()).status, 200)
+    assert.equal(askedLive(), String(!training))
+  }
+})
+
+test('[CHK-03] gateways are those that the API has on, as far as the settings let their scripts run', async () => {
+  const one = { payment_modes: ['card'], publishable_key: null, client_token: null }
+  const gateways = [
+    { ...one, gateway: 'test' },
+    { ...one, gateway: 'stripe', publishable_key: 'pk_test_1' },
+  ]
+  upstream.on('GET /payment/gateways', () => ({ json: { live: false, gateways } }))
+  const { json } = await browser.call('GET /api/wallet/gateways')
+  const shown = { gateway: 'test', kinds: ['card'], publishableKey: null, clientToken: null }
+  assert.deepEqual(json, { gateways: [shown] })
 })
 
 const newCard = {
+  gateway: 'test',
+  kind: 'card',
   source: 'tok_1',
-  last4: '4242',
-  brand: 'visa',
-  expMonth: 5,
-  expYear: 2030,
+  card: { last4: '4242', brand: 'visa', expMonth: 5, expYear: 2030 },
   zip: '96815',
   name: 'Kai Test',
-}
+} as const
 const removal = { params: { cardId: wireCard.card_id } }
 
 /** The wallet holds one card, and the API refuses every change of it. */
@@ -99,7 +122,8 @@ test('[CRD-01] a card is saved, becomes the default, and is removed by the ids t
   keepOneCard(t)
   const added = await browser.call('POST /api/wallet/cards', { input: newCard })
   const { card_id: cardId, gateway, brand, last4, name } = wireCard
-  const card = { cardId, gateway, brand, last4, expMonth: 5, expYear: 2030, name, isDefault: true }
+  const facts = { kind: 'card', account: '', isDefault: true, paysForPass: false }
+  const card = { cardId, gateway, brand, last4, expMonth: 5, expYear: 2030, name, ...facts }
   assert.deepEqual(added.json, { addedCardId: cardId, cards: [card] })
   const chosen = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
   assert.deepEqual(chosen?.body, { card_id: cardId })
@@ -110,6 +134,45 @@ test('[CRD-01] a card is saved, becomes the default, and is removed by the ids t
     id: wireCard.id,
     customer: wireCard.customer,
   })
+})
+
+test('[CRD-01] an account is saved as the kind it is, at the gateway whose script made its source', async (t) => {
+  keepOneCard(t)
+  const account = { ...newCard, kind: 'paypal', source: 'nonce_1', card: null, name: '', zip: '' } as const
+  assert.equal((await browser.call('POST /api/wallet/cards', { input: account })).status, 200)
+  const { body } = upstream.seen.findLast(({ path }) => path === add)!
+  const { gateway, payment_mode, source, last4 } = body as Record<string, unknown>
+  assert.deepEqual([gateway, payment_mode, source, last4], ['test', 'paypal', 'nonce_1', undefined])
+})
+
+test('[CRD-01] another way to pay becomes the default, and one that is gone cannot', async (t) => {
+  keepOneCard(t)
+  const choose = () => browser.call('POST /api/wallet/default', { input: { cardId: 'card-2' } })
+  assert.deepEqual((await choose()).json, { cards: [] })
+  const chosen = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
+  assert.deepEqual(chosen?.body, { card_id: 'card-2' })
+  const json = { error: 'card_not_found', error_description: 'from the API' }
+  upstream.on('POST /payment/v1/user/default/card', () => ({ status: 404, json }))
+  const refused = await choose()
+  assert.deepEqual([refused.status, refused.json.code], [404, 'card_not_found'])
+})
+
+test('[SUB-03] the card that pays for the pass is marked', async (t) => {
+  t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
+  const other = { ...wireCard, id: 'pm-2', card_id: 'card-2', is_default: false }
+  const held = { payment_methods: [wireCard, other], subscription_payment_methods: [other] }
+  upstream.on(`GET ${list}`, () => ({ json: held }))
+  const { cards } = (await browser.call('GET /api/wallet')).json
+  assert.deepEqual(
+    (cards as { cardId: string; paysForPass: boolean }[]).map(({ cardId, paysForPass }) => [
+      cardId,
+      paysForPass,
+    ]),
+    [
+      ['card-1', false],
+      ['card-2', true],
+    ],
+  )
 })
 
 test('[CRD-02] a gateway that keeps no card is a failure, and nothing becomes the default', async (t) => {

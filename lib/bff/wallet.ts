@@ -1,33 +1,59 @@
 import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { NewCard } from '../domain/wallet/new-card.ts'
+import type { NewMethod } from '../domain/wallet/new-method.ts'
+import type { OpenGateway } from '../domain/wallet/open-gateway.ts'
 import { isProduction, settings } from '../env/settings.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
-import type { StoredCard } from '../upstream/wallet.ts'
-import { addCard, chooseDefaultCard, fetchCards, toPaymentMethod, forgetCard } from '../upstream/wallet.ts'
+import { fetchProfile } from '../upstream/profile.ts'
+import type { StoredMethod } from '../upstream/wallet.ts'
+import {
+  addToWallet,
+  chooseDefaultMethod,
+  fetchGateways,
+  fetchMethods,
+  forgetMethod,
+  toPaymentMethod,
+} from '../upstream/wallet.ts'
 import { BffRefusal } from './bff-refusal.ts'
 
-export const enabledGateways = () => settings().PAYMENT_GATEWAYS
+const allowedGateways = () => settings().PAYMENT_GATEWAYS
 
-/** Money moves only in production, and never while the `test` gateway is on (CRD-03). */
-const isLive = (): boolean => isProduction() && !enabledGateways().includes('test')
+export const takesTestCards = (): boolean => allowedGateways().includes('test')
 
-export async function savedCards(api: UpstreamCaller, now: number): Promise<PaymentMethod[]> {
-  return (await fetchCards(api, isLive(), now)).map(toPaymentMethod)
+/**
+ * The gateways that the API has on for the customer. One that the settings do not name is left out: the policy of our pages
+ * lets only those load their scripts (CHK-03).
+ */
+export async function gatewaysOfCustomer(api: UpstreamCaller): Promise<OpenGateway[]> {
+  const allowed = allowedGateways()
+  return (await fetchGateways(api)).filter(({ gateway }) => allowed.includes(gateway))
 }
 
-/** A saved card, with the ids that a payment names it by. */
-export async function savedCard(
+/** Money moves only in production, never while the `test` gateway is on, and never in training mode (CRD-03). */
+async function paysLive(api: UpstreamCaller, now: number): Promise<boolean> {
+  if (!isProduction() || takesTestCards()) return false
+  return !(await fetchProfile(api, now)).trainingMode
+}
+
+const storedMethods = async (api: UpstreamCaller, now: number): Promise<StoredMethod[]> =>
+  fetchMethods(api, await paysLive(api, now), now)
+
+export async function methodsInWallet(api: UpstreamCaller, now: number): Promise<PaymentMethod[]> {
+  return (await storedMethods(api, now)).map(toPaymentMethod)
+}
+
+/** A saved way to pay, with the ids that a payment names it by. */
+export async function methodInWallet(
   api: UpstreamCaller,
   cardId: string,
   now: number,
-): Promise<StoredCard | BffRefusal<'card_not_found'>> {
-  const found = (await fetchCards(api, isLive(), now)).find((card) => card.cardId === cardId)
+): Promise<StoredMethod | BffRefusal<'card_not_found'>> {
+  const found = (await storedMethods(api, now)).find((method) => method.cardId === cardId)
   return found ?? new BffRefusal('card_not_found')
 }
 
 /** Refusals of a new card that say something a shopper can act on (CRD-02). */
-const ownCardCodes = ['duplicate_card', '32', 'card_declined', 'card_expired'] as const
+const ownCardCodes = ['duplicate_card', '32', 'card_declined', 'card_expired', 'gateway_unavailable'] as const
 type CardCode = (typeof ownCardCodes)[number] | 'card_failed'
 
 /** The API's refusal of a new card: its own where it says something, else the general failure (CRD-02). */
@@ -38,40 +64,56 @@ function cardRefusal(error: unknown): BffRefusal<CardCode> {
   return code && text !== null ? new BffRefusal(code, { text }) : new BffRefusal('card_failed')
 }
 
-/** Saves a card and makes it the default (CRD-01). @throws UpstreamFailure */
-export async function saveCard(
+/** Saves a way to pay and makes it the default (CRD-01). @throws UpstreamFailure */
+export async function saveMethod(
   api: UpstreamCaller,
-  input: NewCard,
+  input: NewMethod,
   now: number,
 ): Promise<{ cards: PaymentMethod[]; addedCardId: string } | BffRefusal<CardCode>> {
   try {
-    const paymentId = await addCard(api, input, isLive(), now)
-    const added = (await fetchCards(api, isLive(), now)).find((card) =>
-      [card.cardId, card.storedId].includes(paymentId ?? ''),
+    const live = await paysLive(api, now)
+    const paymentId = await addToWallet(api, input, live, now)
+    const added = (await fetchMethods(api, live, now)).find((method) =>
+      [method.cardId, method.storedId].includes(paymentId ?? ''),
     )
     if (!added) return new BffRefusal('card_failed')
-    await chooseDefaultCard(api, added.cardId)
-    return { cards: await savedCards(api, now), addedCardId: added.cardId }
+    await chooseDefaultMethod(api, added.cardId)
+    return { cards: await methodsInWallet(api, now), addedCardId: added.cardId }
   } catch (error) {
     return cardRefusal(error)
   }
 }
 
+/** Makes a saved way to pay the one that pays unless another is chosen (CRD-01). @throws UpstreamFailure */
+export async function preferMethod(
+  api: UpstreamCaller,
+  cardId: string,
+  now: number,
+): Promise<{ cards: PaymentMethod[] } | BffRefusal<'card_not_found'>> {
+  try {
+    await chooseDefaultMethod(api, cardId)
+    return { cards: await methodsInWallet(api, now) }
+  } catch (error) {
+    if (isRefusal(error, 404)) return new BffRefusal('card_not_found')
+    throw error
+  }
+}
+
 /** @throws UpstreamFailure; the API's own 409 `subscription_card` too */
-export async function deleteCard(
+export async function removeFromWallet(
   api: UpstreamCaller,
   cardId: string,
   now: number,
 ): Promise<{ cards: PaymentMethod[] } | BffRefusal<'card_not_found' | 'card_delete_failed'>> {
-  const card = await savedCard(api, cardId, now)
-  if (card instanceof BffRefusal) return card
+  const method = await methodInWallet(api, cardId, now)
+  if (method instanceof BffRefusal) return method
   try {
-    await forgetCard(api, card, now)
+    await forgetMethod(api, method, now)
   } catch (error) {
-    // The card pays for the pass: the shopper is sent there first (SUB-03).
+    // It pays for the pass: the shopper is sent there first (SUB-03).
     if (isRefusal(error) && error.code === 'subscription_card') throw error
     if (!isRefusal(error) || error.status === 401) throw error
     return new BffRefusal('card_delete_failed')
   }
-  return { cards: await savedCards(api, now) }
+  return { cards: await methodsInWallet(api, now) }
 }

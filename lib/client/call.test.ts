@@ -17,7 +17,7 @@ test('paths are filled and encoded, absent query values left out', () => {
 })
 
 test('[SES-01] every call waits for one launch', async () => {
-  fakePage({ 'GET /api/wallet': () => ({ cards: [], gateways: ['test'] }) })
+  fakePage({ 'GET /api/wallet': () => ({ cards: [] }) })
   const real = globalThis.fetch
   const seen: string[] = []
   globalThis.fetch = ((url: string, init: RequestInit) => {

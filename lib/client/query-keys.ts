@@ -7,6 +7,7 @@ export const queryKeys = {
   predictions: (term: string) => ['predictions', term],
   pickupStores: (country: Country) => ['pickup-stores', country],
   wallet: ['wallet'],
+  gateways: ['gateways'],
   goldPass: ['gold-pass'],
   renewals: ['gold-pass', 'renewals'],
   orders: (list: 'current' | 'past') => ['orders', list],

@@ -149,7 +149,7 @@ export const paymentGateways = endpoint({
         payment_modes: z.array(paymentMode),
         /** Stripe's. */
         publishable_key: z.string().nullable(),
-        /** Braintree's, for this customer and a day; null while Braintree does not answer. */
+        /** Braintree's, for a day; null while Braintree does not answer. */
         client_token: z.string().nullable(),
       }),
     ),

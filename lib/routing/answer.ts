@@ -1,10 +1,19 @@
 import type { NextRequest } from 'next/server'
 import { NextResponse } from 'next/server'
+import type { GatewayName } from '../domain/wallet/gateway-name.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { PageRequest, Resolution } from './resolve-request.ts'
 
-/** Turns what a request is into Next's answer to it. */
-export function answerPage(request: NextRequest, resolution: Resolution): Response {
+/**
+ * Turns what a request is into Next's answer to it.
+ *
+ * @param gateways whose scripts the pages that take payments may run
+ */
+export function answerPage(
+  request: NextRequest,
+  resolution: Resolution,
+  gateways: readonly GatewayName[],
+): Response {
   switch (resolution.kind) {
     case 'pass':
       return NextResponse.next()
@@ -20,17 +29,17 @@ export function answerPage(request: NextRequest, resolution: Resolution): Respon
       return response
     }
     case 'page':
-      return rewrite(request, resolution)
+      return rewrite(request, resolution, gateways)
   }
 }
 
-function rewrite(request: NextRequest, page: PageRequest): Response {
+function rewrite(request: NextRequest, page: PageRequest, gateways: readonly GatewayName[]): Response {
   const url = request.nextUrl.clone()
   url.pathname = page.target
   url.search = page.route.cached ? '' : page.search
   if (page.route.policy === 'hashed') return NextResponse.rewrite(url)
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const policy = contentPolicy([`'nonce-${nonce}'`])
+  const policy = contentPolicy([`'nonce-${nonce}'`], page.route.policy === 'payment' ? gateways : [])
   const headers = new Headers(request.headers)
   // Next reads the nonce from the policy of the request and puts it on its own scripts.
   headers.set('content-security-policy', policy)

@@ -28,3 +28,19 @@ test('pictures and workers may be made by the page, styles only as attributes, a
   assert.equal(policy['require-trusted-types-for'], "'script'")
   assert.equal(policy['trusted-types'], 'default')
 })
+
+test('[CHK-03] a page that takes payments names the hosts of the gateway that is on, and of no other', () => {
+  const stripe = read(contentPolicy(["'nonce-1'"], ['stripe']))
+  assert.equal(stripe['script-src'], "'self' 'nonce-1' https://js.stripe.com https://*.js.stripe.com")
+  assert.equal(stripe['connect-src'], "'self' https://api.stripe.com")
+  assert.match(stripe['frame-src'] ?? '', /https:\/\/hooks\.stripe\.com/)
+  assert.equal(stripe['style-src'], "'self'")
+  assert.doesNotMatch(contentPolicy([], ['stripe']), /braintree|paypal/)
+  assert.doesNotMatch(contentPolicy([], ['braintree']), /stripe/)
+  assert.match(contentPolicy([], ['stripe', 'braintree']), /script-src [^;]*js\.stripe\.com[^;]*paypal\.com/)
+})
+
+test('[CHK-03] without a gateway that has scripts a page that takes payments is as strict as any other', () => {
+  assert.equal(contentPolicy(["'nonce-1'"], ['test']), contentPolicy(["'nonce-1'"]))
+  assert.match(contentPolicy([], ['test']), /require-trusted-types-for 'script'/)
+})

@@ -1,23 +1,34 @@
+import type { GatewayName } from '../domain/wallet/gateway-name.ts'
+import { gatewaySources } from './gateway-policy.ts'
+
 /**
  * The page policy: our own origin alone, and of inline scripts only those named (`'sha256-…'` or `'nonce-…'`).
  * Style attributes are allowed (React writes them), style elements are not. Text becomes markup or a script's address only
  * by the one policy of lib/client/trusted-types.ts.
+ *
+ * @param gateways those whose scripts a page that takes payments runs. They write markup of their own, so such a page, and
+ *   no other, does without trusted types; with the `test` gateway, which has no script, it is as strict as the rest.
  */
-export const contentPolicy = (scripts: readonly string[]): string =>
-  [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+export function contentPolicy(scripts: readonly string[], gateways: readonly GatewayName[] = []): string {
+  const foreign = (directive: keyof (typeof gatewaySources)['stripe']) =>
+    gateways.flatMap((name) => gatewaySources[name][directive] ?? [])
+  const allow = (name: string, ...sources: readonly string[]) => [name, ...new Set(sources)].join(' ')
+  const frames = foreign('frame')
+  return [
+    allow('default-src', "'self'"),
+    allow('script-src', "'self'", ...scripts, ...foreign('script')),
+    allow('style-src', "'self'", ...foreign('style')),
+    allow('style-src-attr', "'unsafe-inline'"),
+    allow('img-src', "'self'", 'data:', 'blob:', ...foreign('img')),
+    allow('font-src', "'self'"),
+    allow('connect-src', "'self'", ...foreign('connect')),
+    ...(frames.length > 0 ? [allow('frame-src', ...frames)] : []),
+    allow('worker-src', "'self'", 'blob:'),
+    allow('manifest-src', "'self'"),
+    allow('object-src', "'none'"),
+    allow('base-uri', "'none'"),
+    allow('form-action', "'self'"),
+    allow('frame-ancestors', "'none'"),
+    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
+}

@@ -69,6 +69,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/order-details'),
   page('/order-status'),
   page('/user-account'),
+  dynamic('/user-account/wallet', '/wallet', 'none', 'payment'),
   page('/drawer-account'),
   page('/reset-password'),
   page('/social-sign-in'),

@@ -30,6 +30,8 @@ export interface ListingChoice {
 }
 
 export type AccountSection = 'profile' | 'addresses' | 'wallet' | 'subscription'
+/** Where the page of the wallet leads back to; the account without it. */
+export type WalletOrigin = 'gold-pass'
 export type LegalDocument = 'terms' | 'privacy' | 'intended-use'
 
 /** Every link of the storefront, by the paths of the route table. */
@@ -74,6 +76,8 @@ export const paths = {
     link('/user-account', locale, { section }),
   /** What the membership is, on the account page. */
   goldPass: (locale: Locale) => `${link('/user-account', locale, { section: 'subscription' })}#gold-pass`,
+  /** A document of its own, so that it may run the scripts of gateways: linked to with plain anchors. */
+  wallet: (locale: Locale, from?: WalletOrigin) => link('/user-account/wallet', locale, { for: from }),
   drawerAccount: (locale: Locale) => link('/drawer-account', locale),
   drawerBasket: (locale: Locale) => link('/drawer-basket', locale),
   appDownload: (locale: Locale) => link('/appDownload', locale),

@@ -6,7 +6,7 @@ import type { UpstreamCaller } from './call-upstream.ts'
 import type { UpstreamFailure } from './failure.ts'
 import { isRefusal } from './failure.ts'
 import { appVersion } from './request-parts.ts'
-import type { StoredCard } from './wallet.ts'
+import type { StoredMethod } from './wallet.ts'
 
 /** How long a post of an order may be in progress, ms. */
 export const placingTimeoutMs = placeDeliveryOrder.timeoutMs
@@ -16,7 +16,7 @@ export type PlacingReply =
   | { kind: 'placed'; orderId: string }
   | { kind: 'incorrect-zip'; text: string | null }
   | { kind: 'under-way' }
-  | { kind: 'payment-failed' }
+  | { kind: 'payment-failed'; text: string | null }
   | { kind: 'no-order' }
 
 /** Statuses under which the API is still at work on the order. */
@@ -32,13 +32,13 @@ export function placingReply(wire: ResponseOf<typeof placeDeliveryOrder>): Placi
   if (orderId !== null && status === 'SUBMITTED') return { kind: 'placed', orderId }
   if (message?.toLowerCase() === 'incorrect_zip') return { kind: 'incorrect-zip', text }
   if (underWay.includes(status) && message === null) return { kind: 'under-way' }
-  return { kind: orderId !== null || message !== null ? 'payment-failed' : 'no-order' }
+  return orderId !== null || message !== null ? { kind: 'payment-failed', text } : { kind: 'no-order' }
 }
 
 /** An order with all that is sent along (CHK-02). */
 export interface OrderToPlace {
   readonly placing: OrderPlacing
-  readonly card: StoredCard
+  readonly method: StoredMethod
   readonly customerId: string
   readonly deviceId: string
   readonly clientIp: string | null
@@ -47,7 +47,28 @@ export interface OrderToPlace {
   readonly localTime: string
 }
 
-function orderBody({ placing, card, ...order }: OrderToPlace): BodyInput<typeof placeDeliveryOrder> {
+/** What names the way to pay, by its kind (CHK-02): an account by its ids, everything else as the card it is. */
+function methodPart(method: StoredMethod, deviceData: string | undefined) {
+  const { kind, gateway } = method
+  const collected = deviceData === undefined ? {} : { device_data: deviceData }
+  if (kind === 'paypal' || kind === 'venmo')
+    return {
+      ...{ payment_mode: kind, gateway, ...collected },
+      payment_customer_id: method.gatewayCustomerId,
+      payment_method_id: method.cardId,
+    }
+  return {
+    ...{ payment_mode: kind, gateway, ...collected },
+    brand: method.brand,
+    card: method.last4,
+    card_id: method.cardId,
+    exp_year: method.expYear,
+    exp_month: method.expMonth,
+    stripe_cust_id: method.stripeCustomerId,
+  }
+}
+
+function orderBody({ placing, method, ...order }: OrderToPlace): BodyInput<typeof placeDeliveryOrder> {
   return {
     hash: placing.hash,
     customer_local_time: order.localTime,
@@ -60,17 +81,10 @@ function orderBody({ placing, card, ...order }: OrderToPlace): BodyInput<typeof 
     payment_details: {
       company_id: companyIdOf(placing.currency === 'cad' ? 'CA' : 'US'),
       currency: placing.currency,
-      payment_mode: 'card',
-      gateway: card.gateway,
       amount: placing.amountCents,
       store_id: placing.storeId,
       customer_id: order.customerId,
-      brand: card.brand,
-      card: card.last4,
-      card_id: card.cardId,
-      exp_year: card.expYear,
-      exp_month: card.expMonth,
-      stripe_cust_id: card.stripeCustomerId,
+      ...methodPart(method, placing.payment.deviceData),
     },
   }
 }

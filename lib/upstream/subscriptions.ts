@@ -10,13 +10,13 @@ import type { Country } from '../domain/location/country.ts'
 import type { GoldPass, Renewal } from '../domain/subscriptions/gold-pass.ts'
 import { goldPass as plan } from '../domain/subscriptions/plan.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
-import type { StoredCard } from './wallet.ts'
+import type { StoredMethod } from './wallet.ts'
 
 type WirePlan = ResponseOf<typeof getSubscriptionPlan>
 
 /** What pays for the membership: a saved card, and the amount as the plan has it (SUB-02). */
 export interface PassPayment {
-  readonly card: StoredCard
+  readonly card: StoredMethod
   readonly amountCents: number
 }
 

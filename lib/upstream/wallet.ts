@@ -1,101 +1,116 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
+import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import {
   addPaymentMethod,
   deletePaymentMethod,
   listPaymentMethods,
+  paymentGateways,
   setDefaultCard,
   tokenizeTestCard,
 } from '../contract/payments.ts'
 import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { NewCard, EnteredTestCard } from '../domain/wallet/new-card.ts'
+import type { EnteredTestCard, NewMethod, TestSource } from '../domain/wallet/new-method.ts'
+import type { OpenGateway } from '../domain/wallet/open-gateway.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
-type WireCard = ResponseOf<typeof listPaymentMethods>['payment_methods'][number]
+type WireMethods = ResponseOf<typeof listPaymentMethods>
+type WireMethod = WireMethods['payment_methods'][number]
 
-/** A saved card with the ids that payments, membership and removal name it by. */
-export interface StoredCard extends PaymentMethod {
+/** A saved way to pay with the ids that payments, membership and removal name it by. */
+export interface StoredMethod extends PaymentMethod {
   readonly storedId: string
   readonly gatewayCustomerId: string
   readonly stripeCustomerId: string
-  readonly kind: WireCard['payment_mode']
 }
 
-/** A saved card without the ids that only the gateway has a use for: what a browser may know. */
-export const toPaymentMethod = (card: StoredCard): PaymentMethod => ({
-  cardId: card.cardId,
-  gateway: card.gateway,
-  brand: card.brand,
-  last4: card.last4,
-  expMonth: card.expMonth,
-  expYear: card.expYear,
-  name: card.name,
-  isDefault: card.isDefault,
-})
+/** A saved way to pay without the ids that only the gateway has a use for: what a browser may know. */
+export function toPaymentMethod(method: StoredMethod): PaymentMethod {
+  const { storedId: _stored, gatewayCustomerId: _customer, stripeCustomerId: _stripe, ...shown } = method
+  return shown
+}
 
-const storedCard = (wire: WireCard): StoredCard => ({
+const storedMethod = (wire: WireMethod, linked: ReadonlySet<string>): StoredMethod => ({
   storedId: wire.id,
   gatewayCustomerId: wire.customer,
   stripeCustomerId: wire.stripe_cust_id,
-  kind: wire.payment_mode,
   cardId: wire.card_id,
   gateway: wire.gateway,
+  kind: wire.payment_mode,
   brand: wire.brand,
   last4: wire.last4,
   expMonth: wire.exp_month,
   expYear: wire.exp_year,
   name: wire.name,
+  account: wire.account,
   isDefault: wire.is_default,
+  paysForPass: linked.has(wire.card_id),
 })
 
-/** Saved cards. `live`: only in production and outside training mode (CRD-03). */
-export async function fetchCards(call: UpstreamCaller, live: boolean, now: number): Promise<StoredCard[]> {
+/** Saved ways to pay. `live`: only in production and outside training mode (CRD-03). */
+export async function fetchMethods(
+  call: UpstreamCaller,
+  live: boolean,
+  now: number,
+): Promise<StoredMethod[]> {
   const query = {
     live: live ? ('true' as const) : ('false' as const),
     subscriptions: 'true' as const,
     timeStamp: now,
   }
-  return (await call(listPaymentMethods, { query })).payment_methods.map(storedCard)
+  const wire = await call(listPaymentMethods, { query })
+  const linked = new Set(wire.subscription_payment_methods.map((method) => method.card_id))
+  return wire.payment_methods.map((method) => storedMethod(method, linked))
 }
 
-/** Saves a card; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
-export async function addCard(
+/** The gateways that are on for the customer, with their public keys (CHK-03). */
+export async function fetchGateways(call: UpstreamCaller): Promise<OpenGateway[]> {
+  const { gateways } = await call(paymentGateways, {})
+  return gateways.map((wire) => ({
+    gateway: wire.gateway,
+    kinds: wire.payment_modes,
+    publishableKey: wire.publishable_key,
+    clientToken: wire.client_token,
+  }))
+}
+
+const cardPart = (card: NewMethod['card']): Partial<BodyInput<typeof addPaymentMethod>> =>
+  card === null
+    ? {}
+    : { last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear, brand: card.brand }
+
+/** Saves a way to pay; answers its id, or null when the gateway gave none, which is a failure (CRD-02). */
+export async function addToWallet(
   call: UpstreamCaller,
-  card: NewCard,
+  method: NewMethod,
   live: boolean,
   now: number,
 ): Promise<string | null> {
   const body = {
-    last4: card.last4,
-    exp_month: card.expMonth,
-    exp_year: card.expYear,
-    brand: card.brand,
-    source: card.source,
-    address_zip: card.zip,
-    name: card.name,
+    ...cardPart(method.card),
+    source: method.source,
+    gateway: method.gateway,
+    payment_mode: method.kind,
+    address_zip: method.zip,
+    name: method.name,
     live,
     subscriptions: false,
     saveCard: true,
     isGuest: false as const,
-    payment_mode: 'card' as const,
   }
   const answer = await call(addPaymentMethod, { query: { timeStamp: now }, body })
   return answer.payment_customer_id === null ? null : answer.payment_id
 }
 
-export async function forgetCard(call: UpstreamCaller, card: StoredCard, now: number): Promise<void> {
-  const body = { payment_mode: card.kind, id: card.storedId, customer: card.gatewayCustomerId }
+export async function forgetMethod(call: UpstreamCaller, method: StoredMethod, now: number): Promise<void> {
+  const body = { payment_mode: method.kind, id: method.storedId, customer: method.gatewayCustomerId }
   await call(deletePaymentMethod, { query: { timeStamp: now }, body })
 }
 
-export async function chooseDefaultCard(call: UpstreamCaller, cardId: string): Promise<void> {
+export async function chooseDefaultMethod(call: UpstreamCaller, cardId: string): Promise<void> {
   await call(setDefaultCard, { body: { card_id: cardId } })
 }
 
 /** The `test` gateway's stand-in for a gateway's own script. */
-export async function tokenizeCard(
-  call: UpstreamCaller,
-  card: EnteredTestCard,
-): Promise<Pick<NewCard, 'source' | 'last4' | 'brand'>> {
+export async function tokenizeCard(call: UpstreamCaller, card: EnteredTestCard): Promise<TestSource> {
   const body = {
     number: card.number,
     exp_month: card.expMonth,

@@ -5,6 +5,7 @@ import type { Store } from '#lib/domain/location/store.ts'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
 import type { CallOptions } from '#lib/client/call.ts'
+import type { NewMethod, TestSource } from '#lib/domain/wallet/new-method.ts'
 import type { HttpBrowser } from './http-browser.ts'
 
 export const password = 'Aloha2026pau'
@@ -73,13 +74,26 @@ export async function findPlace(browser: HttpBrowser): Promise<Place> {
   return { address, store, placeId, categoryId, product: { productId, name } }
 }
 
+const expiry = { expMonth: 8, expYear: 2030 }
+
+/** What is entered of a card of the test gateway, but for its number. */
+export const testCard = { ...expiry, zip: '96815', cvc: '123' }
+
+/** What saves the card that the test gateway has taken in. */
+export const newMethodOf = ({ source, last4, brand }: TestSource): NewMethod => ({
+  gateway: 'test',
+  kind: 'card',
+  source,
+  card: { ...expiry, last4, brand },
+  zip: testCard.zip,
+  name: 'Lani Example',
+})
+
 /** Adds a card of the test gateway; answers its id. */
 export async function addCard(calls: Calls): Promise<string> {
-  const card = { expMonth: 8, expYear: 2030, zip: '96815' }
-  const number = '4242424242424242'
-  const test = await calls('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } })
-  const input = { ...card, ...test, name: 'Lani Example' }
-  return (await calls('POST /api/wallet/cards', { input })).addedCardId
+  const entered = { ...testCard, number: '4242424242424242' }
+  const made = await calls('POST /api/wallet/test-card', { input: entered })
+  return (await calls('POST /api/wallet/cards', { input: newMethodOf(made) })).addedCardId
 }
 
 /** A change of the basket from `from` to `to` pieces of the one product, to be delivered. */
@@ -128,6 +142,6 @@ export async function agreedOrder(calls: Calls, cardId: string) {
     currency: basket.currency,
     amountCents: basket.totalCents,
     tipCents: null,
-    payment: { kind: 'card' as const, cardId },
+    payment: { cardId },
   }
 }

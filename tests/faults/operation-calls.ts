@@ -10,9 +10,11 @@ import {
   enrolmentOf,
   fillBasket,
   newEmail,
+  newMethodOf,
   once,
   password,
   piecesInBasket,
+  testCard,
 } from './http-shopper.ts'
 
 /** What the calls below name: a signed-in customer with a card, an order and a place. */
@@ -109,12 +111,13 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     return { input: delivery }
   },
   'GET /api/wallet': none,
+  'GET /api/wallet/gateways': none,
   'POST /api/wallet/cards': async ({ browser }) => {
-    const card = { expMonth: 8, expYear: 2030, zip: '96815' }
-    const number = newCardNumber()
-    const test = await browser.call('POST /api/wallet/test-card', { input: { ...card, number, cvc: '123' } })
-    return { input: { ...card, ...test.ok, name: 'Lani Example' } }
+    const input = { ...testCard, number: newCardNumber() }
+    const made = await browser.call('POST /api/wallet/test-card', { input })
+    return { input: newMethodOf(made.ok) }
   },
+  'POST /api/wallet/default': ({ cardId }) => ({ input: { cardId } }),
   'DELETE /api/wallet/cards/:cardId': () => ({ params: { cardId: 'no-such-card' } }),
   'POST /api/wallet/test-card': () => ({
     input: { number: '4242424242424242', expMonth: 8, expYear: 2030, cvc: '123', zip: '96815' },

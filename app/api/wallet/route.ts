@@ -1,7 +1,6 @@
 import { route } from '#lib/bff/route.ts'
-import { enabledGateways, savedCards } from '#lib/bff/wallet.ts'
+import { methodsInWallet } from '#lib/bff/wallet.ts'
 
 export const GET = route('GET /api/wallet', async ({ api, now }) => ({
-  cards: await savedCards(api, now),
-  gateways: enabledGateways(),
+  cards: await methodsInWallet(api, now),
 }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countrySchema } from '../location/country.ts'
 import { subscriptionNoticeSchema } from '../subscriptions/gold-pass.ts'
-import { gatewayNames } from '../wallet/gateway-name.ts'
+import { gatewayNames, paymentModes } from '../wallet/gateway-name.ts'
 import { codeSentSchema } from './one-time-code.ts'
 
 export const termsTypes = ['terms', 'privacy'] as const
@@ -50,15 +50,20 @@ export const sessionViewSchema = z.discriminatedUnion('state', [
 ])
 export type SessionView = z.output<typeof sessionViewSchema>
 
-/** A saved card, without the ids that only the gateway has a use for. */
+/** A saved way to pay, without the ids that only the gateway has a use for. */
 export const paymentMethodSchema = z.strictObject({
   cardId: z.string(),
   gateway: z.enum(gatewayNames),
+  kind: z.enum(paymentModes),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number(),
   expYear: z.number(),
   name: z.string(),
+  /** A PayPal e-mail or a Venmo name; empty for cards. */
+  account: z.string(),
   isDefault: z.boolean(),
+  /** The Gold Pass is charged to it, so it cannot be removed (SUB-03). */
+  paysForPass: z.boolean(),
 })
 export type PaymentMethod = z.output<typeof paymentMethodSchema>

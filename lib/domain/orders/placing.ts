@@ -18,7 +18,12 @@ export const orderPlacingSchema = z.strictObject({
   /** What the shopper saw on the button, tip included. */
   amountCents: z.int().min(0).max(10_000_000),
   tipCents: z.int().min(0).max(1_000_000).nullable(),
-  payment: z.strictObject({ kind: z.literal('card'), cardId: enteredId }),
+  /** A saved way to pay; of which kind it is, the wallet knows. */
+  payment: z.strictObject({
+    cardId: enteredId,
+    /** What the gateway's script collected against fraud. */
+    deviceData: z.string().max(4000).optional(),
+  }),
 })
 export type OrderPlacing = z.output<typeof orderPlacingSchema>
 

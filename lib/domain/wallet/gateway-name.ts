@@ -7,3 +7,4 @@ export type GatewayName = (typeof gatewayNames)[number]
 
 /** What a payment is made with; a gateway takes some of them. */
 export const paymentModes = ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const
+export type PaymentMode = (typeof paymentModes)[number]

@@ -20,7 +20,7 @@ import { isExpired } from './test-cards.ts'
 type Answer = ResponseInput<typeof addPaymentMethod>
 
 /** Who the customer is at a gateway; undefined before their first method. */
-export async function gatewayCustomerOf(
+async function gatewayCustomerOf(
   db: Db,
   customerId: string,
   gateway: GatewayName,

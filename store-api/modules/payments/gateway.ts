@@ -67,7 +67,7 @@ export type Stored =
 /** What a browser needs to show the gateway's own form. Nothing in it is secret. */
 export interface ClientSettings {
   readonly publishableKey?: string
-  /** Braintree's, for one customer and a day. */
+  /** Braintree's, for a day. */
   readonly clientToken?: string
 }
 
@@ -87,6 +87,5 @@ export interface Gateway {
   store(source: NewSource): Promise<Stored>
   /** Forgets a kept method; one that is gone already is fine. @throws GatewayTimeout */
   remove(token: string): Promise<void>
-  /** @param gatewayCustomer undefined when the gateway does not know the customer */
-  clientSettings(gatewayCustomer: string | undefined): Promise<ClientSettings>
+  clientSettings(): Promise<ClientSettings>
 }

@@ -5,7 +5,6 @@ import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import type { Services } from '../../services/services.ts'
-import { gatewayCustomerOf } from './add-method.ts'
 import { gatewaysFor } from './choose-gateway.ts'
 import { GatewayTimeout, type ClientSettings, type Gateway } from './gateway.ts'
 import { linkedOf, type LinkedMethods } from './linked-methods.ts'
@@ -57,8 +56,8 @@ export async function readWallet(
 }
 
 /** A gateway that does not answer must not keep the others from the shopper. */
-const settingsOf = (gateway: Gateway, gatewayCustomer: string | undefined): Promise<ClientSettings> =>
-  gateway.clientSettings(gatewayCustomer).catch((error: unknown) => {
+const settingsOf = (gateway: Gateway): Promise<ClientSettings> =>
+  gateway.clientSettings().catch((error: unknown) => {
     if (error instanceof GatewayTimeout) return {}
     throw error
   })
@@ -73,8 +72,7 @@ export async function readGateways(
   const open = [...(training ? services.trainingGateways : services.gateways)]
   const gateways = await Promise.all(
     open.map(async ([name, gateway]) => {
-      const known = await gatewayCustomerOf(services.db, customerId, name, training)
-      const { publishableKey = null, clientToken = null } = await settingsOf(gateway, known)
+      const { publishableKey = null, clientToken = null } = await settingsOf(gateway)
       const payment_modes = gateway.kinds.filter((kind) =>
         gatewaysFor(services, { kind, training, limits }).includes(name),
       )

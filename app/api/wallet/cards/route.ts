@@ -1,4 +1,4 @@
 import { route } from '#lib/bff/route.ts'
-import { saveCard } from '#lib/bff/wallet.ts'
+import { saveMethod } from '#lib/bff/wallet.ts'
 
-export const POST = route('POST /api/wallet/cards', ({ api, body, now }) => saveCard(api, body, now))
+export const POST = route('POST /api/wallet/cards', ({ api, body, now }) => saveMethod(api, body, now))

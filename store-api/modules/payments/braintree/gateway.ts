@@ -106,9 +106,9 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     },
     store: (source) => storeMethod(gateway, source),
     remove: (token) => removeMethod(gateway, token),
-    clientSettings: async (customerId) => {
-      const asked = customerId === undefined ? {} : { customerId }
-      const made = await gateway.clientToken.generate(asked).catch(failureOf)
+    clientSettings: async () => {
+      // Of no customer: with one Braintree's form would list and keep methods by itself, beside the wallet.
+      const made = await gateway.clientToken.generate({}).catch(failureOf)
       return 'outcome' in made ? {} : { clientToken: made.clientToken }
     },
   }

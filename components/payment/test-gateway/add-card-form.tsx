@@ -12,8 +12,9 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { addTestCard } from './add-test-card.ts'
-import type { CardField, CardValues } from './card-rule.ts'
-import { cardProblems, expiryDigits, groupExpiry, groupNumber, numberDigits } from './card-rule.ts'
+import type { ChosenMethod } from '../card-choice.ts'
+import type { CardField, CardValues } from '../card-rule.ts'
+import { cardProblems, expiryDigits, groupExpiry, groupNumber, numberDigits } from '../card-rule.ts'
 import { Button } from '#components/ui/button.tsx'
 import styles from './add-card-form.module.css'
 
@@ -30,10 +31,10 @@ const cardSchema = (nameLength: number) =>
     })
     .check(ruledFields<CardValues>((values) => cardProblems(values, new Date(), nameLength)))
 
-export interface AddCardFormProps {
+interface AddCardFormProps {
   /** The first field. */
-  entryRef?: RefCallback<HTMLInputElement> | undefined
-  onAdded: (cardId: string) => void
+  entryRef?: RefCallback<HTMLElement> | undefined
+  onAdded: (added: ChosenMethod) => void
 }
 
 /** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it stands inside checkout's. */
@@ -48,7 +49,7 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
     send: async (values) => {
       const added = await addTestCard(values)
       await queries.invalidateQueries({ queryKey: queryKeys.wallet })
-      onAdded(added)
+      onAdded({ cardId: added })
     },
     failureText: (error) => shownMessage(error) ?? t('card.failed'),
   })

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { WalletPage } from '#components/account/wallet-page.tsx'
+import { localeOf } from '#lib/i18n/locales.ts'
+
+type Params = Promise<{ locale: string; store: string }>
+
+interface Props {
+  params: Params
+  searchParams: Promise<{ for?: string | string[] }>
+}
+
+/** Dynamic and never stored: its policy carries a nonce. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  const locale = localeOf((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'account.wallet' })
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The page holds no wallet: the browser fetches and draws it (CRD-01). */
+export default async function Wallet({ params, searchParams }: Props) {
+  setRequestLocale(localeOf((await params).locale))
+  const { for: origin } = await searchParams
+  return <WalletPage from={origin === 'gold-pass' ? origin : undefined} />
+}

@@ -1,0 +1,81 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PaymentEntry } from '#components/payment/payment-entry.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { SecureBar } from '#components/ui/secure-bar.tsx'
+import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
+import { openDialog } from '#lib/client/overlay.ts'
+import { QueryProvider } from '#lib/client/query.tsx'
+import { isCustomer, useSession } from '#lib/client/session.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths, type WalletOrigin } from '#lib/routing/paths.ts'
+import { CardsBox } from './cards-box.tsx'
+import styles from './wallet-page.module.css'
+
+/** /user-account/wallet: where a way to pay is added outside checkout (CRD-01). */
+export function WalletPage({ from }: { from: WalletOrigin | undefined }) {
+  const t = useTranslations('account.wallet')
+  const checkout = useTranslations('checkout')
+  const locale = localeOf(useLocale())
+  const back = from === 'gold-pass' ? paths.goldPass(locale) : paths.account('wallet', locale)
+  return (
+    <QueryProvider>
+      <SecureBar home={paths.home(locale)} homeLabel={checkout('backHome')} words={checkout('secure')} />
+      <Container as="main" className={styles.main} id="content">
+        <a className="link" href={back}>
+          {t(from === 'gold-pass' ? 'backToPass' : 'back')}
+        </a>
+        <h1>{t('title')}</h1>
+        <OwnWallet />
+      </Container>
+    </QueryProvider>
+  )
+}
+
+function OwnWallet() {
+  const t = useTranslations('account')
+  const session = useSession()
+  if (session.state === 'unknown') return <BoxPlaceholder aria-hidden="true" />
+  if (session.state === 'unavailable')
+    return (
+      <NoticeBar tone="error" role="alert">
+        {t('unavailable')}
+      </NoticeBar>
+    )
+  if (!isCustomer(session))
+    return (
+      <Box>
+        <p>{t('wallet.signIn')}</p>
+        <Button type="button" aria-haspopup="dialog" onClick={() => openDialog({ kind: 'sign-in' })}>
+          {t('signInButton')}
+        </Button>
+      </Box>
+    )
+  return (
+    <>
+      <CardsBox />
+      <NewMethod />
+    </>
+  )
+}
+
+/** The form begins empty again after each way to pay that was added. */
+function NewMethod() {
+  const t = useTranslations('account.wallet')
+  const [added, setAdded] = useState(0)
+  return (
+    <Box aria-labelledby="new-method">
+      <h2 id="new-method">{t('add')}</h2>
+      {added > 0 ? (
+        <NoticeBar tone="good" role="status">
+          {t('added')}
+        </NoticeBar>
+      ) : null}
+      <PaymentEntry key={added} scripts="here" onAdded={() => setAdded(added + 1)} />
+    </Box>
+  )
+}

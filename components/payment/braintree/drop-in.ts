@@ -1,0 +1,43 @@
+/** As much of Drop-in as we use; the package has no types (braintree.github.io/braintree-web-drop-in/docs). */
+export interface DropIn {
+  on(event: 'paymentMethodRequestable', listener: (state: { paymentMethodIsSelected: boolean }) => void): void
+  on(event: 'noPaymentMethodRequestable', listener: () => void): void
+  /** Rejects while the entry is incomplete; Drop-in says so at its fields. */
+  requestPaymentMethod(): Promise<DropInPayload>
+  /** Takes back a selected account, so that another can be chosen. */
+  clearSelectedPaymentMethod(): void
+  teardown(): Promise<void>
+}
+
+export interface DropInPayload {
+  readonly nonce: string
+  readonly type: 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'ApplePayCard' | 'AndroidPayCard'
+  readonly details: {
+    readonly lastFour?: string
+    readonly cardType?: string
+    readonly expirationMonth?: string
+    readonly expirationYear?: string
+    readonly cardholderName?: string
+  }
+  readonly deviceData?: string
+}
+
+export interface DropInOptions {
+  readonly authorization: string
+  readonly container: HTMLElement
+  readonly locale: string
+  /** false leaves card fields out. */
+  readonly card: false | { readonly cardholderName: { readonly required: boolean } }
+  readonly paypal?: { readonly flow: 'vault' }
+  readonly venmo?: { readonly paymentMethodUsage: 'multi_use' }
+  /** Collects data against fraud, which goes along with the order. */
+  readonly dataCollector: boolean
+}
+
+/** Loads Drop-in and mounts it. */
+export async function openDropIn(options: DropInOptions): Promise<DropIn> {
+  const { create } = (await import('braintree-web-drop-in')) as {
+    create: (options: DropInOptions) => Promise<DropIn>
+  }
+  return create(options)
+}

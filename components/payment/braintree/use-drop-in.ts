@@ -1,0 +1,65 @@
+import { useLocale } from 'next-intl'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { GatewayEntry } from '#lib/domain/wallet/gateway-entries.ts'
+import type { DropIn, DropInOptions } from './drop-in.ts'
+import { openDropIn } from './drop-in.ts'
+
+/** What Drop-in offers of a gateway's kinds; it leaves out what the merchant's account does not take. */
+const offered = (kinds: GatewayEntry['kinds']): Pick<DropInOptions, 'card' | 'paypal' | 'venmo'> => ({
+  card: kinds.includes('card') ? { cardholderName: { required: false } } : false,
+  ...(kinds.includes('paypal') && { paypal: { flow: 'vault' as const } }),
+  ...(kinds.includes('venmo') && { venmo: { paymentMethodUsage: 'multi_use' as const } }),
+})
+
+export interface MountedDropIn {
+  container: RefObject<HTMLDivElement | null>
+  dropIn: DropIn | null
+  failed: boolean
+  /** Something complete is entered. */
+  isReady: boolean
+}
+
+/** Mounts Drop-in while its entry is shown. @param onSelected an account was chosen in the window of its company */
+export function useDropIn(
+  { clientToken, kinds }: GatewayEntry,
+  onSelected: (dropIn: DropIn) => void,
+): MountedDropIn {
+  const container = useRef<HTMLDivElement | null>(null)
+  const locale = useLocale()
+  const [dropIn, setDropIn] = useState<DropIn | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const selected = useRef(onSelected)
+  useEffect(() => {
+    selected.current = onSelected
+  })
+  const wanted = kinds.join()
+
+  useEffect(() => {
+    if (!container.current || clientToken === null) return
+    let isGone = false
+    // Drop-in wants an empty element, and leaves its own there for a moment after it is taken down.
+    const place = document.createElement('div')
+    container.current.replaceChildren(place)
+    const options = { authorization: clientToken, container: place, locale, dataCollector: true }
+    const opening = openDropIn({ ...options, ...offered(wanted.split(',') as GatewayEntry['kinds']) })
+    opening
+      .then((opened) => {
+        if (isGone) return
+        opened.on('paymentMethodRequestable', ({ paymentMethodIsSelected }) => {
+          setReady(true)
+          if (paymentMethodIsSelected) selected.current(opened)
+        })
+        opened.on('noPaymentMethodRequestable', () => setReady(false))
+        setDropIn(opened)
+      })
+      .catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      void opening.then((opened) => opened.teardown()).catch(() => undefined)
+    }
+  }, [clientToken, wanted, locale])
+
+  return { container, dropIn, failed, isReady }
+}

@@ -1,0 +1,14 @@
+import type { RefCallback } from 'react'
+import type { GatewayEntry } from '#lib/domain/wallet/gateway-entries.ts'
+import type { ChosenMethod } from './card-choice.ts'
+
+/**
+ * What the form of every gateway gets. It mounts the gateway's fields, turns what is entered into a token of the gateway,
+ * saves that by `saveMethod`, and says its own failures. It may stand inside another form, so its button is no submit button.
+ */
+export interface EntryFormProps {
+  entry: GatewayEntry
+  /** Takes the focus when a way to pay is missing. */
+  entryRef?: RefCallback<HTMLElement> | undefined
+  onAdded: (added: ChosenMethod) => void
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import { forgetQueries } from '#lib/client/query.tsx'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { PaymentEntry } from './payment-entry.tsx'
+
+const words = messages.checkout
+const add = 'POST /api/wallet/cards'
+const testGateway = {
+  gateway: 'test',
+  kinds: ['card', 'paypal', 'venmo'],
+  publishableKey: null,
+  clientToken: null,
+}
+let bff: FakeBff
+let gateways: object[]
+
+beforeEach(() => {
+  forgetQueries()
+  gateways = [testGateway]
+  bff = fakeBff()
+  bff.on('GET /api/wallet/gateways', () => ({ json: { gateways } }))
+})
+
+const show = (onAdded: (added: unknown) => void = () => undefined) =>
+  renderShop(<PaymentEntry scripts="here" onAdded={onAdded} />)
+const account = (name: string) =>
+  screen.findByRole('button', { name: words.entry.testAccount.replace('{name}', name) })
+
+test('[CHK-03] the test gateway takes PayPal by a press, and says that no money moves', async () => {
+  bff.on(add, () => ({ json: { addedCardId: 'card-9', cards: [] } }))
+  const added = jest.fn()
+  show(added)
+  await userEvent.click(await account('PayPal'))
+  await waitFor(() => expect(added).toHaveBeenCalledWith({ cardId: 'card-9' }))
+  const sent = { gateway: 'test', kind: 'paypal', source: 'test_paypal', card: null, zip: '', name: '' }
+  expect(bff.of(add).map(({ input }) => input)).toEqual([sent])
+  expect(screen.getByText(words.entry.testNote)).toBeVisible()
+})
+
+test('[CHK-03] a kind that the configuration turns off has no button', async () => {
+  gateways = [{ ...testGateway, kinds: ['card', 'venmo'] }]
+  show()
+  expect(await account('Venmo')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /PayPal/ })).toBeNull()
+})
+
+test.each([
+  ['duplicate_card', 409, 'Saved already.', 'Saved already. (409)'],
+  ['32', 400, 'Not verified.', 'Not verified.'],
+])('[CRD-02] a refusal %s is told in the words of the API', async (code, status, message, shown) => {
+  bff.on(add, () => ({ status, json: { code, message } }))
+  show()
+  await userEvent.click(await account('Venmo'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+})
+
+test('[CRD-02] any other failure says that nothing was charged', async () => {
+  bff.on(add, () => 'lost')
+  show()
+  await userEvent.click(await account('Venmo'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/./)
+})
+
+test('[CHK-03] where no gateway can be opened the shopper is told so', async () => {
+  gateways = [{ ...testGateway, gateway: 'stripe' }]
+  show()
+  expect(await screen.findByText(words.card.noGateway)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[CHK-03] gateways that could not be read are read again on request', async () => {
+  bff.on('GET /api/wallet/gateways', () => ({
+    status: 503,
+    json: { code: 'upstream_unavailable', message: '' },
+  }))
+  show()
+  expect(await screen.findByText(words.entry.loadFailed)).toBeVisible()
+  bff.on('GET /api/wallet/gateways', () => ({ json: { gateways } }))
+  await userEvent.click(screen.getByRole('button', { name: messages.common.tryAgain }))
+  expect(await account('PayPal')).toBeVisible()
+})

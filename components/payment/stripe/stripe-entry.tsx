@@ -1,0 +1,79 @@
+'use client'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeElementLocale } from '@stripe/stripe-js'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { useChosen } from '#lib/client/location.ts'
+import { currencyOf } from '#lib/domain/money/currency.ts'
+import type { EntryFormProps } from '../entry-form.ts'
+import { EntryRefused, useSaveMethod } from '../use-save-method.ts'
+import { newStripeMethod } from './new-stripe-method.ts'
+import { openStripe } from './open-stripe.ts'
+import { stripeAppearance } from './stripe-appearance.ts'
+
+/** Cards, Apple Pay and Google Pay in Stripe's Payment Element: card numbers never reach our pages (CHK-03). */
+export function StripeEntry(props: EntryFormProps) {
+  const locale = useLocale() as StripeElementLocale
+  const { country } = useChosen()
+  const { publishableKey } = props.entry
+  return (
+    <Elements
+      stripe={publishableKey === null ? null : openStripe(publishableKey)}
+      options={{
+        mode: 'setup',
+        currency: currencyOf(country),
+        paymentMethodCreation: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+        appearance: stripeAppearance(),
+        locale,
+      }}
+    >
+      <StripeFields {...props} />
+    </Elements>
+  )
+}
+
+function StripeFields({ entryRef, onAdded }: EntryFormProps) {
+  const t = useTranslations('checkout')
+  const [stripe, elements] = [useStripe(), useElements()]
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const { save, busy, failure } = useSaveMethod()
+
+  async function tokenise() {
+    if (!stripe || !elements) throw new EntryRefused(null)
+    const { error: incomplete } = await elements.submit()
+    // What is missing stands beside its field already.
+    if (incomplete) throw new EntryRefused(null)
+    const { error, paymentMethod } = await stripe.createPaymentMethod({ elements })
+    if (error) throw new EntryRefused(error.message ?? null)
+    return newStripeMethod(paymentMethod)
+  }
+
+  async function add(): Promise<void> {
+    const cardId = await save(tokenise)
+    if (cardId !== null) onAdded({ cardId })
+  }
+
+  if (state === 'failed')
+    return <LoadFailed text={t('entry.loadFailed')} onRetry={() => window.location.reload()} />
+  return (
+    <>
+      <div ref={entryRef} tabIndex={-1}>
+        <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
+      </div>
+      <FormFailure text={failure} />
+      <Button
+        type="button"
+        tone="night"
+        disabled={state !== 'ready' || busy}
+        aria-busy={busy}
+        onClick={() => void add()}
+      >
+        {t(busy ? 'entry.saving' : 'entry.save')}
+      </Button>
+    </>
+  )
+}

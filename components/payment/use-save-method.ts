@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { bff } from '#lib/client/bff.ts'
+import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+import type { NewMethod } from '#lib/domain/wallet/new-method.ts'
+
+/** What a gateway's script refused, in its own words; null when its form shows them itself. */
+export class EntryRefused extends Error {
+  readonly words: string | null
+
+  constructor(words: string | null) {
+    super('the gateway refused what was entered')
+    this.words = words
+  }
+}
+
+interface SavedMethod {
+  /** Saves what `tokenise` answers. @param tokenise may throw `EntryRefused` */
+  save: (tokenise: () => Promise<NewMethod>) => Promise<string | null>
+  busy: boolean
+  failure: string | null
+}
+
+/** Turns an entry into a saved way to pay, which becomes the default (CRD-01); every failure in words (CRD-02). */
+export function useSaveMethod(): SavedMethod {
+  const t = useTranslations('checkout')
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function failureText(error: unknown): string | null {
+    if (error instanceof EntryRefused) return error.words
+    const text = shownMessage(error)
+    if (text === null) return t('entry.failed')
+    const isDuplicate = error instanceof BffCallError && error.code === 'duplicate_card'
+    return isDuplicate ? t('entry.duplicate', { text, status: error.status }) : text
+  }
+
+  async function save(tokenise: () => Promise<NewMethod>): Promise<string | null> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { addedCardId } = await bff('POST /api/wallet/cards', { input: await tokenise() })
+      await queries.invalidateQueries({ queryKey: queryKeys.wallet })
+      return addedCardId
+    } catch (error) {
+      setFailure(failureText(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy, failure }
+}

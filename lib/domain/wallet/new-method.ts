@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { enteredText } from '../entered/entered-text.ts'
+import { gatewayNames, paymentModes } from './gateway-name.ts'
+
+const expiry = { expMonth: z.int().min(1).max(12), expYear: z.int().min(2000).max(2100) }
+
+/** What a gateway's script says of a card; the gateway's own word is kept. */
+const cardFactsSchema = z.strictObject({
+  last4: z.string().regex(/^\d{4}$/, 'four digits'),
+  brand: enteredText(30),
+  ...expiry,
+})
+
+/** A way to pay that its gateway has taken in: `source` stands for it there. */
+export const newMethodSchema = z.strictObject({
+  gateway: z.enum(gatewayNames),
+  kind: z.enum(paymentModes),
+  source: z.string().min(1).max(2000),
+  /** null: an account, or the script does not say. */
+  card: cardFactsSchema.nullable(),
+  zip: enteredText(12),
+  name: enteredText(60),
+})
+export type NewMethod = z.output<typeof newMethodSchema>
+
+/** A card of the test gateway, for the stand-in of a gateway's own script. */
+export const testCardSchema = z.strictObject({
+  number: z.string().regex(/^\d{12,19}$/, 'a card number'),
+  ...expiry,
+  cvc: z.string().regex(/^\d{3,4}$/, 'three or four digits'),
+  zip: enteredText(12),
+})
+export type EnteredTestCard = z.output<typeof testCardSchema>
+
+/** What stands for a card of the test gateway. */
+export const testSourceSchema = z.strictObject({
+  source: z.string(),
+  last4: cardFactsSchema.shape.last4,
+  brand: z.string(),
+})
+export type TestSource = z.output<typeof testSourceSchema>
