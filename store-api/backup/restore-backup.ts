@@ -4,6 +4,9 @@ import { inTransaction, rowsOf, type Db } from '../db/database.ts'
 import { BackupUnusable, readBackup, type Ending, type Heading } from './format.ts'
 import { quoted, readApplied, readSequences, readTables, settle, type Table } from './tables.ts'
 
+const usedRow = z.object({ used: z.boolean() })
+const countRow = z.object({ n: z.string() })
+
 const batchRows = 500
 const batchBytes = 1_000_000
 
@@ -96,11 +99,7 @@ async function triggers(tx: Db, tables: readonly Table[], turn: 'disable' | 'ena
 /** @throws Error when a table does not hold what the backup counted */
 async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
   for (const [name, expected] of Object.entries(rows)) {
-    const [found] = await rowsOf(
-      tx,
-      z.object({ n: z.string() }),
-      sql.raw(`select count(*)::text as n from ${quoted(name)}`),
-    )
+    const [found] = await rowsOf(tx, countRow, sql.raw(`select count(*)::text as n from ${quoted(name)}`))
     if (found?.n !== String(expected))
       throw new Error(`${name} has ${found?.n} rows after the restore, not ${expected}`)
   }
@@ -110,7 +109,7 @@ async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
 async function isUnused(tx: Db): Promise<boolean> {
   const [row] = await rowsOf(
     tx,
-    z.object({ used: z.boolean() }),
+    usedRow,
     sql`select exists (select 1 from customers) or exists (select 1 from orders) as used`,
   )
   return row?.used === false

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowsOf, type Db } from '../db/database.ts'
 
+const nextRow = z.object({ next: z.string() })
+const sequenceStepRow = z.object({ name: z.string(), step: z.string() })
+const neededTableRow = z.object({ name: z.string(), needed: z.string() })
+
 const columnRow = z.object({
   name: z.string(),
   /** As SQL writes it: `timestamp with time zone`, `text[]`. */
@@ -55,7 +59,7 @@ export async function readTables(db: Db): Promise<Table[]> {
   )
   const references = await rowsOf(
     db,
-    z.object({ name: z.string(), needed: z.string() }),
+    neededTableRow,
     sql`select c.relname as name, f.relname as needed from pg_constraint r
       join pg_class c on c.oid = r.conrelid join pg_class f on f.oid = r.confrelid where r.contype = 'f'`,
   )
@@ -70,7 +74,7 @@ export async function readTables(db: Db): Promise<Table[]> {
 export async function readSequences(db: Db): Promise<Sequence[]> {
   const sequences = await rowsOf(
     db,
-    z.object({ name: z.string(), step: z.string() }),
+    sequenceStepRow,
     sql`select sequencename as name, increment_by::text as step from pg_sequences where schemaname = 'public' order by 1`,
   )
   const found: Sequence[] = []
@@ -78,7 +82,7 @@ export async function readSequences(db: Db): Promise<Sequence[]> {
     const next = sql.raw(
       `select (case when is_called then last_value + ${step} else last_value end)::text as next`,
     )
-    const [row] = await rowsOf(db, z.object({ next: z.string() }), sql`${next} from ${sql.identifier(name)}`)
+    const [row] = await rowsOf(db, nextRow, sql`${next} from ${sql.identifier(name)}`)
     found.push({ name, next: row?.next ?? '1' })
   }
   return found

@@ -10,6 +10,8 @@ import { maskedRecipient } from '../modules/messages/forget-text.ts'
 import { quoted, readApplied, readSequences, readTables, settle, type Table } from './tables.ts'
 import { formatName, type Ending, type Heading } from './format.ts'
 
+const lineRow = z.object({ line: z.string() })
+
 const batch = 1_000
 
 /**
@@ -35,7 +37,7 @@ async function* rowLines(tx: Db, { name, columns }: Table): AsyncGenerator<strin
       select json_build_array(${values})::text as line from ${quoted(name)}`),
   )
   for (;;) {
-    const rows = await rowsOf(tx, z.object({ line: z.string() }), sql.raw(`fetch ${batch} from backup_rows`))
+    const rows = await rowsOf(tx, lineRow, sql.raw(`fetch ${batch} from backup_rows`))
     if (rows.length === 0) break
     for (const { line } of rows) yield `[${JSON.stringify(name)},${line}]\n`
   }

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from './database.ts'
 
+const appliedMigrationRow = z.object({ name: z.string(), checksum: z.string() })
+
 const folder = new URL('./migrations/', import.meta.url)
 
 export interface Migration {
@@ -55,11 +57,7 @@ export async function migrate(
   await db.execute(
     sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   )
-  const rows = await rowsOf(
-    db,
-    z.object({ name: z.string(), checksum: z.string() }),
-    sql`select name, checksum from migrations`,
-  )
+  const rows = await rowsOf(db, appliedMigrationRow, sql`select name, checksum from migrations`)
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = rows.find((row) => !known.has(row.name))

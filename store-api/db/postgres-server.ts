@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowsOf, type Db } from './database.ts'
 
+const serverFactsRow = z.object({
+  version: z.number(),
+  encoding: z.string(),
+  writable: z.boolean(),
+  names: z.array(z.string()),
+})
+
 /** The database cannot be used as it is; the message is one line for whoever runs the shop. */
 export class DatabaseUnusable extends Error {}
 
@@ -18,12 +25,7 @@ export async function assertServerFits(
 ): Promise<void> {
   const [server] = await rowsOf(
     db,
-    z.object({
-      version: z.number(),
-      encoding: z.string(),
-      writable: z.boolean(),
-      names: z.array(z.string()),
-    }),
+    serverFactsRow,
     sql`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
       not pg_is_in_recovery() as writable, (select coalesce(jsonb_agg(name), '[]') from pg_available_extensions) as names`,
   )

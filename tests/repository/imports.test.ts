@@ -99,6 +99,11 @@ describe('imports only go down', () => {
       'no-restricted-imports',
     ],
     ['lib/domain/example.ts', 'export const x = () => Date.now()\n', 'no-restricted-syntax'],
+    [
+      'store-api/modules/orders/example.ts',
+      'export const x = (db, statement) => rowsOf(db, z.object({}), statement)\n',
+      'no-restricted-syntax',
+    ],
     ['components/basket/example.test.tsx', "jest.mock('#lib/client/bff.ts')\n", 'no-restricted-syntax'],
     ['lib/bff/example.ts', 'export const x = process.env.PORT\n', 'no-restricted-properties'],
   ] as const

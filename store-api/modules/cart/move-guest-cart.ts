@@ -4,12 +4,14 @@ import { rowsOf, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { lockOpenCart, readItems } from './repository.ts'
 
+const productIdRow = z.object({ productId: z.string() })
+
 /** Of a customer's own items those that the guest's store carries; all of them while the guest has chosen no store. */
 async function carriedBy(tx: Db, storeId: string | null, items: CartItemRow[]): Promise<CartItemRow[]> {
   if (storeId === null || items.length === 0) return items
   const rows = await rowsOf(
     tx,
-    z.object({ productId: z.string() }),
+    productIdRow,
     sql`select product_id from store_products
       where store_id = ${storeId} and product_id in ${items.map((item) => item.productId)}`,
   )

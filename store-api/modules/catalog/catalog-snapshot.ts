@@ -10,6 +10,8 @@ import { isIn, ProductNumbering, type ProductBits, type ProductNumbers } from '.
 import { readThrough } from './read-through.ts'
 import { readTraits, type Traits } from './traits.ts'
 
+const idsRow = z.object({ ids: z.array(z.string()).nullable() })
+
 /** Whose goods: `storeVersion` changes with what the store carries; without a store everything is carried. */
 export interface SnapshotScope {
   readonly storeId: string | undefined
@@ -129,11 +131,7 @@ export class CatalogSnapshot {
   }
 
   async #read(db: Db, ids: SQL): Promise<ProductNumbers> {
-    const [row] = await rowsOf(
-      db,
-      z.object({ ids: z.array(z.string()).nullable() }),
-      sql`select to_jsonb(array(${ids})) as ids`,
-    )
+    const [row] = await rowsOf(db, idsRow, sql`select to_jsonb(array(${ids})) as ids`)
     return this.#numbering.list(row?.ids ?? [])
   }
 }

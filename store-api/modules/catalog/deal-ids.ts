@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Offer } from './offers.ts'
 
+const productIdRow = z.object({ productId: z.string() })
+
 /** Ids of products on offer; their order is that of the set. */
 export type DealIds = ReadonlySet<string>
 
@@ -13,7 +15,7 @@ export async function readDealIds(db: Db, offers: readonly Offer[]): Promise<Dea
   const groups = [...new Set(offers.flatMap(({ deal }) => deal.matchingIds))]
   const rows = await rowsOf(
     db,
-    z.object({ productId: z.string() }),
+    productIdRow,
     sql`select product_id from products
       where not hidden and product_id = any(array(
         select unnest(${textArray(ids)}) union select product_id from products where matching_ids ?| ${textArray(groups)}))

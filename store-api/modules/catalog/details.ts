@@ -16,6 +16,15 @@ import {
 import { detailsOnWire, summaryOnWire } from './product-wire.ts'
 import { offersNow } from './snapshots.ts'
 
+const totalRow = z.object({ total: z.number() })
+const productIdRow = z.object({ productId: z.string() })
+const sitemapRow = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  categorySlug: z.string(),
+  updatedAt: z.coerce.date(),
+})
+
 const similarShown = 8
 
 /** A product with things that go with it. @throws Refusal 404 product_not_found, alike for unknown and hidden ones */
@@ -42,7 +51,7 @@ async function similarProducts(db: Db, assortment: Assortment, row: ProductDetai
     order by p.popularity desc, p.product_id limit ${similarShown})`
   const found = await rowsOf(
     db,
-    z.object({ productId: z.string() }),
+    productIdRow,
     sql`select product_id from (
       ${next(sql`p.subcategory = ${row.subcategory} and p.brand <> ${row.brand}`)}
       union all ${next(sql`p.subcategory = ${row.subcategory} and p.brand = ${row.brand}`)}
@@ -66,17 +75,12 @@ export async function sitemapPage(
 ): Promise<ResponseInput<typeof sitemapProducts>> {
   const [count] = await rowsOf(
     db,
-    z.object({ total: z.number() }),
+    totalRow,
     sql`select count(*)::int as total ${visibleProducts(assortment)}`,
   )
   const rows = await rowsOf(
     db,
-    z.object({
-      productId: z.string(),
-      slug: z.string(),
-      categorySlug: z.string(),
-      updatedAt: z.coerce.date(),
-    }),
+    sitemapRow,
     sql`select p.product_id, p.slug, c.slug as category_slug, p.updated_at ${visibleProducts(assortment)}
       order by p.product_id offset ${offset} limit ${limit}`,
   )

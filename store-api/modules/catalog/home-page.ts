@@ -20,6 +20,8 @@ import { summaryOnWire } from './product-wire.ts'
 import { recommend } from './recommendations.ts'
 import { catalogNow, offersNow } from './snapshots.ts'
 
+const productIdRow = z.object({ productId: z.string() })
+
 type Home = ResponseInput<typeof homePage>
 
 const shown = 12
@@ -34,7 +36,7 @@ async function listProducts(db: Db, assortment: Assortment, list: HomeList, offe
   const shelves = list.from === 'everything' ? sql`not shelf.hidden` : sql`shelf.slug in ${[...list.from]}`
   const ranked = await rowsOf(
     db,
-    z.object({ productId: z.string() }),
+    productIdRow,
     sql`select best.product_id from categories shelf cross join lateral (
         select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
         ${visibleProducts(assortment)} and p.category_id = shelf.category_id ${anyAge}
@@ -98,7 +100,7 @@ async function purchasedProducts(
   if (customerId === null) return []
   const bought = await rowsOf(
     db,
-    z.object({ productId: z.string() }),
+    productIdRow,
     sql`select i.product_id from orders o join order_items i on i.order_id = o.order_id
       where o.customer_id = ${customerId} and o.placement = 'placed'
       group by i.product_id order by max(o.placed_at) desc, i.product_id limit 24`,

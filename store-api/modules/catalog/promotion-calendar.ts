@@ -7,6 +7,8 @@ import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
+const promotedProductRow = z.object({ productId: z.string(), categoryId: z.string() })
+
 /** Due work at each instant at which a promotion begins or ends. */
 const calendarWork = { kind: 'promotion_calendar', subjectId: 'shop' }
 
@@ -19,7 +21,7 @@ async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<string[
   const groups = changed.flatMap((row) => row.matchingIds)
   const rows = await rowsOf(
     db,
-    z.object({ productId: z.string(), categoryId: z.string() }),
+    promotedProductRow,
     sql`select product_id, category_id from products
       where product_id in ${ids.length === 0 ? [''] : ids} or matching_ids ?| ${groupList(groups)}`,
   )

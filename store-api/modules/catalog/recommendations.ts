@@ -8,6 +8,8 @@ import { firstProducts, productsById, type ProductRow } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
 import { offersNow } from './snapshots.ts'
 
+const productIdRow = z.object({ productId: z.string() })
+
 /** How many of the latest orders are looked through, and how many of those that hold something this customer buys count. */
 const ordersRead = 5_000
 const ordersCounted = 500
@@ -17,7 +19,7 @@ async function boughtTogether(db: Db, bought: readonly string[], customerId: str
   if (bought.length === 0) return []
   const rows = await rowsOf(
     db,
-    z.object({ productId: z.string() }),
+    productIdRow,
     sql`with alike as (
         select o.order_id from (
           select order_id, customer_id, placed_at from orders where placement = 'placed' order by placed_at desc limit ${ordersRead}

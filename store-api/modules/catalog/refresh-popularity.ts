@@ -6,6 +6,8 @@ import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
+const categoryIdRow = z.object({ categoryId: z.string() })
+
 /** Due work that learns popularity from orders. */
 const popularityWork = { kind: 'popularity', subjectId: 'shop' }
 
@@ -20,7 +22,7 @@ async function relearn(db: Db, now: Date): Promise<string[]> {
   const since = sql`${new Date(now.getTime() - forgottenAfterDays * dayMs).toISOString()}::timestamptz`
   const rows = await rowsOf(
     db,
-    z.object({ categoryId: z.string() }),
+    categoryIdRow,
     sql`with sold as (
         select i.product_id,
           sum(i.quantity * power(0.5::float8, extract(epoch from ${at} - o.placed_at)::float8 / ${sql.raw(String((halfLifeDays * dayMs) / 1000))})) as weight

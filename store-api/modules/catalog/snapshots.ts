@@ -16,6 +16,9 @@ import type { ProductNumbers } from './product-numbers.ts'
 import { readThrough } from './read-through.ts'
 import type { Traits } from './traits.ts'
 
+const promotionsVersionRow = z.object({ version: z.string() })
+const subjectVersionRow = z.object({ subject: z.string(), version: z.string() })
+
 /** One version of the promotions. Rules of time have no finer step than a minute, so what holds is found once a minute and zone. */
 class PromotionSnapshot {
   readonly #version: string
@@ -64,7 +67,7 @@ export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<A
   const storeId = store?.storeId
   const versions = await rowsOf(
     db,
-    z.object({ subject: z.string(), version: z.string() }),
+    subjectVersionRow,
     sql`select subject, version from catalog_versions where subject in ('', ${storeId ?? ''})`,
   )
   const versionOf = (subject: string) => versions.find((row) => row.subject === subject)?.version ?? ''
@@ -83,11 +86,7 @@ export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<A
 
 /** The promotions in force now, in a zone's prices. */
 export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<OffersInForce> {
-  const [row] = await rowsOf(
-    db,
-    z.object({ version: z.string() }),
-    sql`select version from promotions_version`,
-  )
+  const [row] = await rowsOf(db, promotionsVersionRow, sql`select version from promotions_version`)
   if (row === undefined)
     throw new Error('The table promotions_version is empty: migrations fill it, so run them again.')
   const snapshot = await promotions.get(

@@ -11,6 +11,8 @@ import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
+const endedOrderRow = z.object({ orderId: z.string(), settled: z.boolean() })
+
 /** How long an order is asked about, and how long a rating may be changed. */
 const weekMs = 7 * dayMs
 
@@ -66,7 +68,7 @@ export async function giveFeedback(
 export async function orderAwaitingFeedback(db: Db, customerId: string, now: Date): Promise<string | null> {
   const [latest] = await rowsOf(
     db,
-    z.object({ orderId: z.string(), settled: z.boolean() }),
+    endedOrderRow,
     sql`select o.order_id, (o.feedback is not null or m.dismissed_at is not null) as settled
       from orders o left join feedback_marks m on m.order_id = o.order_id
       where o.customer_id = ${customerId} and o.placement = 'placed' and o.order_status in ('delivered', 'picked_up')

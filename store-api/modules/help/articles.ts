@@ -6,6 +6,12 @@ import { rowsOf, type Db } from '../../db/database.ts'
 import { helpArticles, articleVotes, type HelpArticleRow } from '../../db/schema/help.ts'
 import { Refusal } from '../../refusal.ts'
 
+const articleVotesRow = z.object({
+  up: z.number(),
+  down: z.number(),
+  vote: z.enum(['up', 'down']).nullable(),
+})
+
 type WireArticles = ResponseInput<typeof sectionArticles>
 
 function articleOnWire(row: HelpArticleRow, language: string): WireArticles['articles'][number] {
@@ -66,7 +72,7 @@ export async function readVotes(db: Db, articleId: string, customerId: string | 
   await needArticle(db, articleId)
   const [row] = await rowsOf(
     db,
-    z.object({ up: z.number(), down: z.number(), vote: z.enum(['up', 'down']).nullable() }),
+    articleVotesRow,
     sql`select (count(*) filter (where vote = 'up'))::int as up, (count(*) filter (where vote = 'down'))::int as down,
         max(vote) filter (where customer_id = ${customerId}) as vote
       from article_votes where article_id = ${articleId}`,

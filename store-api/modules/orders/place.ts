@@ -17,6 +17,9 @@ import { assertOpen } from '../payments/choose-gateway.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder, type PlaceBody } from './insert-order.ts'
 
+const quantityRow = z.object({ quantity: z.number() })
+const uuid = z.uuid()
+
 export interface Attempt {
   readonly customerId: string
   readonly mode: 'delivery' | 'pickup'
@@ -35,7 +38,7 @@ const inProgress = () => new Refusal(409, 'order_in_progress', 'This basket is b
 
 /** @throws Refusal 400 idempotency_key_required */
 function checkedKey(key: string | undefined): string {
-  if (key === undefined || !z.uuid().safeParse(key).success) {
+  if (key === undefined || !uuid.safeParse(key).success) {
     throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must hold a UUID.')
   }
   return key
@@ -79,7 +82,7 @@ async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
   )) {
     const taken = await rowsOf(
       tx,
-      z.object({ quantity: z.number() }),
+      quantityRow,
       sql`update store_products set quantity = quantity - ${quantity}
         where store_id = ${cart.storeId} and product_id = ${item.productId} and quantity >= ${quantity} returning quantity`,
     )

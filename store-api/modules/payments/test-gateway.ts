@@ -13,6 +13,9 @@ import { failed, isFailureCode } from './failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway, type NewSource } from './gateway.ts'
 import { testSources } from './test-sources.ts'
 
+const centsRow = z.object({ cents: z.number() })
+const noColumnsRow = z.object({})
+
 const succeeded = 'succeeded'
 
 const charged = (key: string, outcome: string): Charged =>
@@ -29,7 +32,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
   async function hasPaid(token: string): Promise<boolean> {
     const [row] = await rowsOf(
       db,
-      z.object({}),
+      noColumnsRow,
       sql`select 1 from test_gateway_ledger where kind = 'charge' and token = ${token} and outcome = ${succeeded} limit 1`,
     )
     return row !== undefined
@@ -84,7 +87,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
         if (earlier !== undefined) return charged(key, earlier.outcome)
         const [given] = await rowsOf(
           tx,
-          z.object({ cents: z.number() }),
+          centsRow,
           sql`select coalesce(sum(amount), 0)::int as cents from test_gateway_ledger
             where kind = 'refund' and charge_key = ${chargeKey}`,
         )

@@ -10,6 +10,8 @@ import { referrals } from '../../db/schema/referral.ts'
 import { worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 
+const referralCodeRow = z.object({ referralCode: z.string() })
+
 const newCode = (length: number) =>
   Array.from({ length }, () => referralAlphabet[randomInt(referralAlphabet.length)]).join('')
 
@@ -19,7 +21,7 @@ export async function ownCode(db: Db, customerId: string, length: number): Promi
     const code = newCode(length)
     const [row] = await rowsOf(
       db,
-      z.object({ referralCode: z.string() }),
+      referralCodeRow,
       sql`update customers set referral_code = coalesce(referral_code, ${code})
         where customer_id = ${customerId} and (referral_code is not null
           or not exists (select 1 from customers where referral_code = ${code})) returning referral_code`,

@@ -10,11 +10,14 @@ import { referralCredits, referrals } from '../../db/schema/referral.ts'
 import { Refusal } from '../../refusal.ts'
 import { referrerOf } from './codes.ts'
 
+const entryIdRow = z.object({ entryId: z.string() })
+const balanceRow = z.object({ balance: z.number() })
+
 /** The sum of a customer's books, cents. */
 export async function creditBalance(db: Db, customerId: string): Promise<number> {
   const [row] = await rowsOf(
     db,
-    z.object({ balance: z.number() }),
+    balanceRow,
     sql`select coalesce(sum(amount), 0)::int as balance from referral_credits where customer_id = ${customerId}`,
   )
   return row?.balance ?? 0
@@ -87,7 +90,7 @@ export async function takeBackCredit(
 ): Promise<void> {
   const taken = await rowsOf(
     tx,
-    z.object({ entryId: z.string() }),
+    entryIdRow,
     sql`insert into referral_credits (entry_id, customer_id, kind, amount, order_id, at)
       select ${newId('cre')}, customer_id, 'taken_back', -amount, order_id, ${now.toISOString()}::timestamptz
       from referral_credits where order_id = ${orderId} and kind = 'earned' on conflict do nothing returning entry_id`,

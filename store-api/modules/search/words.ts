@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { editDistance } from '#lib/domain/catalog/search-text.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
+const termRow = z.object({ term: z.string() })
+const wordRow = z.object({ word: z.string() })
+
 /** Candidates to weigh for one mistyped word. */
 const candidates = 24
 /** Words looked at one by one when trigrams find nothing. */
@@ -18,7 +21,7 @@ const tolerance = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : 2)
 async function knownBeginnings(db: Db, words: readonly string[]): Promise<Set<string>> {
   const rows = await rowsOf(
     db,
-    z.object({ word: z.string() }),
+    wordRow,
     sql`select typed.word from unnest(${textArray(words)}) typed(word)
       where exists (select 1 from search_words known where known.word ~>=~ typed.word and known.word ~<~ (typed.word || '~'))`,
   )
@@ -90,7 +93,7 @@ export async function offerTerms(db: Db, typed: string): Promise<string[]> {
     typed === '' ? sql`` : sql`where search_key like ${`${typed}%`} or search_key like ${`% ${typed}%`}`
   const rows = await rowsOf(
     db,
-    z.object({ term: z.string() }),
+    termRow,
     sql`select term from search_terms ${matching} order by popularity desc, term limit ${offered}`,
   )
   return rows.map((row) => row.term)

@@ -14,6 +14,8 @@ import { isExpired } from '../payments/test-cards.ts'
 import type { Services } from '../../services/services.ts'
 import { isOpen } from './subscription-wire.ts'
 
+const uuid = z.uuid()
+
 /** A subscription request that may cost something, checked against plan and wallet. */
 export interface SubscriptionRequest {
   readonly action: 'subscribe' | 'update' | 'reactivate'
@@ -56,7 +58,7 @@ export async function readRequest(
   customerId: string,
   { action, payment_details: details, billing_address, idempotencyKey: key, language }: Given,
 ): Promise<SubscriptionRequest> {
-  if (key !== undefined && !z.uuid().safeParse(key).success)
+  if (key !== undefined && !uuid.safeParse(key).success)
     throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
   const { country } = await customerRow(services.db, customerId)
   const amount = goldPass.monthlyCents[country]
