@@ -10,7 +10,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './hero-banners.module.css'
 
-/** Offers on a scene, one at a time; scrolled by hand or by the dots, never by themselves. */
+/** Offers on a scene, one at a time; scrolled by hand, by the dots, or by themselves until somebody stops them. */
 export function HeroBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
   const t = useTranslations('home')
   return (

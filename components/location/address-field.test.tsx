@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { limits } from '#lib/client/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { forgetQueries } from '#lib/client/query.tsx'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -12,10 +14,13 @@ const predictions = [
 ]
 let place = address
 
+let bff: ReturnType<typeof fakeBff>
+
 beforeEach(() => {
   forgetQueries()
+  limits.set(defaultLimits)
   place = address
-  const bff = fakeBff()
+  bff = fakeBff()
   bff.on('POST /api/location/predictions', () => ({ json: { predictions } }))
   bff.on('GET /api/location/places/place-1', () => ({ json: { address: place } }))
 })
@@ -47,3 +52,24 @@ test('[LOC-03] a place without street, city or zip is not recognized', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent("Sorry, we couldn't recognize that address.")
   expect(picked).not.toHaveBeenCalled()
 })
+
+test.each([
+  [300, 1],
+  [0, 2],
+])(
+  '[LOC-02] [CFG-01] with a location_cache_time of %d s a term typed twice is looked up %d times',
+  async (seconds, times) => {
+    limits.set({ ...defaultLimits, location_cache_time: seconds })
+    renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
+    const field = screen.getByRole('combobox', { name: 'Delivery address' })
+    const lookups = () =>
+      bff.of('POST /api/location/predictions').filter(({ input }) => input['term'] === '3045 Mon')
+    await userEvent.type(field, '3045 Mon')
+    await screen.findByText('Honolulu, HI 96816')
+    await userEvent.clear(field)
+    await waitFor(() => expect(screen.queryByText('Honolulu, HI 96816')).toBeNull())
+    await userEvent.type(field, '3045 Mon')
+    await screen.findByText('Honolulu, HI 96816')
+    await waitFor(() => expect(lookups()).toHaveLength(times))
+  },
+)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
+import { limits } from '#lib/client/limits.ts'
 import { chosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { recentAddresses } from '#lib/client/recent-addresses.ts'
@@ -20,8 +21,10 @@ export type AddressOption =
   | { kind: 'recent'; address: Address }
   | { kind: 'match'; prediction: Prediction }
 
+/** Matches of a term, kept for `location_cache_time` seconds (CFG-01). */
 const predictionsFor = (term: string) => ({
   queryKey: queryKeys.predictions(term),
+  staleTime: limits.get().location_cache_time * 1000,
   queryFn: ({ signal }: { signal: AbortSignal }) => {
     const near = chosen.get().address
     const input = { term, near: near ? { lat: near.lat, lon: near.lon } : null }

@@ -23,13 +23,15 @@ export const siteOperations = {
     refusals: { sms_limit: 429, message_limit: 429 },
   }),
   'GET /api/configuration': operation({
-    summary: 'Limits and switches of a country (CFG-01).',
+    summary:
+      'Limits and switches of a country. Refused while none were read, so that a browser keeps those it knows (CFG-01).',
     access: 'open',
     query: z.object({ country: countrySchema }),
     output: z.strictObject({
       features: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).readonly(),
     }),
     limits: [],
+    refusals: { configuration_missing: 503 },
   }),
   'GET /api/site': operation({
     summary:

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { bff } from './bff.ts'
 import { BffCallError, isDefiniteRefusal } from './bff-error.ts'
 import { call, requestTarget } from './call.ts'
+import { limits } from './limits.ts'
 
 test('paths are filled and encoded, absent query values left out', () => {
   assert.deepEqual(requestTarget('GET /api/orders/:orderId', { params: { orderId: 'a/../b' } }), [
@@ -77,4 +79,27 @@ test('[OFF-01] a call that is told the site is offline sends the page to /appDow
   Object.assign(window.location, { assign: (target: string) => went.push(target) })
   await assert.rejects(bff('GET /api/wallet', {}), { code: 'site_offline' })
   assert.deepEqual(went, ['/appDownload'])
+})
+
+test('[CFG-01] a call without an answer is given up after the configuration’s time-out, in seconds', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  t.after(() => limits.set(defaultLimits))
+  fakePage({})
+  globalThis.fetch = (_url, init) =>
+    new Promise((_answer, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  for (const timeout of [defaultLimits.timeout, 12]) {
+    limits.set({ ...defaultLimits, timeout })
+    let ended = false
+    const refused = assert.rejects(
+      call('GET /api/site', {}).finally(() => (ended = true)),
+      { code: 'network', status: 0 },
+    )
+    t.mock.timers.tick(timeout * 1000 - 1)
+    await new Promise((resolve) => setImmediate(resolve))
+    assert.equal(ended, false)
+    t.mock.timers.tick(1)
+    await refused
+  }
 })

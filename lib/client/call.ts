@@ -2,6 +2,7 @@ import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { BffFailure } from '#lib/bff-contract/answers.ts'
 import type { InputOf, OutputOf } from '#lib/bff-contract/operation-types.ts'
 import { BffCallError } from './bff-error.ts'
+import { limits } from './limits.ts'
 import { followOffline } from './offline.ts'
 import { followRenewal } from './renewal.ts'
 
@@ -32,8 +33,7 @@ export function requestTarget(
   return [method, search === '' ? path : `${path}?${search}`]
 }
 
-async function failureOf(response: Response): Promise<BffFailure> {
-  const body: unknown = await response.json().catch(() => null)
+function failureOf(body: unknown): BffFailure {
   if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body)
     return body as BffFailure
   return { code: 'garbled', message: '' }
@@ -43,6 +43,31 @@ async function failureOf(response: Response): Promise<BffFailure> {
 function retryAfterMs({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
+/**
+ * Sends a request and reads all of its answer, undefined when it is no JSON; gives up with the page's own signal, or after the configuration's `timeout`
+ * (seconds, CFG-01), so that no call waits for ever.
+ */
+async function exchange(
+  url: string,
+  init: RequestInit,
+  given: AbortSignal | undefined,
+): Promise<[response: Response, body: unknown]> {
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort()
+  given?.addEventListener('abort', giveUp)
+  if (given?.aborted) giveUp()
+  const timer = setTimeout(giveUp, Math.max(1, limits.get().timeout) * 1000)
+  try {
+    const response = await fetch(url, { ...init, signal: waiting.signal })
+    const body: unknown = await response.json().catch(() => undefined)
+    waiting.signal.throwIfAborted()
+    return [response, body]
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', giveUp)
+  }
 }
 
 /**
@@ -59,20 +84,18 @@ export async function call<K extends OperationKey>(key: K, options: CallOptions<
     credentials: 'same-origin',
     headers: { 'x-kolea': '1', ...(given.input === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(given.input === undefined ? {} : { body: JSON.stringify(given.input) }),
-    ...(given.signal ? { signal: given.signal } : {}),
     ...(given.keepalive ? { keepalive: true } : {}),
   }
-  const response = await fetch(url, init).catch((error: unknown) => {
+  const [response, body] = await exchange(url, init, given.signal).catch((error: unknown) => {
     if (given.signal?.aborted) throw error
     throw new BffCallError(0, { code: 'network', message: '' })
   })
   if (!response.ok) {
-    const failure = await failureOf(response)
+    const failure = failureOf(body)
     if (failure.code === 'site_offline') followOffline(true)
     if (failure.code === 'session_renewed') followRenewal()
     throw new BffCallError(response.status, failure, retryAfterMs(response))
   }
-  return (await response.json().catch(() => {
-    throw new BffCallError(response.status, { code: 'garbled', message: '' })
-  })) as OutputOf<K>
+  if (body === undefined) throw new BffCallError(response.status, { code: 'garbled', message: '' })
+  return body as OutputOf<K>
 }

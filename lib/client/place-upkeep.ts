@@ -5,9 +5,6 @@ import { bff } from './bff.ts'
 import { choose, chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
-/** Header data is fetched again this often (CAT-06), in ms. */
-export const appRefreshMs = 300_000
-
 /** The store for a customer's address: the one last shopped at while it delivers there, else the nearest that does. */
 async function storeFor(address: Address, recentStoreId: string | null): Promise<Store | undefined> {
   const { stores } = await bff('POST /api/location/delivery-stores', { input: { address } })

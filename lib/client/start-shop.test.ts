@@ -5,6 +5,8 @@ import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { FakeBasket } from '#tests/support/fake-basket.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { minuteMs } from '#lib/domain/time/durations.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity } from './basket-sync.ts'
@@ -13,7 +15,6 @@ import { forgetCodePanel, interruptedCode, markCodePanel } from './code-panel.ts
 import { relaunch } from './launch.ts'
 import { choose, chosen, forgetChosen, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
-import { appRefreshMs } from './place-upkeep.ts'
 import { session } from './session.ts'
 import { startShop } from './start-shop.ts'
 import type { TabNews } from './tabs.ts'
@@ -102,8 +103,17 @@ test('[PER-01] a page drawn for the kept store stays; the times of its store are
   const { done, now } = await started({ cookie: 'kolea_store=us-12345' })
   assert.deepEqual(done, [])
   now.store = { ...kapahulu, deliveryEta: { from: 50, to: 70 } }
-  mock.timers.tick(appRefreshMs)
+  mock.timers.tick(defaultLimits.store_eta_cache_time * 1000)
   await until(() => chosen.get().deliveryStore?.deliveryEta?.from === 50)
+})
+
+test('[CAT-06] a page that stays open is drawn anew when its data have become old', async () => {
+  const { done } = await started({ cookie: 'kolea_store=us-12345' })
+  const minutes = defaultLimits.products_categories_cache_time
+  mock.timers.tick((minutes - 5) * minuteMs)
+  assert.deepEqual(done, [])
+  mock.timers.tick(5 * minuteMs)
+  assert.deepEqual(done, ['refresh'])
 })
 
 test('another store draws the page anew; another country brings its limits too', async () => {

@@ -2,9 +2,10 @@ import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
 import { keepBasket } from './keep-basket.ts'
 import { launched, relaunch } from './launch.ts'
-import { loadLimits } from './limits.ts'
+import { loadLimits } from './load-limits.ts'
 import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
-import { adoptPlace, appRefreshMs, refreshStore } from './place-upkeep.ts'
+import { watchPageAge, watchStoreAge } from './page-age.ts'
+import { adoptPlace, refreshStore } from './place-upkeep.ts'
 import { syncProfile } from './profile-sync.ts'
 import { onRenewal } from './renewal.ts'
 import { session } from './session.ts'
@@ -70,7 +71,6 @@ export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: Start
   keepAskedLanguage(window.location.search)
   if (restoreChosen()) refresh()
   let country = chosen.get().country
-  const upkeep = setInterval(() => quietly(refreshStore()), appRefreshMs)
   const stops = [
     onStoreChange(() => {
       refresh()
@@ -88,8 +88,9 @@ export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: Start
     }),
     watchTerms(),
     watchIdle(() => window.location.reload()),
+    watchPageAge(refresh),
+    watchStoreAge(() => quietly(refreshStore())),
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
-    () => clearInterval(upkeep),
   ]
   window.addEventListener('pagehide', flushOnLeave)
   quietly(load(resumeCode))

@@ -91,3 +91,11 @@ test('[CFG-01] the background reads features and stores at once, and once howeve
     upstream.count('POST /content/configuration') === 2 && upstream.count('GET /location/stores') === 2
   while (!isRead()) await new Promise((done) => setImmediate(done))
 })
+
+test('[CFG-01] a configuration without any feature is no data: what was known stays', async () => {
+  answer([feature('delivery_notes_length', 77)])
+  await refreshFeatures('device')
+  answer([])
+  await refreshFeatures('device')
+  assert.equal(currentFeatures('US').delivery_notes_length, 77)
+})

@@ -21,8 +21,10 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
   await Promise.all(
     countries.map(async (country) => {
       try {
-        applyFeatures(country, limitsFrom(await fetchFeatures(country, deviceId)))
+        const features = await fetchFeatures(country, deviceId)
         noteUpstream(true)
+        if (features.length > 0) applyFeatures(country, limitsFrom(features))
+        else processLog().warn({ country }, 'configuration: No data found')
       } catch (error) {
         noteUpstream(false)
         processLog().debug({ country, failure: String(error) }, 'configuration keeps its last state')

@@ -6,7 +6,8 @@ import { processState } from '../process-state.ts'
 import { siteState } from '../routing/site-state.ts'
 
 interface ConfigurationState {
-  limits: Record<Country, Limits>
+  /** By country, once its configuration was read. */
+  limits: Partial<Record<Country, Limits>>
   listeners: Set<() => void>
   /** Whether the last background call was answered. */
   upstreamAnswers: boolean
@@ -14,13 +15,16 @@ interface ConfigurationState {
 
 const state = () =>
   processState<ConfigurationState>('configuration', () => ({
-    limits: { US: defaultLimits, CA: defaultLimits },
+    limits: {},
     listeners: new Set(),
     upstreamAnswers: false,
   }))
 
 /** The features of a country as last read, the defaults before; never waits (CFG-01). */
-export const currentFeatures = (country: Country): Limits => state().limits[country]
+export const currentFeatures = (country: Country): Limits => knownFeatures(country) ?? defaultLimits
+
+/** The features of a country as last read; undefined while none were. */
+export const knownFeatures = (country: Country): Limits | undefined => state().limits[country]
 
 /** Whole site off (OFF-01). */
 export const isSiteOffline = (): boolean => siteState().offline
@@ -32,7 +36,7 @@ export const isSiteOffline = (): boolean => siteState().offline
 export function applyFeatures(country: Country, limits: Limits): void {
   const { limits: held, listeners } = state()
   held[country] = limits
-  const offline = held.US.site_offline || held.CA.site_offline
+  const offline = currentFeatures('US').site_offline || currentFeatures('CA').site_offline
   if (siteState().offline === offline) return
   siteState().offline = offline
   for (const listener of listeners) listener()

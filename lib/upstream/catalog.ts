@@ -102,10 +102,12 @@ export interface SearchRequest {
   suggest?: boolean
   filters?: FilterSelection | undefined
   sort?: Sort | undefined
-  /** 1 to 40 (SEARCH_LIMIT). */
+  /** Results a page, of which the API takes 1 to 40; 40 when left out. */
   limit?: number
   lastKey?: string | null
 }
+
+const mostResults = 40
 
 /** Search in a store or in the global assortment, tobacco and CBD excluded (SEA-02, CAT-05, CAT-08). */
 export async function search(
@@ -122,7 +124,7 @@ export async function search(
     filters: wireFilters(query.filters),
     sort: query.sort === undefined ? {} : sortField(query.sort),
     exclude_tags: ['tobacco', 'cbd'],
-    limit: query.limit ?? 40,
+    limit: Math.min(Math.max(1, query.limit ?? mostResults), mostResults),
   }
   const wire =
     storeId === null

@@ -14,7 +14,7 @@ import { Section } from '#components/ui/section.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
+import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
@@ -30,8 +30,6 @@ type Props = { params: Promise<StoreParams> }
 
 export const revalidate = 60
 
-const tilesShown = 6
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'landing' })
@@ -42,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LandingPage({ params }: Props) {
   const scope = await readPageScope(params)
   const { locale, storeKey, country } = scope
-  const [t, app, categories, faqs, notices, deals] = await Promise.all([
+  const [t, app, categories, faqs, features, notices, deals] = await Promise.all([
     getTranslations('landing'),
     getTranslations('app'),
     readPart('categories', categoriesData(storeKey, locale)),
@@ -50,6 +48,7 @@ export default async function LandingPage({ params }: Props) {
       'faqs',
       readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
     ),
+    pageFeatures(country),
     privacyNotices(country),
     hasDeals(scope),
   ])
@@ -69,7 +68,11 @@ export default async function LandingPage({ params }: Props) {
             {categories === 'unavailable' ? (
               <p className="muted">{t('categoriesUnavailable')}</p>
             ) : (
-              <CategoryTiles landing categories={categories.slice(0, tilesShown)} locale={locale} />
+              <CategoryTiles
+                landing
+                categories={categories.slice(0, features.maxCategoriesToShowHomePage)}
+                locale={locale}
+              />
             )}
           </Section>
         </Container>

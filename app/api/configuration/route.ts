@@ -1,6 +1,8 @@
+import { BffRefusal } from '#lib/bff/bff-refusal.ts'
 import { route } from '#lib/bff/route.ts'
-import { currentFeatures } from '#lib/configuration/configuration-state.ts'
+import { knownFeatures } from '#lib/configuration/configuration-state.ts'
 
-export const GET = route('GET /api/configuration', ({ query }) => ({
-  features: { ...currentFeatures(query.country) },
-}))
+export const GET = route('GET /api/configuration', ({ query }) => {
+  const features = knownFeatures(query.country)
+  return features ? { features: { ...features } } : new BffRefusal('configuration_missing')
+})

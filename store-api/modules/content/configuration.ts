@@ -65,6 +65,13 @@ function readAs(example: FeatureValue, given: FeatureValue): FeatureValue {
   throw new Refusal(400, 'bad_request', `The value must be a ${typeof example}.`)
 }
 
+/** Features that are told to apps and follow from something else: what would set them is refused. */
+const fixedFeatures: Readonly<Record<string, string>> = {
+  company_id: 'it follows from the country',
+  currency: 'it follows from the country',
+  phone_number_length: 'the numbering plan of the US and Canada has ten digits',
+}
+
 /** Sets a feature in the given countries. @throws Refusal 404 not_found for an unknown feature, 400 bad_request */
 export async function setFeature(
   db: Db,
@@ -73,6 +80,8 @@ export async function setFeature(
   countries: readonly Country[],
   now: Date,
 ): Promise<void> {
+  if (Object.hasOwn(fixedFeatures, id))
+    throw new Refusal(400, 'bad_request', `${id} cannot be set: ${fixedFeatures[id]}.`)
   for (const country of countries) {
     const defaults = defaultsOf(country)
     const example = Object.hasOwn(defaults, id) ? defaults[id] : undefined

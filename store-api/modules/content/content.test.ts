@@ -40,6 +40,19 @@ test('[CFG-01] the operator changes a feature for one country; wrong ids and kin
   assert.equal((await set('basket_max_items_qty', { value: 'many' })).statusCode, 400)
 })
 
+test('[CFG-01] a feature that follows from the country or the numbering plan cannot be set', async () => {
+  for (const [id, value] of [
+    ['currency', 'EUR'],
+    ['company_id', 7],
+    ['phone_number_length', 12],
+  ] as const) {
+    const reply = await set(id, { value })
+    assert.equal(reply.statusCode, 400)
+    assert.match(reply.body, new RegExp(`${id} cannot be set: `))
+  }
+  assert.equal((await read('US')).currency, 'USD')
+})
+
 test('[OFF-01] the offline flag goes on and off', async () => {
   await set('site_offline', { value: 'on' })
   assert.equal((await read('US')).site_offline, true)

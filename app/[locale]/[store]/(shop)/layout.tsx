@@ -4,7 +4,7 @@ import { ActiveOrdersBanner } from '#components/account/active-orders-banner.tsx
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/tab-bar.tsx'
-import { privacyNotices } from '#lib/configuration/privacy-notices.ts'
+import { privacyNotices } from '#lib/configuration/page-features.ts'
 import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
 import { readPageScope } from './page-params.ts'

@@ -5,6 +5,8 @@ import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
+import { pageFeatures } from '#lib/configuration/page-features.ts'
+import { shownSections } from '#lib/domain/catalog/home-page.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { homeData, storeData } from '../page-data.ts'
@@ -23,9 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function HomePage({ params }: Props) {
-  const { locale, storeKey, storeId } = await readPageScope(params)
-  const [home, store] = await Promise.all([
+  const { locale, storeKey, storeId, country } = await readPageScope(params)
+  const [home, features, store] = await Promise.all([
     homeData(storeKey, storeId, locale),
+    pageFeatures(country),
     readPart('store', storeData(storeId, locale)),
   ])
   const origin = siteOrigin()
@@ -33,7 +36,7 @@ export default async function HomePage({ params }: Props) {
     <Container as="main" id="content">
       <HomeGreeting store={store} />
       <PaymentNotice />
-      <HomeSections sections={home.sections} locale={locale} />
+      <HomeSections sections={shownSections(home.sections, features)} locale={locale} />
       <JsonLd
         data={{
           '@type': 'WebSite',

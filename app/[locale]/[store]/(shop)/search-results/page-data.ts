@@ -18,20 +18,22 @@ export const searchRequest = (query: PageQuery): SearchQuery =>
     ),
   )
 
-/** One page of results, kept for a minute, bounded by the data cache; null when there is no such page (SEA-02). */
+/** One page of at most `limit` results, kept for a minute, bounded by the data cache; null when there is no such page (SEA-02). */
 export const searchData = cache(
   async (
     storeKey: string,
     storeId: string | null,
     locale: string,
     request: string,
+    limit: number,
   ): Promise<SearchPage | null> => {
     const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
-    return readCached(['search', storeKey, locale, request], storeTags(storeId), () =>
+    return readCached(['search', storeKey, locale, request, String(limit)], storeTags(storeId), () =>
       readSearch(storeKey, locale, {
         text,
         sort: sort ?? undefined,
         filters: parseFilterSelection(filters),
+        limit,
         lastKey,
       }),
     )

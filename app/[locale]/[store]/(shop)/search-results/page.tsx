@@ -5,6 +5,7 @@ import { NothingFound } from '#components/search/nothing-found.tsx'
 import { SearchResults } from '#components/search/search-results.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
+import { pageFeatures } from '#lib/configuration/page-features.ts'
 import type { SearchQuery } from '#lib/routing/search-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { categoriesData, storeData } from '../page-data.ts'
@@ -38,15 +39,16 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function SearchResultsPage({ params, searchParams }: Props) {
   const { locale, storeKey, storeId, country } = await readPageScope(params)
   const request = searchRequest(await searchParams)
+  const { SEARCH_LIMIT: limit } = await pageFeatures(country)
   const [page, store, categories] = await Promise.all([
-    searchData(storeKey, storeId, locale, JSON.stringify(request)),
+    searchData(storeKey, storeId, locale, JSON.stringify(request), limit),
     readPart('store', storeData(storeId, locale)),
     readPart('categories', categoriesData(storeKey, locale)),
   ])
   if (page === null) notFound()
   if (page.items.length === 0 && request.filters.length === 0) {
     const popular: SearchQuery = { text: '', sort: null, filters: [], lastKey: null }
-    const read = searchData(storeKey, storeId, locale, JSON.stringify(popular))
+    const read = searchData(storeKey, storeId, locale, JSON.stringify(popular), limit)
     const { items, terms } = partOr(await readPart('popular', read), null) ?? { items: [], terms: [] }
     const near = page.terms.length > 0 ? page.terms : terms
     return (

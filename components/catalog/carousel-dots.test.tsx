@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { limits } from '#lib/client/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import messages from '#messages/en.json'
+import { CarouselDots } from './carousel-dots.tsx'
+
+const width = 300
+const words = messages.common
+let prefersLessMotion: boolean
+
+/** Three slides of 300 px, and a row that scrolls at once: a real browser's layout, which jsdom does not have. */
+function open() {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <div id="slides" data-testid="slides">
+        <p>one</p>
+        <p>two</p>
+        <p>three</p>
+      </div>
+      <CarouselDots slidesId="slides" count={3} />
+    </NextIntlClientProvider>,
+  )
+  const slides = screen.getByTestId('slides')
+  Object.defineProperty(slides, 'clientWidth', { value: width })
+  for (const [index, slide] of [...slides.children].entries())
+    slide.getBoundingClientRect = () => new DOMRect(index * width - slides.scrollLeft, 0, width, 100)
+  slides.scrollBy = ((options: ScrollToOptions) => {
+    slides.scrollLeft += options.left ?? 0
+    fireEvent.scroll(slides)
+  }) as typeof slides.scrollBy
+  return slides
+}
+const shown = () =>
+  ['1', '2', '3'].findIndex(
+    (number) =>
+      screen.getByRole('button', { name: `Slide ${number}` }).getAttribute('aria-current') === 'true',
+  )
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  prefersLessMotion = false
+  window.matchMedia = jest.fn(() => ({ matches: prefersLessMotion })) as unknown as typeof window.matchMedia
+  limits.set(defaultLimits)
+})
+afterEach(() => jest.useRealTimers())
+
+test('[CAT-10] [CFG-01] the next banner comes after banner_carousel_duration seconds, the first after the last', () => {
+  open()
+  pass(6)
+  expect(shown()).toBe(0)
+  pass(1)
+  expect(shown()).toBe(1)
+  pass(7)
+  expect(shown()).toBe(2)
+  act(() => limits.set({ ...defaultLimits, banner_carousel_duration: 3 }))
+  pass(3)
+  expect(shown()).toBe(0)
+})
+
+test('[CAT-10] with a duration of 0 nothing moves, and nothing has to be stopped', () => {
+  limits.set({ ...defaultLimits, banner_carousel_duration: 0 })
+  open()
+  pass(60)
+  expect(shown()).toBe(0)
+  expect(screen.queryByRole('button', { name: words.pauseSlides })).toBeNull()
+})
+
+test('[CAT-10] the slides stop by their button, by a dot and by hand, and move again when they are let', () => {
+  const slides = open()
+  fireEvent.click(screen.getByRole('button', { name: words.pauseSlides }))
+  pass(30)
+  expect(shown()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: words.playSlides }))
+  pass(7)
+  expect(shown()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Slide 3' }))
+  pass(30)
+  expect(shown()).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: words.playSlides }))
+  fireEvent.pointerDown(slides)
+  pass(30)
+  expect(shown()).toBe(2)
+})
+
+test('[CAT-10] the slides stay for people who prefer less motion', () => {
+  prefersLessMotion = true
+  open()
+  pass(30)
+  expect(shown()).toBe(0)
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { applyFeatures } from '#lib/configuration/configuration-state.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { guestWire } from '#tests/support/wire-tokens.ts'
+
+let upstream: FakeUpstream
+const browser = fakeBrowser()
+before(async () => {
+  upstream = await fakeUpstream()
+  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  await browser.call('POST /api/session/launch')
+})
+after(() => upstream.close())
+
+const readConfiguration = () => browser.call('GET /api/configuration', { query: { country: 'CA' } })
+
+test('[CFG-01] a configuration that was never read is "No data found", so that a browser keeps what it knows', async () => {
+  const missing = await readConfiguration()
+  assert.deepEqual(
+    [missing.status, missing.json.code, missing.json.message],
+    [503, 'configuration_missing', 'No data found'],
+  )
+  applyFeatures('CA', { ...defaultLimits, delivery_notes_length: 99 })
+  const known = await readConfiguration()
+  assert.equal(known.status, 200)
+  assert.equal((known.json.features as Record<string, unknown>).delivery_notes_length, 99)
+})
+
+test('[CFG-01] [SEA-02] a page of results has SEARCH_LIMIT products, within what the API takes', async () => {
+  const found = { items: [], last_evaluated_key: null, total: 0, terms: [], filters: [] }
+  upstream.otherwise(() => ({ json: found }))
+  for (const [configured, sent] of [
+    [25, 25],
+    [0, 1],
+    [1000, 40],
+  ] as const) {
+    applyFeatures('US', { ...defaultLimits, SEARCH_LIMIT: configured })
+    upstream.seen.length = 0
+    await browser.call('GET /api/search/results', { query: { country: 'US', q: 'chips' } })
+    assert.equal(upstream.seen.at(-1)?.body.limit, sent)
+  }
+})

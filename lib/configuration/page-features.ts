@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { partOr } from '../cache/part.ts'
+import { readCached } from '../cache/read-cached.ts'
+import { readPart } from '../cache/read-part.ts'
+import { tags } from '../cache/tags.ts'
+import type { Limits } from '../domain/configuration/limits.ts'
+import { limitsFrom } from '../domain/configuration/limits.ts'
+import type { Country } from '../domain/location/country.ts'
+import { fetchFeatures } from '../upstream/configuration.ts'
+import { currentFeatures } from './configuration-state.ts'
+
+const deviceId = randomUUID()
+
+/**
+ * The features that a page draws by (CFG-01). Read through the cache so that the page carries the tag `config` and is made
+ * again when an operator changes one; what is known in the background when the API does not answer, since a count or a
+ * footer is no reason to fail a page.
+ */
+export async function pageFeatures(country: Country): Promise<Limits> {
+  const read = async () => limitsFrom(await fetchFeatures(country, deviceId))
+  const kept = await readPart('features', readCached(['features', country], [tags.config], read))
+  return partOr(kept, null) ?? currentFeatures(country)
+}
+
+export interface PrivacyNotices {
+  ccpa: boolean
+  ccprka: boolean
+}
+
+/** Which privacy-rights notices a footer shows (SHL-01). */
+export async function privacyNotices(country: Country): Promise<PrivacyNotices> {
+  const { show_ccpa, show_ccprka } = await pageFeatures(country)
+  return { ccpa: show_ccpa, ccprka: show_ccprka }
+}
