@@ -1,9 +1,9 @@
 'use client'
 import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { IconButton } from '#components/ui/button.tsx'
 import { openPanel } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
 
 /**
  * The header's way to the account, or to sign-in (SHL-01). Who is there may be a customer until a session says that it is

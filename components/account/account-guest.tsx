@@ -1,9 +1,9 @@
 'use client'
 import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { GoldDisc } from '#components/ui/pictures.tsx'
 import { openDialog } from '#lib/client/overlay.ts'
 import { PanelEmpty } from '#components/ui/empty-state.tsx'
-import { GoldDisc } from '#components/ui/disc.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 export function AccountGuest() {

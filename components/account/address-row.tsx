@@ -1,7 +1,7 @@
 import { House, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Actions } from '#components/ui/actions.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/button.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import { Row, RowDisc } from './row.tsx'
 

@@ -12,8 +12,7 @@ import { markCodePanel } from '#lib/client/code-panel.ts'
 import { useNow } from '#lib/client/now.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { FormFrame, FormFoot } from './form-frame.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import styles from './code-form.module.css'
 
 /** Too many wrong codes: neither trying nor sending again helps (OTP-03). */

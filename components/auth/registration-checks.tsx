@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import { Checks, Check, CheckError } from '#components/ui/field-parts.tsx'
+import { FinePrint } from '#components/ui/notice.tsx'
 import type { Country } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { RegistrationValues } from './registration-values.ts'
-import { Checks, Check, CheckError } from '#components/ui/check.tsx'
-import { FinePrint } from '#components/ui/fine-print.tsx'
 
 interface RegistrationChecksProps {
   country: Country

@@ -6,6 +6,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import { Pair } from '#components/ui/field-parts.tsx'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitEnrolment, submitSocialEnrolment } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
@@ -20,7 +21,6 @@ import {
   socialEnrolInputOf,
 } from './registration-values.ts'
 import { FormFrame, FormFoot } from './form-frame.tsx'
-import { Pair } from '#components/ui/pair.tsx'
 
 interface RegistrationFormProps {
   /** Whom a provider vouches for: the form is filled, and has no password (SGN-06). */

@@ -2,10 +2,10 @@
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DialogBody, DialogActions } from '#components/ui/actions.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { GoldDisc } from '#components/ui/pictures.tsx'
 import { clearBasket } from '#lib/client/basket-sync.ts'
-import { DialogBody, DialogActions } from '#components/ui/dialog-parts.tsx'
-import { GoldDisc } from '#components/ui/disc.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './category-tiles.module.css'
@@ -31,5 +34,41 @@ export function CategoryTiles({ categories, locale, landing = false }: CategoryT
         </li>
       ))}
     </ul>
+  )
+}
+
+interface CategoryHeroProps {
+  category: Category
+  heading: string
+  /** The first three stand on the hero's ground. */
+  products: readonly ProductSummary[]
+  store: Store | null
+}
+
+/** A category's name on its own tint, with its goods. */
+export function CategoryHero({ category, heading, products, store }: CategoryHeroProps) {
+  const t = useTranslations('shop')
+  return (
+    <header
+      className={styles.categoryHero}
+      style={{ '--tint': `var(--tint-${category.tint})` } as CSSProperties}
+    >
+      <h1>{heading}</h1>
+      <p>
+        {category.shortText}{' '}
+        {store ? t('inStockAt', { count: category.productCount, store: store.name }) : null}
+      </p>
+      <div className={styles.goods} aria-hidden="true">
+        {products.slice(0, 3).map((product) => (
+          <ProductPicture
+            key={product.productId}
+            image={product.image}
+            alt=""
+            sizes="(min-width: 1440px) 208px, 112px"
+            first
+          />
+        ))}
+      </div>
+    </header>
   )
 }

@@ -1,13 +1,21 @@
+import { clsx } from 'clsx'
+import { Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ProductGrid } from '#components/product/product-grid.tsx'
+import { ItemList } from '#components/seo/json-ld.tsx'
+import { Chip } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { ItemList } from '#components/seo/item-list.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { DealsList } from './deals-list.tsx'
 import { Container } from '#components/ui/container.tsx'
+import styles from './deals-view.module.css'
+import tabsStyles from './tabs.module.css'
 
 interface DealsViewProps {
   /** Every deal: says which categories have one. */
@@ -40,5 +48,50 @@ export function DealsView({ all, shown, categories, category, locale, origin, ch
       {children}
       <ItemList name={title} products={shown} locale={locale} origin={origin} />
     </Container>
+  )
+}
+
+interface DealsListProps {
+  products: readonly ProductSummary[]
+  /** Categories that have a deal. */
+  categories: readonly Category[]
+  current: string | null
+  locale: Locale
+}
+
+/** Deals, with a chip for every category that has one. */
+function DealsList({ products, categories, current, locale }: DealsListProps) {
+  const t = useTranslations('deals')
+  return (
+    <>
+      <nav className={clsx(tabsStyles.tabs, styles.dealsTabs)} aria-label={t('categories')}>
+        <Chip as={Link} href={paths.deals(locale)} aria-current={current === null ? 'true' : undefined}>
+          {t('all')}
+        </Chip>
+        {categories.map(({ slug, name }) => (
+          <Chip
+            key={slug}
+            as={Link}
+            href={paths.dealsCategory(slug, locale)}
+            aria-current={current === slug ? 'true' : undefined}
+          >
+            {name}
+          </Chip>
+        ))}
+      </nav>
+      {products.length > 0 ? (
+        <ProductGrid products={products} locale={locale} firstPictures={4} heading="h2" />
+      ) : (
+        <EmptyState boxed>
+          <span>
+            <Tag aria-hidden />
+          </span>
+          <p>{t('none')}</p>
+          <Button as={Link} href={paths.shop(locale)}>
+            {t('toShop')}
+          </Button>
+        </EmptyState>
+      )}
+    </>
   )
 }

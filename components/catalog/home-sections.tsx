@@ -1,5 +1,9 @@
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { ProductRail } from '#components/product/product-rail.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { HomeSection } from '#lib/domain/catalog/home-page.ts'
@@ -7,10 +11,8 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { CategoryTiles } from './category-tiles.tsx'
-import { GoldPassCard } from './gold-pass-card.tsx'
-import { HeroBanners } from './hero-banners.tsx'
+import { HeroBanners, PromoBanners } from './banners.tsx'
 import { ProductSlot } from './product-slot.tsx'
-import { PromoBanners } from './promo-banners.tsx'
 import { HotFoodSection } from './hot-food-section.tsx'
 import styles from './home-sections.module.css'
 
@@ -114,5 +116,29 @@ function Rail({ id, title, note, href, products, locale, index }: RailProps) {
         firstPictures={index < 2 ? 3 : 0}
       />
     </Section>
+  )
+}
+
+/** The membership beside the offers of the home page. */
+function GoldPassCard({ locale }: { locale: Locale }) {
+  const t = useTranslations('goldPass')
+  return (
+    <GoldPassFrame as="aside" aria-label={t('name')}>
+      <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      <Badge tone="gold" className={styles.goldPassMark}>
+        {t('name')}
+      </Badge>
+      <h2>{t('title')}</h2>
+      <p>{t('text')}</p>
+      <Button
+        as={Link}
+        size="small"
+        className={styles.goldPassAction}
+        href={paths.goldPass(locale)}
+        prefetch={false}
+      >
+        {t('action')}
+      </Button>
+    </GoldPassFrame>
   )
 }

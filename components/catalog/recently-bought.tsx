@@ -8,8 +8,7 @@ import { storeOf, useChosen } from '#lib/client/location.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { EmptyState, Skeleton } from '#components/ui/empty-state.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 /** What the customer bought recently: personal, so the browser fills the page (RDG-21). */

@@ -1,9 +1,9 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductRail } from '#components/product/product-rail.tsx'
+import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section-parts.tsx'
 
 /** What fills a ProductSlot; it comes with the products, not with the page. */
 export function SlotRail({

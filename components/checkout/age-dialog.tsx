@@ -2,15 +2,15 @@
 import { IdCard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import * as z from 'zod/mini'
+import { DialogBody, DialogActions } from '#components/ui/actions.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import { GoldDisc } from '#components/ui/pictures.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { session } from '#lib/client/session.ts'
-import { DialogBody, DialogActions } from '#components/ui/dialog-parts.tsx'
-import { GoldDisc } from '#components/ui/disc.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface AgeDialogProps {

@@ -1,4 +1,4 @@
-import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
+import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import formStyles from './checkout-form.module.css'
 import sideStyles from './order-side.module.css'
 

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl'
 import { FormField } from '#components/forms/form-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
+import { Pair } from '#components/ui/field-parts.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import { Box } from '#components/ui/box.tsx'
-import { Pair } from '#components/ui/pair.tsx'
 
 /** The phone is sent after this much quiet (BSK-02), in ms. */
 const contactQuietMs = 1000

@@ -1,11 +1,11 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { GoldDisc } from '#components/ui/pictures.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PlaceFailure } from './place-failure.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import { PanelEmpty } from '#components/ui/empty-state.tsx'
-import { GoldDisc } from '#components/ui/disc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './checkout-page.module.css'
 

@@ -16,9 +16,8 @@ import type { PlaceState } from './use-place-order.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Thumbnails } from '#components/ui/thumbnails.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { NoticeBar } from '#components/ui/notice.tsx'
+import { NoticeBar, FinePrint } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { FinePrint } from '#components/ui/fine-print.tsx'
 import styles from './order-side.module.css'
 
 interface OrderSideProps {

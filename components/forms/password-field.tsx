@@ -3,8 +3,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
+import { IconButton } from '#components/ui/button.tsx'
 import { FormField } from './form-field.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 
 /** A password with a show/hide toggle (SGN-01). */
 export function PasswordField(props: Omit<ComponentProps<typeof FormField>, 'type' | 'end'>) {

@@ -1,6 +1,7 @@
 'use client'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { useTranslations, useFormatter } from 'next-intl'
+import { useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
@@ -8,6 +9,10 @@ import { SelectField } from '#components/forms/select-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import { useOrders } from '#components/orders/order-queries.ts'
+import { Button } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { GoldDisc } from '#components/ui/pictures.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
@@ -15,8 +20,6 @@ import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { commentTopics } from '#lib/domain/help/comment-topic.ts'
 import { commentLength, commentFormSchema } from './comment-schema.ts'
-import { ContactThanks } from './contact-thanks.tsx'
-import { OrderChoice } from './order-choice.tsx'
 import styles from './contact-form.module.css'
 
 /** Writes to the shop: guests too, and customers about an order of theirs (HLP-02). */
@@ -81,5 +84,49 @@ function CommentForm({ onSent }: { onSent: () => void }) {
       <FormFailure text={form.failure} />
       <SubmitButton state={form.formState} label={t('send')} busyLabel={t('sending')} />
     </form>
+  )
+}
+
+/** In place of the form once the message is there. */
+function ContactThanks({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('contact')
+  return (
+    <div className={styles.form} role="status">
+      <GoldDisc>
+        <Check aria-hidden />
+      </GoldDisc>
+      <h3>{t('thanksTitle')}</h3>
+      <p>{t('thanks')}</p>
+      <Button type="button" tone="quiet" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}
+
+/** A customer's latest orders, the ones in progress first; without any there is nothing to choose (HLP-02). */
+export function OrderChoice({ field }: { field: Omit<ComponentProps<typeof SelectField>, 'label'> }) {
+  const t = useTranslations('contact')
+  const format = useFormatter()
+  const current = useOrders('current')
+  const past = useOrders('past')
+  const orders = [current, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? [])
+  if (orders.length === 0) {
+    const failed = [current, past].filter(({ isError }) => isError)
+    const retry = () => failed.forEach(({ refetch }) => void refetch())
+    return failed.length > 0 ? <LoadFailed text={t('ordersFailed')} onRetry={retry} /> : null
+  }
+  return (
+    <SelectField label={t('order')} optional {...field}>
+      <option value="">{t('noOrder')}</option>
+      {orders.map(({ orderId, number, placedAt }) => (
+        <option key={orderId} value={orderId}>
+          {t('orderOf', {
+            number,
+            day: format.dateTime(new Date(placedAt), { month: 'short', day: 'numeric' }),
+          })}
+        </option>
+      ))}
+    </SelectField>
   )
 }

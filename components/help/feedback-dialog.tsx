@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { DialogBody } from '#components/ui/actions.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { DialogBody } from '#components/ui/dialog-parts.tsx'
 import styles from './feedback-dialog.module.css'
 
 /** The contact form over any page (HLP-02). */

@@ -1,7 +1,10 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { startTransition, useCallback } from 'react'
-import { CrashScreen } from './crash-screen.tsx'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { call } from '#lib/client/call.ts'
+import { ProblemPage } from './problem-page.tsx'
 
 /** Fetches the page again and draws it again. */
 export function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -13,4 +16,34 @@ export function PageError({ error, reset }: { error: Error & { digest?: string }
     })
   }, [router, reset])
   return <CrashScreen error={error} retry={retry} />
+}
+
+const firstRetryMs = 4000
+const lastRetryMs = 60_000
+
+/** A crash of the page: said, logged, and tried again by itself with growing pauses (SHL-04). */
+export function CrashScreen({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  const t = useTranslations('errors')
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const message = `${error.name}: ${error.message}`.slice(0, 500)
+    call('POST /api/log', { input: { message, level: 'error', source: 'page' } }).catch(() => undefined)
+  }, [error])
+
+  useEffect(() => {
+    const pause = Math.min(firstRetryMs * 2 ** tries, lastRetryMs)
+    const timer = setTimeout(() => {
+      setTries((before) => before + 1)
+      retry()
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [tries, retry])
+
+  return (
+    <ProblemPage title={t('crash.title')} text={t('crash.text')}>
+      <Button onClick={retry}>{t('crash.retry')}</Button>
+      {error.digest ? <p className="muted">{t('reference', { code: error.digest })}</p> : null}
+    </ProblemPage>
+  )
 }

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/button.tsx'
 import styles from './passing-banner.module.css'
 
 /** How long the pickup banner stays (LOC-06), in ms. */

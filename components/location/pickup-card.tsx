@@ -2,10 +2,10 @@
 import { clsx } from 'clsx'
 import { Navigation, Store as StoreIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Chips } from '#components/ui/badge.tsx'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { NearStore } from './use-pickup-stores.ts'
 import { Far, StoreTags } from './store-facts.tsx'
-import { Chips } from '#components/ui/chip.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './pickup-card.module.css'
 

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Skeleton } from '#components/ui/empty-state.tsx'
 import { Far, StoreTags } from './store-facts.tsx'
 import type { NearStore } from './use-pickup-stores.ts'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './pickup-list.module.css'
 

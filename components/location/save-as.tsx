@@ -1,6 +1,6 @@
 import { Briefcase, House } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Chips, Chip } from '#components/ui/chip.tsx'
+import { Chips, Chip } from '#components/ui/badge.tsx'
 import styles from './save-as.module.css'
 
 const names = ['home', 'work', 'other'] as const

@@ -2,12 +2,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { IconButton } from '#components/ui/button.tsx'
 import { drawMap, makePaths, mapColours, type MapPaths } from './draw-map.ts'
-import { loadMapData } from './map-data.ts'
-import { placesIn } from './places.ts'
+import { loadMapData, placesIn } from './map-data.ts'
 import { toScreen, zoomOf, type MapPoint, type MapSize, type Transform } from './projection.ts'
 import { useMap, type MapView } from './use-map.ts'
-import { IconButton } from '#components/ui/icon-button.tsx'
 import styles from './map-surface.module.css'
 
 /** The land may be missing, never the markers: a map whose lines did not load is still a map of stores. */

@@ -4,8 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import messages from '#messages/en.json'
 import { PinMap } from './pin-map.tsx'
 import { RouteMap } from './route-map.tsx'
-import { clusterPx, clusterStores, clusterUpTo, markersAt } from './store-clusters.ts'
-import { StoreMap } from './store-map.tsx'
+import { StoreMap, clusterPx, clusterStores, clusterUpTo, markersAt } from './store-map.tsx'
 
 const near = { id: '12345', name: 'Kapahulu', lat: 21.2822, lon: -157.8135, open: true }
 const close = { id: '12346', name: 'Kaimukī', lat: 21.2823, lon: -157.7995, open: false }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Skeleton } from '#components/ui/empty-state.tsx'
 import orderTrackStyles from './order-track.module.css'
 import styles from './order-skeleton.module.css'
 

@@ -1,26 +1,25 @@
 'use client'
-import { ArrowLeft, DoorOpen } from 'lucide-react'
+import { ArrowLeft, DoorOpen, Phone, Store } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { IconButton } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useNow } from '#lib/client/now.ts'
 import { announce } from '#lib/client/toast.ts'
+import type { Courier } from '#lib/domain/orders/delivery.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { CourierCard } from './courier-card.tsx'
 import { headingOf } from './order-heading.ts'
 import { OrderItems } from './order-items.tsx'
 import { useDelivery } from './order-queries.ts'
 import { minutesUntil } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PickupCode } from './pickup-code.tsx'
 import { GivenBackNote } from './refunds.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import styles from './order-track.module.css'
@@ -106,4 +105,46 @@ function useAnnounced(text: string): void {
     if (last.current !== text) announce(text)
     last.current = text
   }, [text])
+}
+
+function CourierCard({ courier }: { courier: Courier }) {
+  const t = useTranslations('orders')
+  return (
+    <div className={styles.courier}>
+      <img
+        className={styles.face}
+        src={courier.image || '/media/scene/courier.svg'}
+        alt=""
+        width={52}
+        height={52}
+      />
+      <p>
+        <b>{courier.name}</b>
+        <small>{t('courierLine')}</small>
+      </p>
+      {courier.phone ? (
+        <IconButton
+          as="a"
+          className={styles.iconButton}
+          href={`tel:${courier.phone}`}
+          aria-label={t('callCourier', { name: courier.name })}
+        >
+          <Phone aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the customer says at the counter, and where the counter is. */
+function PickupCode({ order, code }: { order: Order; code: string }) {
+  const t = useTranslations('orders')
+  return (
+    <NoticeBar>
+      <Store aria-hidden="true" />
+      <span>
+        <b>{t('pickupCode', { code })}</b> {order.store.street}, {order.store.city}
+      </span>
+    </NoticeBar>
+  )
 }

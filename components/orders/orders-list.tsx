@@ -1,21 +1,19 @@
 'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { SectionTitle } from '#components/ui/section.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { LiveOrderCard } from './live-order-card.tsx'
+import { LiveOrderCard, PastOrderCard } from './order-cards.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrders } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
-import { PastOrderCard } from './past-order-card.tsx'
 import { RateOrder } from './rate-order.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
-import { SectionTitle } from '#components/ui/section-parts.tsx'
 import styles from './orders-list.module.css'
 
 /** Current and past orders of the signed-in customer; a guest sees a prompt to sign in (ORD-01). */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { Order, OrderItem, Refund } from '#lib/domain/orders/order.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { PastOrderCard } from './order-cards.tsx'
 import { OrderItems } from './order-items.tsx'
-import { PastOrderCard } from './past-order-card.tsx'
 import { GivenBackNote, Refunds } from './refunds.tsx'
 
 const mochi: OrderItem = {

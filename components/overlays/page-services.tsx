@@ -3,12 +3,11 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BasketNews } from '#components/basket/basket-news.tsx'
+import { useCell } from '#lib/client/cell.ts'
 import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
-import { showToast } from '#lib/client/toast.ts'
+import { showToast, toast, announcement } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { LiveRegion } from './live-region.tsx'
-import { ToastHost } from './toast-host.tsx'
 
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 
@@ -49,5 +48,25 @@ export function PageServices() {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+
+/** Loads what shows toasts with the first of them: most visits see none. */
+export function ToastHost() {
+  const shown = useCell(toast, (value) => value)
+  const [used, setUsed] = useState(false)
+  if (shown && !used) setUsed(true)
+  return <Suspense fallback={null}>{used ? <Toasts /> : null}</Suspense>
+}
+
+/** The page's one polite voice: counts of the basket, states of an order. */
+function LiveRegion() {
+  const { text, serial } = useCell(announcement, (value) => value)
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      <span key={serial}>{text}</span>
+    </p>
   )
 }

@@ -1,17 +1,19 @@
 import { clsx } from 'clsx'
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, Sparkles, Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { BuyBox } from '#components/basket/buy-box.tsx'
 import { Badge } from '#components/ui/badge.tsx'
+import { PloverMark } from '#components/ui/brand.tsx'
+import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import { Price } from '#components/ui/price.tsx'
-import type { ProductDetails } from '#lib/domain/catalog/product.ts'
+import type { ProductDetails, Promo } from '#lib/domain/catalog/product.ts'
 import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { isolate } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { addable } from './addable.ts'
-import { GoldPassLine } from './gold-pass-line.tsx'
-import { ProductOffers } from './product-offers.tsx'
 import { ProductDetailsList } from './product-details-list.tsx'
 import { isSoldOut } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
@@ -87,4 +89,36 @@ function Facts({ product }: { product: ProductDetails }) {
       ) : null}
     </>
   )
+}
+
+/** What the membership would take off, in one line. */
+function GoldPassLine({ locale }: { locale: Locale }) {
+  const t = useTranslations('goldPass')
+  return (
+    <GoldPassNote data-slot="gold-pass-line">
+      <PloverMark />
+      <span>{t.rich('line', { b: (words) => <b>{words}</b> })}</span>
+      <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
+        {t('join')}
+      </Link>
+    </GoldPassNote>
+  )
+}
+
+/** Every offer on a product, each with its terms. */
+function ProductOffers({ promos }: { promos: readonly Promo[] }) {
+  return promos
+    .filter((promo) => promo.shortText !== '')
+    .map((promo) => (
+      <div
+        key={promo.promoId}
+        className={promo.subscriberOnly ? clsx(styles.offer, styles.member) : styles.offer}
+      >
+        {promo.subscriberOnly ? <Sparkles aria-hidden /> : <Tag aria-hidden />}
+        <span>
+          <b dir="auto">{promo.shortText}</b>
+          <bdi>{promo.longText}</bdi>
+        </span>
+      </div>
+    ))
 }

@@ -1,7 +1,7 @@
+import { Rail } from '#components/ui/listing-parts.tsx'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { ProductCard } from './product-card.tsx'
-import { Rail } from '#components/ui/rail.tsx'
 
 interface ProductRailProps {
   id: string

@@ -3,10 +3,19 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useFilterWords } from '#components/catalog/filter-words.ts'
+import { Chip } from '#components/ui/badge.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
-import { Chip } from '#components/ui/chip.tsx'
+import type { ListingSort } from '#lib/routing/listing-query.ts'
 import styles from './results-filters.module.css'
+
+/** The query of a results page. */
+export interface ResultsRequest {
+  text: string
+  sort: ListingSort | null
+  /** `filterId:value`. */
+  filters: readonly string[]
+}
 
 interface ResultsFiltersProps {
   filters: readonly Filter[]

@@ -2,15 +2,56 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { KeyboardEvent, RefObject } from 'react'
-import { useEffect, useImperativeHandle } from 'react'
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Chips, Chip } from '#components/ui/badge.tsx'
+import { bff } from '#lib/client/bff.ts'
+import { storeOf, useChosen } from '#lib/client/location.ts'
+import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SearchRow } from './search-row.tsx'
-import { useSuggestions } from './use-suggestions.ts'
-import { Chips, Chip } from '#components/ui/chip.tsx'
 import searchListStyles from './search-list.module.css'
 import styles from './search-popup.module.css'
+
+/** Debounce of the search field (SEA-01), in ms. */
+const suggestionDelay = 300
+
+interface Suggestions {
+  /** The words the page answers to; an older answer stays while the next one is requested. */
+  text: string
+  page: SearchPage
+}
+
+/** Suggestions for the words typed, popular items for none; requested 300 ms after the last key (debounce) (SEA-01). */
+function useSuggestions(text: string): { found: Suggestions | null; failed: boolean } {
+  const choice = useChosen()
+  const storeId = storeOf(choice)?.storeId
+  const { country } = choice
+  const [found, setFound] = useState<Suggestions | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const ask = async () => {
+      try {
+        const query = { q: text.trim(), country, storeId }
+        const page = await bff('GET /api/search/suggestions', { query, signal: abort.signal })
+        if (abort.signal.aborted) return
+        setFound({ text: text.trim(), page })
+        setFailed(false)
+      } catch {
+        if (!abort.signal.aborted) setFailed(true)
+      }
+    }
+    const timer = setTimeout(() => void ask(), text === '' ? 0 : suggestionDelay)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [text, country, storeId])
+
+  return { found, failed }
+}
 
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
 

@@ -2,11 +2,11 @@
 import { CreditCard } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { DialogBody, DialogActions } from '#components/ui/actions.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { GoldDisc } from '#components/ui/pictures.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { DialogBody, DialogActions } from '#components/ui/dialog-parts.tsx'
-import { GoldDisc } from '#components/ui/disc.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface FailedPaymentDialogProps {

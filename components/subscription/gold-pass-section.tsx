@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { useChosen } from '#lib/client/location.ts'
@@ -8,7 +9,6 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { PassOffer } from './pass-offer.tsx'
 import { PassStanding } from './pass-standing.tsx'
 import { RenewalsBox } from './renewals-box.tsx'
-import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
 
 /** Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). */
 export function GoldPassSection({ customer }: { customer: boolean }) {

@@ -6,3 +6,9 @@ export const Actions = look('div', styles.orderActs)
 
 /** Buttons of a form, at its end. */
 export const FormActions = look('div', styles.formActs)
+
+/** What a dialog holds. */
+export const DialogBody = look('div', styles.modalBody)
+
+/** Its buttons, one below the other. */
+export const DialogActions = look('div', styles.modalActs)

@@ -13,3 +13,12 @@ export const Badge = look('span', styles.badge, {
     count: styles.count,
   },
 })
+
+/** A choice that can be on (`aria-current`, `aria-pressed`) or, when removable, be taken away. */
+export const Chip = look('button', styles.chip, {
+  outline: { true: styles.outline },
+  removable: { true: styles.removable },
+})
+
+/** A row of chips or badges that wraps. */
+export const Chips = look('div', styles.chips)

@@ -10,3 +10,6 @@ export function Button<Tag extends ElementType = 'button'>(props: LookProps<Tag,
   const given = props as LookProps<ElementType, typeof buttonVariants>
   return <ButtonLook {...(given.as ? {} : { type: 'button' })} {...given} />
 }
+
+/** A round button that holds only an icon; it needs an `aria-label`. */
+export const IconButton = look('button', styles.iconButton, { raised: { true: styles.raised } })

@@ -10,3 +10,9 @@ export const EmptyState = look('div', styles.emptyState, { boxed: { true: boxSty
 export const PanelEmpty = look('section', styles.panelEmpty, {
   boxed: { true: clsx(boxStyles.box, styles.boxed) },
 })
+
+/** Keeps the place of what is still loading; `line` is as high as a notice. */
+export const Skeleton = look('div', styles.skeleton, { line: { true: styles.line } })
+
+/** Keeps the place of a box. */
+export const BoxPlaceholder = look('div', clsx(boxStyles.box, styles.box))

@@ -9,3 +9,15 @@ export const FieldBox = look('div', styles.box)
 
 /** What stands below the control. */
 export const FieldHint = look('p', styles.hint)
+
+/** A box to tick, with its words. */
+export const Check = look('label', styles.check)
+
+/** Several of them, one below the other. */
+export const Checks = look('div', styles.checks)
+
+/** What is wrong with one of them. */
+export const CheckError = look('p', styles.error)
+
+/** Two fields or choices, side by side where there is room. */
+export const Pair = look('div', styles.pair)

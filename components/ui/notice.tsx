@@ -9,3 +9,6 @@ export const NoticeBar = look('p', styles.notice, {
 
 /** What can be done about a notice, at its end. */
 export const NoticeAction = look('button', clsx('link', styles.push))
+
+/** A legal line in small type. */
+export const FinePrint = look('p', clsx('muted', styles.finePrint))

@@ -1,6 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
-import { PriceBefore, PriceLine, PriceNow } from './price-parts.tsx'
+import { look } from './look.tsx'
+import styles from './price.module.css'
+
+/** A price; a deal is red, with the price before struck through. */
+export const PriceLine = look('p', styles.price, {
+  deal: { true: styles.deal },
+  large: { true: styles.large },
+})
+export const PriceNow = look('bdi', styles.now)
+export const PriceBefore = look('s', styles.was)
 
 interface PriceProps {
   priceCents: number

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import styles from './rail-arrows.module.css'
 
 /** Arrows of a rail on large screens: each moves it by most of its width. The rail scrolls by hand without them. */

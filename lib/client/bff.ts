@@ -2,8 +2,7 @@ import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
 import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
-import { launched } from './launch.ts'
-import { restoreSession } from './restore-session.ts'
+import { launched, restoreSession } from './launch.ts'
 
 /** Never sent again by itself: what became of it is found out by its attempt (CHK-06). */
 const sentOnce: readonly OperationKey[] = ['POST /api/orders']

@@ -1,6 +1,7 @@
 import type { SessionView } from '#lib/domain/account/profile.ts'
+import { BffCallError } from './bff-error.ts'
 import { call } from './call.ts'
-import { session } from './session.ts'
+import { session, isCustomer } from './session.ts'
 
 /** Pauses before the launch is sent again while the API does not answer, ms: each is twice the one before, up to the longest. */
 const firstPauseMs = 1000
@@ -48,4 +49,21 @@ export function launched(): Promise<void> {
 export function relaunch(): Promise<void> {
   if (launching === null || !inFlight) launching = launch()
   return launching
+}
+
+/**
+ * Answers a refusal for want of a session: a session that is over is opened again, and a customer who is one no more is
+ * seen as the guest they have become (SES-01, SES-05).
+ *
+ * @returns whether the call may be sent again
+ * @throws BffError 503 `session_unavailable` while no session can be opened: nothing was refused, it is only too early
+ */
+export async function restoreSession(error: unknown): Promise<boolean> {
+  if (!(error instanceof BffCallError) || error.status !== 401) return false
+  if (error.code === 'sign_in_required' && isCustomer(session.get())) await relaunch()
+  if (error.code !== 'session_required') return false
+  await relaunch()
+  if (session.get().state === 'unavailable')
+    throw new BffCallError(503, { code: 'session_unavailable', message: '' })
+  return true
 }

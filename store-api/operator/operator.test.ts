@@ -10,8 +10,7 @@ import { productPrices, storeProducts } from '../db/schema/catalog.ts'
 import { stores } from '../db/schema/location.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../tests/open-test-api.ts'
 import { runOps } from '../tests/run-ops.ts'
-import { commands } from './commands.ts'
-import { knownCommand } from './help.ts'
+import { knownCommand, commands } from './help.ts'
 import { parseGiven } from './parse.ts'
 
 let api: TestApi

@@ -16,7 +16,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an address typed by hand leads to a page that there is',
-    file: 'lib/routing/redirects.ts',
+    file: 'lib/routing/match-page.ts',
     find: "page === null || page === 'impossible parameter' ? '/home' : page.path",
     replace: 'wanted',
     proof: routing,

@@ -24,12 +24,11 @@ import { verifyBirthDate, countAgeTry } from './age.ts'
 import { changeProfile } from './change-profile.ts'
 import { enrolCustomer } from './enrol.ts'
 import { finishEnrolment, forgetEnrolment } from './pending-enrolment.ts'
-import { sendOwnerCode } from './prove-owner.ts'
+import { sendOwnerCode, verifyPhone } from './prove-owner.ts'
 import { profileOf, recentStoreOf, acceptTermsOf } from './profile.ts'
 import { forgetResets, requestReset, sendReset, completeReset } from './reset.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { takenEmailWork, tellOwner } from './taken-email.ts'
-import { verifyPhone } from './verify-phone.ts'
 
 export function customerRoutes(app: FastifyInstance): void {
   bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source.device))

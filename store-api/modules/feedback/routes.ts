@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as feedback from '#lib/contract/feedback.ts'
 import { bind, success } from '../../http/bind.ts'
-import { takeComment } from './comments.ts'
-import { sendAppLinks } from './marketing-sms.ts'
+import { takeComment, sendAppLinks } from './comments.ts'
 import { dismissFeedback, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'
 
 /** What people tell the shop: comments and ratings; and the links to the app by SMS. */

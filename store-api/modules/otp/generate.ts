@@ -1,12 +1,15 @@
+import { and, eq, lte } from 'drizzle-orm'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { generateOtp } from '#lib/contract/otp.ts'
 import { inTransaction } from '../../db/database.ts'
+import { otpFlows, otpSends } from '../../db/schema/otp.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import type { Tokens } from '../tokens/service.ts'
-import { findFlow, type Flow } from './flow.ts'
+import { findFlow, isLocked, lockMs, type Flow } from './flow.ts'
 import { maskedNumber, sendCode, type Sending } from './send-code.ts'
 
 type Body = BodyOf<typeof generateOtp>
@@ -66,4 +69,26 @@ export async function generateCode(
     temp_account_uid: body.temp_account_uid,
     ...(await resend(services, flow, body.guest_id, language)),
   }
+}
+
+/** A flow whose time is over goes, unless its lock is still to be held; `subject` is `purpose:id`. */
+export async function forgetFlow(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  subject: string,
+): Promise<void> {
+  const [purpose, subjectId] = subject.split(':') as [Flow['purpose'], string]
+  const flow = { purpose, subjectId }
+  const now = clock.now()
+  const row = await findFlow(db, flow)
+  if (row?.triedAt && isLocked(row, now)) {
+    const lockEnd = new Date(row.triedAt.getTime() + lockMs)
+    await scheduleWork(db, { kind: 'otp.forget', subjectId: subject }, lockEnd)
+    return
+  }
+  await db
+    .delete(otpFlows)
+    .where(
+      and(eq(otpFlows.purpose, purpose), eq(otpFlows.subjectId, subjectId), lte(otpFlows.openUntil, now)),
+    )
+  await db.delete(otpSends).where(eq(otpSends.subjectId, subjectId))
 }

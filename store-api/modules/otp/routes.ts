@@ -6,8 +6,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { bind } from '../../http/bind.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { spendCode, tryCode, wrongCode } from './flow.ts'
-import { forgetFlow } from './forget.ts'
-import { generateCode } from './generate.ts'
+import { generateCode, forgetFlow } from './generate.ts'
 
 /** One-time codes: sign-in by a code that went out by SMS (OTP-01 to OTP-04). */
 export function otpRoutes(app: FastifyInstance): void {

@@ -3,7 +3,6 @@ import * as contract from '#lib/contract/subscriptions.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { bind, success } from '../../http/bind.ts'
 import { customerRow } from '../accounts/customer-row.ts'
-import { cancelSubscription } from './cancel.ts'
 import { subscriberPromotions } from './member-offers.ts'
 import { linkedMethods } from './membership.ts'
 import { planOnWire, renewalsOf } from './subscription-wire.ts'
@@ -11,7 +10,7 @@ import { readRequest } from './request.ts'
 import { renew } from './renew.ts'
 import { findSubscription, subscriptionNotFound } from './repository.ts'
 import { renewalWork } from './schedule.ts'
-import { handleRequest } from './handle-request.ts'
+import { handleRequest, cancelSubscription } from './handle-request.ts'
 
 const needPlan = (subId: string) => {
   if (subId !== goldPass.subId) throw subscriptionNotFound()

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ProductPicture } from '#components/ui/product-picture.tsx'
+import { SectionBlock } from '#components/ui/section.tsx'
+import type { Banner } from '#lib/domain/catalog/home-page.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { CarouselDots } from './carousel-dots.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import styles from './banners.module.css'
+
+/** Where a banner leads; null when it leads nowhere. A category's id may carry a sub-category, `chips/popcorn`. */
+function bannerHref({ target }: Pick<Banner, 'target'>, locale: Locale): string | null {
+  if (target === null) return null
+  const [first, sub] = target.id?.split('/') ?? []
+  switch (target.entity.toLowerCase()) {
+    case 'category':
+      return first ? paths.category(first, { sub }, locale) : paths.shop(locale)
+    case 'search':
+      return first ? paths.search(first, locale) : null
+    case 'subscription':
+      return paths.goldPass(locale)
+    default:
+      return paths.deals(locale)
+  }
+}
+
+/** Offers on a scene, one at a time; scrolled by hand, by the dots, or by themselves until somebody stops them. */
+export function HeroBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
+  const t = useTranslations('home')
+  return (
+    <div className={styles.heroSlot}>
+      <div className={styles.heroSlides} id="hero-slides" role="region" aria-label={t('offers')} tabIndex={0}>
+        {banners.map((banner, index) => (
+          <HeroBanner key={banner.id} banner={banner} locale={locale} first={index === 0} />
+        ))}
+      </div>
+      {banners.length > 1 ? <CarouselDots slidesId="hero-slides" count={banners.length} /> : null}
+    </div>
+  )
+}
+
+function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale; first: boolean }) {
+  const href = bannerHref(banner, locale)
+  return (
+    <article className={clsx(styles.heroBanner, styles.heroWide)}>
+      <img
+        className={styles.scene}
+        src={banner.image ?? '/media/scene/sky-dusk-tight.svg'}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+      {banner.badge ? <Badge tone="gold">{banner.badge}</Badge> : null}
+      <h2>{banner.title}</h2>
+      <p>{banner.text}</p>
+      {href ? (
+        <Button as={Link} className={styles.button} href={href}>
+          {banner.action}
+        </Button>
+      ) : null}
+      <div className={styles.goods} aria-hidden="true">
+        {banner.productImages.slice(0, 3).map((image) => (
+          <ProductPicture
+            key={image}
+            image={image}
+            alt=""
+            sizes="(min-width: 1440px) 264px, 160px"
+            first={first}
+          />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** Smaller offers between the rows of products, on warm tints. */
+export function PromoBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
+  return (
+    <SectionBlock as="div" className={styles.promoBanners}>
+      {banners.slice(0, 2).map((banner) => (
+        <PromoBanner key={banner.id} banner={banner} locale={locale} />
+      ))}
+    </SectionBlock>
+  )
+}
+
+function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
+  const href = bannerHref(banner, locale)
+  // Gold flecks belong to the Gold Pass alone.
+  const isGold = banner.target?.entity.toLowerCase() === 'subscription'
+  return (
+    <article className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}>
+      {banner.badge ? <Badge tone={isGold ? 'gold' : 'night'}>{banner.badge}</Badge> : null}
+      <h2>{banner.title}</h2>
+      <p>{banner.text}</p>
+      {href ? (
+        <Button as={Link} tone={isGold ? 'gold' : 'night'} size="small" href={href}>
+          {banner.action}
+        </Button>
+      ) : null}
+      {isGold ? (
+        <img className={styles.spangle} src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      ) : null}
+      <div className={styles.promoBannersGoods} aria-hidden="true">
+        {banner.productImages.slice(0, 2).map((image) => (
+          <ProductPicture key={image} image={image} alt="" sizes="180px" />
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { Container } from '#components/ui/container.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
+import styles from './landing-sections.module.css'
+
+const goods = ['fresh-donut', 'cup-coffee']
+const points = ['delivery', 'prices', 'trial'] as const
+
+/** The first order's free delivery beside the membership. */
+export function FirstOrder({ locale }: { locale: Locale }) {
+  const t = useTranslations('landing')
+  const pass = useTranslations('goldPass')
+  return (
+    <Container as={SectionBlock} className={styles.split} id="pass">
+      <div className={styles.firstOrder}>
+        <h2>{t('firstOrder.title')}</h2>
+        <p>{t('firstOrder.text')}</p>
+        <Button as={Link} tone="night" href={paths.home(locale)}>
+          {t('firstOrder.action')}
+        </Button>
+        <div className={styles.goods} aria-hidden="true">
+          {goods.map((name) => (
+            <img
+              key={name}
+              src={`/media/goods/${name}.webp`}
+              alt=""
+              width="440"
+              height="440"
+              loading="lazy"
+            />
+          ))}
+        </div>
+      </div>
+      <GoldPassFrame as="div" className={styles.goldPass}>
+        <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
+        <h2>{pass('headline')}</h2>
+        <ul>
+          {points.map((name) => (
+            <li key={name}>
+              <Check aria-hidden />
+              {pass(`points.${name}`)}
+            </li>
+          ))}
+        </ul>
+        <p>{pass('price')}</p>
+        <Button as={Link} className={styles.action} href={paths.goldPass(locale)}>
+          {pass('action')}
+        </Button>
+      </GoldPassFrame>
+    </Container>
+  )
+}
+
+const benefits = [
+  { name: 'open', tint: 'lilikoi' },
+  { name: 'products', tint: 'kai' },
+  { name: 'contactless', tint: 'ti' },
+  { name: 'deals', tint: 'guava' },
+] as const
+
+/** Four reasons, each on a tint. */
+export function Benefits() {
+  const t = useTranslations('landing')
+  return (
+    <Container as={SectionBlock} id="benefits" aria-labelledby="benefits-title">
+      <SectionHead>
+        <SectionTitle id="benefits-title">{t('benefits.title')}</SectionTitle>
+      </SectionHead>
+      <div className={styles.benefits}>
+        {benefits.map(({ name, tint }) => (
+          <div key={name} className={styles.benefit} style={{ background: `var(--tint-${tint})` }}>
+            <p className={styles.big}>{t(`benefits.${name}.big`)}</p>
+            <h3>{t(`benefits.${name}.title`)}</h3>
+            <p>{t(`benefits.${name}.text`)}</p>
+          </div>
+        ))}
+      </div>
+    </Container>
+  )
+}

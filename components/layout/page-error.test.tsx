@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { CrashScreen } from './page-error.tsx'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('[SHL-04] a crash fills the page, is logged once, and is tried again with growing pauses', async () => {
+  const bff = fakeBff()
+  bff.on('POST /api/log', () => ({ json: { status: 'success' } }))
+  const retry = jest.fn()
+  renderShop(<CrashScreen error={Object.assign(new Error('no plover'), { digest: 'k7' })} retry={retry} />)
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.getByText(/k7/)).toBeVisible()
+  expect(bff.of('POST /api/log').map(({ input }) => input)).toEqual([
+    { message: 'Error: no plover', level: 'error', source: 'page' },
+  ])
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(retry).toHaveBeenCalledTimes(1)
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(retry).toHaveBeenCalledTimes(1)
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(retry).toHaveBeenCalledTimes(2)
+})
