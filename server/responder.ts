@@ -103,7 +103,9 @@ export async function sendUncached(
   for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) {
     if (value !== undefined && !dropped.has(name)) response.setHeader(name, value)
   }
+  const own = answer.headers['permissions-policy']
   for (const [name, value] of security) response.setHeader(name, value)
+  if (own !== undefined) response.setHeader('Permissions-Policy', own)
   const isDocument = String(answer.headers['content-type'] ?? '').startsWith('text/html')
   if (isDocument && !answer.headers['content-security-policy']) {
     response.setHeader('content-security-policy', hashedPolicy(answer.body.toString()))

@@ -1,14 +1,13 @@
+import { permissionsPolicy } from '../lib/routing/permissions-policy.ts'
+
 /** Names and values. */
 export type SecurityHeaders = readonly (readonly [string, string])[]
 
-/** Every answer carries these. `payment` is for the gateways of /checkout, which run in our own pages. */
+/** Every answer carries these; a page that runs a gateway's scripts has a `Permissions-Policy` of its own. */
 const always: SecurityHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  [
-    'Permissions-Policy',
-    'geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), browsing-topics=()',
-  ],
+  ['Permissions-Policy', permissionsPolicy()],
   ['X-Frame-Options', 'DENY'],
 ]
 

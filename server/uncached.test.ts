@@ -78,3 +78,13 @@ test('over https a browser is told to stay with it', () => {
   assert.ok(names(true).includes('Strict-Transport-Security'))
   assert.ok(!names(false).includes('Strict-Transport-Security'))
 })
+
+test('[CHK-03] a page that runs the scripts of a gateway keeps the permissions that it names itself', async () => {
+  const own = 'payment=(self "https://js.stripe.com")'
+  shop.next.override = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html', 'permissions-policy': own }).end('<p>')
+  assert.equal((await shop.get('/checkout')).headers['permissions-policy'], own)
+  shop.next.override = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+  assert.match(String((await shop.get('/checkout')).headers['permissions-policy']), /payment=\(self\)/)
+})

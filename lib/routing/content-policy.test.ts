@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentPolicy } from './content-policy.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 /** Directive by name, as a browser reads the header. */
 const read = (policy: string) =>
@@ -43,4 +44,10 @@ test('[CHK-03] a page that takes payments names the hosts of the gateway that is
 test('[CHK-03] without a gateway that has scripts a page that takes payments is as strict as any other', () => {
   assert.equal(contentPolicy(["'nonce-1'"], ['test']), contentPolicy(["'nonce-1'"]))
   assert.match(contentPolicy([], ['test']), /require-trusted-types-for 'script'/)
+})
+
+test('[CHK-03] the frames of the gateway that is on may open Apple Pay and Google Pay, and no other frame may', () => {
+  assert.match(permissionsPolicy(['stripe']), /payment=\(self "https:\/\/js\.stripe\.com"\)/)
+  for (const gateways of [[], ['test'], ['braintree']] as const)
+    assert.match(permissionsPolicy(gateways), /payment=\(self\)/)
 })

@@ -59,6 +59,16 @@ const pageOf = (found: readonly Booked[]): Reply => {
   return { status: 200, type: 'application/xml', body }
 }
 
+/** What a browser starts from: it reads the rest from the client API at Braintree's own host. */
+const clientToken = Buffer.from(
+  JSON.stringify({
+    version: 2,
+    environment: 'sandbox',
+    authorizationFingerprint: 'stand-in',
+    configUrl: 'https://api.sandbox.braintreegateway.com:443/merchants/merchant1/client_api/v1/configuration',
+  }),
+).toString('base64')
+
 /** Routes of the API we use; the books do the work. */
 function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply {
   const [group = '', name = '', action = ''] = url.pathname.split('/').slice(3)
@@ -75,7 +85,7 @@ function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply 
       books.remove(action)
       return { status: 200, type: 'text/plain', body: '' }
     case 'POST client_token':
-      return xml(201, 'clientToken', { value: Buffer.from('{"version":2}').toString('base64') })
+      return xml(201, 'clientToken', { value: clientToken })
     case 'POST transactions':
       return sold(books.sell(transaction as Sale))
     case 'GET transactions/:id':

@@ -28,7 +28,8 @@ export interface DropInOptions {
   readonly locale: string
   /** false leaves card fields out. */
   readonly card: false | { readonly cardholderName: { readonly required: boolean } }
-  readonly paypal?: { readonly flow: 'vault' }
+  /** An account for later payments, which the API keeps and not Drop-in. */
+  readonly paypal?: { readonly flow: 'vault'; readonly vault: { readonly vaultPayPal: false } }
   readonly venmo?: { readonly paymentMethodUsage: 'multi_use' }
   /** Collects data against fraud, which goes along with the order. */
   readonly dataCollector: boolean

@@ -8,7 +8,9 @@ import { openDropIn } from './drop-in.ts'
 /** What Drop-in offers of a gateway's kinds; it leaves out what the merchant's account does not take. */
 const offered = (kinds: GatewayEntry['kinds']): Pick<DropInOptions, 'card' | 'paypal' | 'venmo'> => ({
   card: kinds.includes('card') ? { cardholderName: { required: false } } : false,
-  ...(kinds.includes('paypal') && { paypal: { flow: 'vault' as const } }),
+  ...(kinds.includes('paypal') && {
+    paypal: { flow: 'vault' as const, vault: { vaultPayPal: false as const } },
+  }),
   ...(kinds.includes('venmo') && { venmo: { paymentMethodUsage: 'multi_use' as const } }),
 })
 

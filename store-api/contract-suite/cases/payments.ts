@@ -129,13 +129,13 @@ export const paymentCases: readonly Case[] = [
     assert.deepEqual((await call({ token: other, query })).payment_methods, [])
   }),
 
-  success(payments.deletePaymentMethod, '[CRD-03] the card is gone', async (suite, call) => {
+  success(payments.deletePaymentMethod, '[CRD-01] the card is gone', async (suite, call) => {
     const { token } = await suite.as.customer()
     await call({ token, query: { timeStamp: 1 }, body: remove(await addCard(suite, token)) })
     const { ok } = await suite.as.call(payments.listPaymentMethods, { token, query: { live: 'false' } })
     assert.deepEqual(ok.payment_methods, [])
   }),
-  refused(payments.deletePaymentMethod, 404, 'card_not_found', '[CRD-03] no such card', async (suite) => ({
+  refused(payments.deletePaymentMethod, 404, 'card_not_found', '[CRD-01] no such card', async (suite) => ({
     token: (await suite.as.customer()).token,
     query: {},
     body: remove('nothing'),
@@ -144,7 +144,7 @@ export const paymentCases: readonly Case[] = [
     payments.deletePaymentMethod,
     404,
     'card_not_found',
-    '[CRD-03] somebody else’s card',
+    '[CRD-01] somebody else’s card',
     async (suite) => {
       const { token, card_id } = await somebodysCard(suite)
       return { token, query: {}, body: remove(card_id) }
@@ -188,7 +188,7 @@ export const paymentCases: readonly Case[] = [
     return { token, body: removal(card_id) }
   }),
 
-  success(payments.setDefaultCard, '[CRD-04] the other card comes first', async (suite, call) => {
+  success(payments.setDefaultCard, '[CRD-01] the other card comes first', async (suite, call) => {
     const { token } = await suite.as.customer()
     const first = await addCard(suite, token)
     await addCard(suite, token, '5555555555554444')
@@ -199,11 +199,11 @@ export const paymentCases: readonly Case[] = [
       [first],
     )
   }),
-  refused(payments.setDefaultCard, 404, 'card_not_found', '[CRD-04] no such card', async (suite) => ({
+  refused(payments.setDefaultCard, 404, 'card_not_found', '[CRD-01] no such card', async (suite) => ({
     token: (await suite.as.customer()).token,
     body: { card_id: 'nothing' },
   })),
-  foreign(payments.setDefaultCard, 404, 'card_not_found', '[CRD-04] somebody else’s card', async (suite) => {
+  foreign(payments.setDefaultCard, 404, 'card_not_found', '[CRD-01] somebody else’s card', async (suite) => {
     const { token, card_id } = await somebodysCard(suite)
     return { token, body: { card_id } }
   }),
