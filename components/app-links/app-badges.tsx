@@ -9,7 +9,7 @@ export function AppBadges({ country, place }: { country: Country; place: AppPlac
   const t = useTranslations('app')
   const { ios, android } = appLinks(country, place)
   return (
-    <div className={styles.badges}>
+    <div data-only="browser" className={styles.badges}>
       <a data-slot="store-badge" className={styles.badge} href={ios} rel="noreferrer">
         <Smartphone aria-hidden />
         <small>{t('download.ios')}</small>

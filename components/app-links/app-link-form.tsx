@@ -64,7 +64,7 @@ export function AppLinkForm() {
 
   const note = failure ?? (state === 'sent' ? t('sent') : '')
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form data-only="browser" className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <FieldFrame data-state={failure ? 'error' : undefined}>
         <label htmlFor={id}>{t('label')}</label>
         <div data-slot="app-link-row" className={styles.row}>

@@ -23,14 +23,14 @@ interface SiteFooterProps {
   app?: boolean
 }
 
-/** Footer with the country's own documents and line of intended use (SHL-01). */
+/** Footer with the country's own documents and line of intended use; in the mobile app little else (SHL-01, APP-02). */
 export function SiteFooter({ locale, country, notices, deals, app = true }: SiteFooterProps) {
   const t = useTranslations('footer')
   return (
     <footer className={styles.siteFooter}>
       <Container>
         <div className={styles.grid}>
-          <div className={styles.wide}>
+          <div data-only="browser" className={styles.wide}>
             <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
             <p className={styles.footerLine}>{t('line')}</p>
             {app ? (
@@ -41,22 +41,28 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
               </div>
             ) : null}
           </div>
-          <Column title={t('shop')}>
+          <Column browserOnly title={t('shop')}>
             {deals ? <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink> : null}
             <FooterLink href={paths.shop(locale)}>{t('categories')}</FooterLink>
             <FooterLink href={paths.goldPass(locale)}>{t('goldPass')}</FooterLink>
             <FooterLink href={paths.orders(locale)}>{t('orders')}</FooterLink>
           </Column>
           <Column title={t('help')}>
-            <FooterLink href={paths.faqs(locale)}>{t('faqs')}</FooterLink>
+            <FooterLink browserOnly href={paths.faqs(locale)}>
+              {t('faqs')}
+            </FooterLink>
             <FooterLink href={paths.contact(locale)}>{t('contact')}</FooterLink>
-            <li>
+            <li data-only="browser">
               <FeedbackLink href={paths.contact(locale)}>{t('feedback')}</FeedbackLink>
             </li>
-            <FooterLink href={paths.stores(locale)}>{t('stores')}</FooterLink>
+            <FooterLink browserOnly href={paths.stores(locale)}>
+              {t('stores')}
+            </FooterLink>
           </Column>
           <Column title={t('company')}>
-            <FooterLink href={paths.landing(locale)}>{t('about')}</FooterLink>
+            <FooterLink browserOnly href={paths.landing(locale)}>
+              {t('about')}
+            </FooterLink>
             <FooterLink href={paths.legal('terms', country, locale)}>{t('terms')}</FooterLink>
             <FooterLink href={paths.legal('privacy', country, locale)}>{t('privacy')}</FooterLink>
             {notices.ccpa && country === 'US' ? (
@@ -70,7 +76,7 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
               </FooterLink>
             ) : null}
           </Column>
-          <Column title={t('language')}>
+          <Column browserOnly title={t('language')}>
             <LanguageLinks current={locale} />
           </Column>
         </div>
@@ -85,18 +91,26 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface FooterPart {
+  /** Hidden in the mobile app. */
+  browserOnly?: boolean
+  children: ReactNode
+}
+
+const onlyOf = (browserOnly: boolean) => (browserOnly ? 'browser' : undefined)
+
+function Column({ title, browserOnly = false, children }: FooterPart & { title: string }) {
   return (
-    <div>
+    <div data-only={onlyOf(browserOnly)}>
       <h2>{title}</h2>
       <ul>{children}</ul>
     </div>
   )
 }
 
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+function FooterLink({ href, browserOnly = false, children }: FooterPart & { href: string }) {
   return (
-    <li>
+    <li data-only={onlyOf(browserOnly)}>
       <Link href={href} prefetch={false}>
         {children}
       </Link>

@@ -18,7 +18,7 @@ export function SiteNav({ deals }: { deals: boolean }) {
     { name: 'orders', href: paths.orders(locale), segments: ['orders', 'order-status', 'order-details'] },
   ] as const
   return (
-    <nav className={styles.siteNav} aria-label={t('main')}>
+    <nav data-only="browser" className={styles.siteNav} aria-label={t('main')}>
       {links.map(({ name, href, segments }) => (
         <Link
           key={name}

@@ -30,7 +30,7 @@ export function TabBar({ deals }: { deals: boolean }) {
     { name: 'account', href: paths.account(undefined, locale), Icon: User, segments: ['user-account'] },
   ] as const
   return (
-    <nav data-slot="tabbar" className={styles.tabbar} aria-label={t('sections')}>
+    <nav data-slot="tabbar" data-only="browser" className={styles.tabbar} aria-label={t('sections')}>
       {tabs.map(({ name, href, Icon, segments }) => (
         <Link
           key={name}

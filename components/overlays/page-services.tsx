@@ -4,11 +4,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BasketNews } from '#components/basket/basket-news.tsx'
 import { useCell } from '#lib/client/cell.ts'
+import { useAppProblem } from '#lib/client/app-shell.ts'
 import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
 import { showToast, toast, announcement } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
+const AppProblemScreen = lazy(() =>
+  import('./app-problem-screen.tsx').then((module) => ({ default: module.AppProblemScreen })),
+)
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 
 /** What every page runs in the browser: session, basket and place; panels and dialogs load when first opened. */
@@ -18,6 +22,7 @@ export function PageServices() {
   const t = useTranslations('auth.signInLost')
   const pathname = usePathname()
   const { panel, dialog } = useOverlay()
+  const problem = useAppProblem()
   const [used, setUsed] = useState(false)
   const open = panel !== null || dialog !== null
   if (open && !used) setUsed(true)
@@ -42,6 +47,11 @@ export function PageServices() {
       <LiveRegion />
       <BasketNews />
       <ToastHost />
+      {problem ? (
+        <Suspense fallback={null}>
+          <AppProblemScreen />
+        </Suspense>
+      ) : null}
       {used ? (
         <Suspense fallback={null}>
           <Overlays />

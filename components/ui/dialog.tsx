@@ -31,7 +31,12 @@ export function Dialog({ open, onClose, title, titleHidden = false, className, c
             <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>
               {title}
             </BaseDialog.Title>
-            <IconButton as={BaseDialog.Close} className={styles.close} aria-label={t('close')}>
+            <IconButton
+              as={BaseDialog.Close}
+              data-only="browser"
+              className={styles.close}
+              aria-label={t('close')}
+            >
               <X aria-hidden />
             </IconButton>
             {children}

@@ -26,7 +26,12 @@ export function Panel({ open, onClose, title, foot, children }: PanelProps) {
         <Dialog.Popup data-slot="panel" className={styles.panel}>
           <div className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
-            <IconButton as={Dialog.Close} className={styles.iconButton} aria-label={t('close')}>
+            <IconButton
+              as={Dialog.Close}
+              data-only="browser"
+              className={styles.iconButton}
+              aria-label={t('close')}
+            >
               <X aria-hidden />
             </IconButton>
           </div>

@@ -5,6 +5,8 @@ export const commonRefusals = {
   bad_request: 400,
   session_required: 401,
   sign_in_required: 401,
+  /** In the mobile app: the sign-in has to be renewed by the app (SES-13). */
+  app_session_over: 401,
   forbidden_origin: 403,
   json_only: 403,
   /** The session was signed in again: the page has to reload. */

@@ -26,6 +26,8 @@ export interface Visit {
   readonly clientIp: string | null
   /** IANA zone of the store that the browser's pages are drawn for. */
   readonly timeZone: string
+  /** The page stands in the mobile app's web view (SES-13). */
+  readonly inApp: boolean
   /** Opens the mark of a browser that has signed in before; null when it never did. */
   readonly readDeviceMark: () => Promise<DeviceMark | null>
   readonly cookies: CookieChanges

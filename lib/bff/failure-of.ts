@@ -1,4 +1,5 @@
 import { processLog } from '../log.ts'
+import { AppSignInOver } from '../session/app-sign-in-over.ts'
 import { SessionEnded } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure, isRefusal } from '../upstream/failure.ts'
@@ -27,6 +28,7 @@ function refusal(failure: UpstreamFailure): BffError {
 export function toBffError(error: unknown): BffError {
   if (error instanceof BffError) return error
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')
+  if (error instanceof AppSignInOver) return new BffError(401, 'app_session_over')
   if (error instanceof SessionRenewed) return new BffError(409, 'session_renewed')
   if (error instanceof UpstreamFailure) {
     if (error.kind !== 'refused')

@@ -5,6 +5,7 @@ import type { Operation } from '../bff-contract/operation.ts'
 import type { OutputOf, RefusalCodeOf } from '../bff-contract/operation-types.ts'
 import { isSiteOffline } from '../configuration/configuration-state.ts'
 import { storeZone } from '../configuration/store-zones.ts'
+import { shellCookie, shellValue } from '../domain/app-shell.ts'
 import { readCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { parseStoreKey, storeCookie } from '../routing/store-key.ts'
@@ -38,12 +39,17 @@ function visitOf({ headers }: Request, now: number): Visit {
     language: chooseLocale(null, readCookie(cookies, localeCookie)),
     clientIp: clientIp(headers),
     timeZone: storeZone(parseStoreKey(readCookie(cookies, storeCookie) ?? '')?.storeId),
+    inApp: readCookie(cookies, shellCookie) === shellValue,
     readDeviceMark: () => (mark ??= openMark(readCookie(cookies, deviceCookieName))),
     cookies: {},
   }
 }
 
-const visitorOf = ({ clientIp, timeZone }: Visit): Visitor => ({ address: clientIp, timeZone })
+const visitorOf = ({ clientIp, timeZone, inApp }: Visit): Visitor => ({
+  address: clientIp,
+  timeZone,
+  inApp,
+})
 
 /** The answer's headers: never stored, with the cookies that the handler has changed. */
 async function answerHeaders(visit: Visit, opened: OpenedSession): Promise<Headers> {

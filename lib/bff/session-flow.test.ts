@@ -111,6 +111,19 @@ test('[SES-09] [SES-10] a profile is synchronised on request; every call tells t
   assert.deepEqual([plain.query.get('sync'), plain.headers['x-sei-timezone']], [null, 'Pacific/Honolulu'])
 })
 
+test('[SES-13] in the mobile app a spent sign-in is never refreshed, and stays as it is for the app', async () => {
+  const browser = await signedIn()
+  const headers = { cookie: `${browser.cookie()}; kolea_shell=app` }
+  valid = 'expired'
+  for (const operation of ['POST /api/session/launch', 'GET /api/account/profile'] as const) {
+    const answer = await browser.call(operation, { headers })
+    assert.deepEqual([answer.status, answer.json.code], [401, 'app_session_over'])
+  }
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 0)
+  assert.equal((await browser.call('GET /api/account/profile')).status, 200)
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
+})
+
 test('[SGN-04] an answer without a refresh token is an error and signs nobody in', async () => {
   const browser = fakeBrowser()
   await browser.call('POST /api/session/launch')

@@ -1,13 +1,14 @@
 import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import type { AddResult } from '#lib/domain/basket/add-to-basket.ts'
 import { checkAddToBasket } from '#lib/domain/basket/add-to-basket.ts'
+import { tellApp } from './app-shell.ts'
 import type { BasketProduct } from './basket-lines.ts'
 import { basketCell, linesOf, quantityOf } from './basket.ts'
 import { setQuantity } from './basket-sync.ts'
 import { limits } from './limits.ts'
 import { chosen, storeOf } from './location.ts'
 
-/** Adds one piece when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02). */
+/** Adds one piece when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02); the mobile app is told (APP-02). */
 export function addOne(product: BasketProduct): AddResult {
   const state = basketCell.get()
   const store = storeOf(chosen.get())
@@ -18,7 +19,11 @@ export function addOne(product: BasketProduct): AddResult {
   }))
   const restricted = store !== null && alcoholRestriction(product, store, new Date()) !== null
   const result = checkAddToBasket(product, lines, limits.get(), restricted)
-  if (result.allowed) setQuantity(product, quantityOf(state, product.productId) + 1)
+  if (result.allowed) {
+    const quantity = quantityOf(state, product.productId) + 1
+    setQuantity(product, quantity)
+    tellApp({ type: 'basket-add', productId: product.productId, name: product.name, quantity })
+  }
   return result
 }
 

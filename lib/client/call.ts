@@ -1,6 +1,7 @@
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { BffFailure } from '#lib/bff-contract/answers.ts'
 import type { InputOf, OutputOf } from '#lib/bff-contract/operation-types.ts'
+import { showAppProblem } from './app-shell.ts'
 import { BffCallError } from './bff-error.ts'
 import { limits } from './limits.ts'
 import { followOffline } from './offline.ts'
@@ -94,6 +95,7 @@ export async function call<K extends OperationKey>(key: K, options: CallOptions<
     const failure = failureOf(body)
     if (failure.code === 'site_offline') followOffline(true)
     if (failure.code === 'session_renewed') followRenewal()
+    if (failure.code === 'app_session_over') showAppProblem('session-over')
     throw new BffCallError(response.status, failure, retryAfterMs(response))
   }
   if (body === undefined) throw new BffCallError(response.status, { code: 'garbled', message: '' })

@@ -1,5 +1,6 @@
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { BffCallError } from './bff-error.ts'
+import { appProblem, showAppProblem } from './app-shell.ts'
 import { call } from './call.ts'
 import { session, isCustomer } from './session.ts'
 
@@ -32,6 +33,8 @@ async function launch(): Promise<void> {
   // An outage never turns a customer into a guest.
   if (view) session.set(view)
   else session.set((before) => (before.state === 'unknown' ? { state: 'unavailable' } : before))
+  if (session.get().state === 'unavailable') showAppProblem('unavailable')
+  else if (appProblem.get() === 'unavailable') appProblem.set(null)
   if (view && view.state !== 'unavailable') failures = 0
   else retryLater()
 }

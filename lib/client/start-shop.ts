@@ -1,3 +1,5 @@
+import { isAppShell, isSearchLaunch, onAppBack } from './app-shell.ts'
+import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
 import { keepBasket } from './keep-basket.ts'
@@ -35,6 +37,8 @@ async function load(resumeCode: () => void): Promise<void> {
   if (interruptedCode()) resumeCode()
   quietly(loadLimits(chosen.get().country))
   await reloadBasket()
+  // In the app checkout does no set-up of a sign-in (SES-13).
+  if (isAppShell() && window.location.pathname === '/checkout') return
   quietly(syncProfile())
   await adoptPlace()
   await refreshStore()
@@ -70,6 +74,7 @@ function follow(news: TabNews, goHome: () => void): void {
 export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: StartOptions): () => void {
   keepAskedLanguage(window.location.search)
   if (restoreChosen()) refresh()
+  if (isSearchLaunch()) openDialog({ kind: 'address' })
   let country = chosen.get().country
   const stops = [
     onStoreChange(() => {
@@ -80,6 +85,7 @@ export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: Start
     }),
     onTabNews((news) => follow(news, goHome)),
     keepBasket(),
+    onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),
     loadAfterOutage(resumeCode),
     watchSignIn(() => {

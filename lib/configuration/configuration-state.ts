@@ -57,7 +57,7 @@ export const noteUpstream = (answered: boolean): void => {
 }
 
 /** Where a badge is; sent to the app stores, whose statistics count by it. */
-export type AppPlace = 'footer' | 'landing' | 'website-down' | 'app-page'
+export type AppPlace = 'footer' | 'landing' | 'product-details' | 'location' | 'website-down' | 'app-page'
 
 /** The app's pages in the stores of a country, marked with the place of the badge (APP-01). */
 export function appLinks(country: Country, place: AppPlace): { ios: string; android: string } {

@@ -9,6 +9,8 @@ import { heldTokens } from './held-tokens.ts'
 import type { Session } from './session.ts'
 import { SessionEnded } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
+import { currentVisitor } from '../upstream/request-parts.ts'
+import { AppSignInOver } from './app-sign-in-over.ts'
 import { sessionStore } from './sqlite-store.ts'
 
 /** Longer than a refresh with its one repetition and the fall back to a guest can take. */
@@ -22,16 +24,21 @@ const running = () => processState('token-renewals', () => new Map<string, Promi
 /** The required errors: no refresh token to send; an answer without an access token (SES-03). */
 const refreshFailure = { noToken: 'NO RefreshToken', noJwt: 'NO JWT IN refreshToken' } as const
 
+/** Refreshed by the app alone (SES-13); a guest's token is no sign-in, and is requested anew anywhere. */
+const isRenewedByApp = ({ record }: Session): boolean =>
+  record.tokens.kind === 'customer' && currentVisitor()?.inApp === true
+
 /**
  * Replaces the session's tokens, exactly once however many calls ask for it together: one promise in this process, a lock
  * across processes; losers read the winner's tokens (architecture, "A BFF call and the session"; SES-04).
- * A failed upstream changes nothing. @throws UpstreamFailure, SessionEnded
+ * A failed upstream changes nothing. @throws UpstreamFailure, SessionEnded; AppSignInOver in the mobile app
  */
 export async function renewTokens(
   session: Session,
   staleAccessToken: string,
   language: string,
 ): Promise<void> {
+  if (isRenewedByApp(session)) throw new AppSignInOver()
   const renewals = running()
   let renewal = renewals.get(session.id)
   if (!renewal) {

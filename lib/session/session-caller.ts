@@ -1,5 +1,6 @@
 import { callUpstream, type UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
+import { currentVisitor } from '../upstream/request-parts.ts'
 import { refreshEndsSoon } from './held-tokens.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { Session } from './session.ts'
@@ -33,8 +34,9 @@ export function sessionCaller(session: Session, language: string): UpstreamCalle
   }
 }
 
-/** Refreshes a signed-in session whose refresh token ends within 30 minutes (SES-03). @throws UpstreamFailure, SessionEnded */
+/** Refreshes a signed-in session whose refresh token ends within 30 minutes (SES-03); the mobile app does that itself (SES-13). @throws UpstreamFailure, SessionEnded */
 export async function renewBeforeRefreshEnds(session: Session, language: string): Promise<void> {
   const { tokens } = session.record
+  if (currentVisitor()?.inApp) return
   if (refreshEndsSoon(tokens, Date.now())) await renewTokens(session, tokens.accessToken, language)
 }

@@ -46,7 +46,7 @@ test('[SES-10] [VER-01] every call carries key, language, platform, version, tim
 test('[SES-10] a call for a visitor tells the time zone of the visitor’s store, and the address only where it is known', async () => {
   upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
   for (const address of ['198.51.100.7', null]) {
-    await forVisitor({ address, timeZone: 'America/Vancouver' }, () =>
+    await forVisitor({ address, timeZone: 'America/Vancouver', inApp: false }, () =>
       callUpstream(revokeToken, { body }, identity),
     )
     const { headers } = upstream.seen.at(-1) ?? assert.fail()

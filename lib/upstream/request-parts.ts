@@ -10,6 +10,8 @@ export interface Visitor {
   readonly address: string | null
   /** IANA zone of the visitor's store. */
   readonly timeZone: string
+  /** The page stands in the mobile app's web view (SES-13). */
+  readonly inApp: boolean
 }
 
 const visits = () => processState('visitor', () => new AsyncLocalStorage<Visitor | null>())
@@ -21,7 +23,7 @@ export const forVisitor = <T>(who: Visitor, work: () => T): T => visits().run(wh
 export const forStorefront = <T>(work: () => T): T => visits().run(null, work)
 
 /** The visitor for whom the upstream is called; null when it is called for nobody in particular. */
-const currentVisitor = (): Visitor | null => visits().getStore() ?? null
+export const currentVisitor = (): Visitor | null => visits().getStore() ?? null
 
 /** The product's version, as it is sent to the upstream (VER-01). */
 export const appVersion = '1.3.0'

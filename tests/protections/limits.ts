@@ -56,8 +56,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'the API is told whose call it is',
     file: 'lib/bff/route.ts',
-    find: 'address: clientIp, timeZone',
-    replace: 'address: null, timeZone',
+    find: 'address: clientIp,',
+    replace: 'address: null,',
     proof: rateLimits,
   },
   {

@@ -44,7 +44,8 @@ export default async function StoreLayout({ params, children }: { params: Params
   const [all, { direction }] = await Promise.all([getMessages({ locale }), loadUiStrings(locale)])
   const messages = clientMessages(all)
   return (
-    <html lang={locale} dir={direction} className={fontClasses}>
+    // The browser marks it in the mobile app before React draws.
+    <html lang={locale} dir={direction} className={fontClasses} suppressHydrationWarning>
       <body>
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}

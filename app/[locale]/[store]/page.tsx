@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
 import { FaqList } from '#components/help/faq-list.tsx'
 import { FaqsUnavailable } from '#components/help/faqs-unavailable.tsx'
-import { AppBadges } from '#components/app-links/app-badges.tsx'
-import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
+import { AppBlock } from '#components/app-links/app-block.tsx'
 import { FirstOrder, Benefits } from '#components/landing/landing-sections.tsx'
 import { LandingHero } from '#components/landing/landing-hero.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
@@ -38,9 +37,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LandingPage({ params }: Props) {
   const scope = await readPageScope(params)
   const { locale, storeKey, country } = scope
-  const [t, app, categories, faqs, features, notices, deals] = await Promise.all([
+  const [t, categories, faqs, features, notices, deals] = await Promise.all([
     getTranslations('landing'),
-    getTranslations('app'),
     readPart('categories', categoriesData(storeKey, locale)),
     readPart(
       'faqs',
@@ -74,18 +72,7 @@ export default async function LandingPage({ params }: Props) {
             )}
           </Section>
         </Container>
-        <Container as={SectionBlock} aria-labelledby="app-title">
-          <div className={styles.getApp}>
-            <div>
-              <h2 id="app-title">{app('title')}</h2>
-              <p>{app('text')}</p>
-            </div>
-            <div className={styles.ways}>
-              <AppLinkForm />
-              <AppBadges country={country} place="landing" />
-            </div>
-          </div>
-        </Container>
+        <AppBlock country={country} place="landing" />
         <Container as={SectionBlock} className={styles.faqWrap} id="faq" aria-labelledby="faq-title">
           <SectionTitle className={styles.sectionTitle} id="faq-title">
             {t('questions')}

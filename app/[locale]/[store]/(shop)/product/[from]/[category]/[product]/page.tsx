@@ -17,6 +17,7 @@ import type { StoreParams } from '../../../../page-params.ts'
 import { readPageScope } from '../../../../page-params.ts'
 import { categoriesData } from '../../../../page-data.ts'
 import { productData } from './page-data.ts'
+import { AppBlock } from '#components/app-links/app-block.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './page.module.css'
 
@@ -85,6 +86,7 @@ export default async function ProductPage({ params }: Props) {
           <ProductRail id="similar" label={t('goesWell')} products={similar} locale={locale} />
         </Section>
       ) : null}
+      <AppBlock country={country} place="product-details" />
       <ProductLd
         product={product}
         locale={locale}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { fakePage } from '#tests/support/fake-page.ts'
+import type { SessionView } from '#lib/domain/account/profile.ts'
+import { musubi } from '#tests/support/shop-fixtures.ts'
+import { addOne } from './add-one.ts'
+import { appProblem, enterAppShell, isAppShell, isSearchLaunch, onAppBack, tellApp } from './app-shell.ts'
+import { bff } from './bff.ts'
+import { relaunch } from './launch.ts'
+
+/** A page with that query; `told` gets what its app hears, on both systems. */
+function open(search = '', answers: Parameters<typeof fakePage>[0] = {}) {
+  fakePage(answers)
+  const told: unknown[] = []
+  const dataset: Record<string, string> = {}
+  Object.assign(document, { documentElement: { lang: 'en', dataset } })
+  Object.assign(window, {
+    location: { ...window.location, search },
+    webkit: { messageHandlers: { kolea: { postMessage: (message: unknown) => told.push(message) } } },
+    KoleaBridge: { postMessage: (json: string) => told.push(JSON.parse(json)) },
+  })
+  enterAppShell()
+  return { told, dataset }
+}
+
+beforeEach(() => appProblem.set(null))
+
+test('[APP-02] the flag of the first address is kept by a cookie; a browser has none', () => {
+  const { dataset } = open('?shell=app')
+  assert.deepEqual([isAppShell(), dataset['shell']], [true, 'app'])
+  assert.match(document.cookie, /^kolea_shell=app; Path=\/; SameSite=Lax$/)
+  assert.deepEqual([open('').dataset, isAppShell()], [{}, false])
+  assert.equal(open('?shell=other').dataset['shell'], undefined)
+})
+
+test('[APP-02] an added item is told to the app on both systems, and to nobody in a browser', () => {
+  const { told } = open('?shell=app')
+  addOne(musubi)
+  const message = { type: 'basket-add', productId: musubi.productId, name: musubi.name, quantity: 1 }
+  assert.deepEqual(told, [message, message])
+  const browser = open('')
+  tellApp({ type: 'close' })
+  assert.deepEqual(browser.told, [])
+})
+
+test('[APP-02] only the app opens the shop to search, and closes what is open by its own way back', () => {
+  for (const [search, expected] of [
+    ['?shell=app&launch=search', true],
+    ['?shell=app', false],
+    ['?launch=search', false],
+  ] as const) {
+    open(search)
+    assert.equal(isSearchLaunch(), expected)
+  }
+  let closed = 0
+  const stop = onAppBack(() => (closed += 1))
+  window.dispatchEvent(new Event('kolea-back'))
+  stop()
+  window.dispatchEvent(new Event('kolea-back'))
+  assert.equal(closed, 1)
+})
+
+test('[SES-13] a sign-in that is over covers the page in the app, is told once, and stays', async () => {
+  const over = () => Response.json({ code: 'app_session_over', message: '' }, { status: 401 })
+  const answers = { 'POST /api/session/launch': () => ({ state: 'guest' }), 'GET /api/wallet': over }
+  const { told } = open('?shell=app', answers)
+  await relaunch()
+  for (let n = 0; n < 2; n += 1) await assert.rejects(bff('GET /api/wallet', {}))
+  assert.equal(appProblem.get(), 'session-over')
+  assert.deepEqual(told[0], { type: 'error', reason: 'session-over' })
+  assert.equal(told.length, 2)
+  appProblem.set(null)
+  open('', answers)
+  await assert.rejects(bff('GET /api/wallet', {}))
+  assert.equal(appProblem.get(), null)
+})
+
+test('[SES-13] a customer that cannot be read covers the page in the app, until it can', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const views: SessionView[] = [{ state: 'unavailable' }, { state: 'guest' }]
+  open('?shell=app', { 'POST /api/session/launch': () => views.shift() })
+  await relaunch()
+  assert.equal(appProblem.get(), 'unavailable')
+  await relaunch()
+  assert.equal(appProblem.get(), null)
+})

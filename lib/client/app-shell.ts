@@ -1,0 +1,58 @@
+import { shellCookie, shellValue } from '#lib/domain/app-shell.ts'
+import { createCell, useCell } from './cell.ts'
+
+/** What a page tells the app (docs/app-shell.md). */
+export type ShellMessage =
+  | { type: 'basket-add'; productId: string; name: string; quantity: number }
+  | { type: 'error'; reason: 'session-over' | 'unavailable' }
+  | { type: 'close' }
+
+interface NativeBridge {
+  webkit?: { messageHandlers?: { kolea?: { postMessage: (message: ShellMessage) => void } } }
+  KoleaBridge?: { postMessage: (json: string) => void }
+}
+
+const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
+
+/** Reads the flag of the first address, and marks the page so that its styles know before it is drawn. */
+export function enterAppShell(): void {
+  const query = new URLSearchParams(window.location.search)
+  if (query.get('shell') === shellValue)
+    document.cookie = `${shellCookie}=${shellValue}; Path=/; SameSite=Lax${secure()}`
+  if (isAppShell()) document.documentElement.dataset['shell'] = shellValue
+}
+
+/** The page stands in the app's web view (APP-02). */
+export const isAppShell = (): boolean => document.cookie.split('; ').includes(`${shellCookie}=${shellValue}`)
+
+/** The app opened the shop to search: an address comes first (APP-02). */
+export const isSearchLaunch = (): boolean =>
+  isAppShell() && new URLSearchParams(window.location.search).get('launch') === 'search'
+
+/** Tells the app, where there is one; iOS takes an object, Android text. */
+export function tellApp(message: ShellMessage): void {
+  if (!isAppShell()) return
+  const { webkit, KoleaBridge } = window as unknown as NativeBridge
+  webkit?.messageHandlers?.kolea?.postMessage(message)
+  KoleaBridge?.postMessage(JSON.stringify(message))
+}
+
+type AppProblem = Extract<ShellMessage, { type: 'error' }>['reason']
+
+/** Why the app's error screen covers the page; null while it does not. */
+export const appProblem = createCell<AppProblem | null>(null)
+
+export const useAppProblem = (): AppProblem | null => useCell(appProblem, (problem) => problem)
+
+/** In the app a sign-in that is over, or a customer that cannot be read, is a screen of its own (SES-13). */
+export function showAppProblem(reason: AppProblem): void {
+  if (!isAppShell() || [reason, 'session-over'].includes(appProblem.get() ?? '')) return
+  appProblem.set(reason)
+  tellApp({ type: 'error', reason })
+}
+
+/** The app's own way back closes what is open over the page. @returns stops listening */
+export function onAppBack(close: () => void): () => void {
+  window.addEventListener('kolea-back', close)
+  return () => window.removeEventListener('kolea-back', close)
+}
