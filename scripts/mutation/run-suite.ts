@@ -1,10 +1,10 @@
 // Runs what test-collector.ts kept of a test file, as `node --test` would.
-import { mock } from 'node:test'
 import type { Body, Context, Hook, Suite, TestCase } from './test-collector.ts'
+import { mock, newTracker } from './test-collector.ts'
 
 class RunningTest implements Context {
   readonly name: string
-  readonly mock = mock
+  readonly mock = newTracker()
   readonly #abort = new AbortController()
   readonly #afterwards: Hook[] = []
 
@@ -28,7 +28,11 @@ class RunningTest implements Context {
 
   async end(): Promise<void> {
     this.#abort.abort()
-    for (const hook of this.#afterwards) await hook(this)
+    try {
+      for (const hook of this.#afterwards) await hook(this)
+    } finally {
+      this.mock.reset()
+    }
   }
 }
 
@@ -89,8 +93,6 @@ async function runCase(
   } finally {
     for (const hook of suites.toReversed().flatMap((suite) => suite.afterEach)) await hook(context)
     await context.end()
-    mock.reset()
-    mock.timers.reset()
     stray.stop()
   }
 }
@@ -141,5 +143,6 @@ export async function* runSuite(
   } finally {
     for (const hook of suite.after) await Promise.resolve(hook(context)).catch(() => {})
     await context.end().catch(() => {})
+    if (outer.length === 0) mock.reset()
   }
 }

@@ -85,3 +85,22 @@ test('only the wanted tests run, a skipped one never, and after a failure none w
   assert.deepEqual(await run(declare, { stopAtFirstFailure: true }), [['first', 'first']])
   assert.equal(cleaned, true)
 })
+
+test('a clock of a file lasts through its tests and ends with them; one of a test ends with that test', async () => {
+  const times: number[] = []
+  const note = () => void times.push(Date.now())
+  await run(() => {
+    collector.before(() => collector.mock.timers.enable({ apis: ['Date'], now: 1 }))
+    collector.test('first', note)
+    collector.test('second', note)
+  })
+  await run(() => {
+    collector.test('of its own', (context) => {
+      context.mock.timers.enable({ apis: ['Date'], now: 2 })
+      note()
+    })
+    collector.test('next', () => assert.ok(Date.now() > 2))
+  })
+  assert.deepEqual(times, [1, 1, 2])
+  assert.ok(Date.now() > 2)
+})
