@@ -1,4 +1,4 @@
-import { unstable_cache } from 'next/cache'
+import { unstable_cache } from 'next/cache.js'
 import { degradedLifetime, readLifetime } from './tags.ts'
 
 class Missing extends Error {

@@ -1,0 +1,52 @@
+import { openNextCache } from '#tests/support/next-cache.ts'
+import assert from 'node:assert/strict'
+import { after, mock, test } from 'node:test'
+import { readCached, shortenPageLifetime } from './read-cached.ts'
+import { degradedLifetime, readLifetime } from './tags.ts'
+
+const cache = openNextCache()
+after(() => cache.close())
+
+/** A read that counts: each answer says which it is. */
+function countingRead() {
+  let reads = 0
+  return async () => ({ read: ++reads })
+}
+
+test('a read is made once for its key, and anew once one of its tags is revalidated', async () => {
+  const read = countingRead()
+  const get = () => readCached(['home', 'us'], ['home', 'store:12345'], read)
+  assert.deepEqual([await get(), await get()], [{ read: 1 }, { read: 1 }])
+  assert.deepEqual(await readCached(['home', 'ca'], ['home'], read), { read: 2 })
+  await cache.revalidateTag('categories')
+  assert.deepEqual(await get(), { read: 1 })
+  await cache.revalidateTag('store:12345')
+  assert.deepEqual(await get(), { read: 3 })
+})
+
+test('what does not exist is not kept, and a failure is the reader’s', async () => {
+  const answers = [() => null, () => ({ id: '7' })]
+  const get = () => readCached(['store', '7'], ['stores'], async () => answers.shift()?.() ?? null)
+  assert.equal(await get(), null)
+  assert.deepEqual([await get(), await get()], [{ id: '7' }, { id: '7' }])
+  const failed = readCached(['store', '8'], ['stores'], () => Promise.reject(new RangeError('no API')))
+  await assert.rejects(failed, RangeError)
+})
+
+test('a read grows old after its lifetime', async (t) => {
+  const read = countingRead()
+  const get = () => readCached(['aging'], [], read)
+  await get()
+  const startedAt = performance.now()
+  mock.method(performance, 'now', () => startedAt + (readLifetime - 1) * 1000)
+  t.after(() => mock.restoreAll())
+  assert.deepEqual(await get(), { read: 1 })
+  mock.restoreAll()
+  mock.method(performance, 'now', () => startedAt + (readLifetime + 1) * 1000)
+  assert.deepEqual(await get(), { read: 2 })
+})
+
+test('a page that shortens its lifetime can be drawn, more often than others', async () => {
+  assert.equal(await shortenPageLifetime(), true)
+  assert.ok(degradedLifetime < readLifetime)
+})
