@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wireProduct } from '#tests/support/wire-catalog.ts'
 import { homePage as homePageEndpoint } from '#lib/contract/content.ts'
 import { productSummary as wireSummary } from '#lib/contract/product.ts'
 import { toAddress, wireAddress } from './addresses.ts'
@@ -7,31 +8,7 @@ import { localisedName } from './categories.ts'
 import { toHomePage } from './home-page.ts'
 import { productSummaries, toProductSummary } from './products.ts'
 
-const wireProduct = wireSummary.parse({
-  product_id: 'p1',
-  slug: 'x',
-  name: 'X',
-  brand: 'B',
-  category_id: 'c1',
-  category: 'Chips',
-  category_slug: 'chips',
-  subCategory: 's',
-  price: 400,
-  catalog_price: 400,
-  promo_price: null,
-  promos: [],
-  thumbnail: null,
-  size_value: '8 oz',
-  calories: null,
-  tags: [],
-  age_restriction: null,
-  available: true,
-  availableQuantity: null,
-  ignore_quantity: false,
-  limit_per_order: null,
-  availabilityMessage: null,
-  matching_ids: [],
-})
+const product = wireProduct()
 const banner = (id: string, img: string | undefined, entity: string | null) => ({
   id,
   message: { title: id, text: '', badge: null, action: '', ...(img === undefined ? {} : { img }) },
@@ -44,7 +21,7 @@ const custom = (id: string) => ({
   note: null,
   localizations_ui: { ar: { display_name: 'عربي' } },
   category_details: null,
-  content: [wireProduct],
+  content: [product],
 })
 
 test('[CAT-01] sections in display order; no picture, Donations, section 48466, empty and unknown ones are left out', () => {
@@ -59,7 +36,7 @@ test('[CAT-01] sections in display order; no picture, Donations, section 48466, 
       'special_banner',
       'recommendation',
     ],
-    deals: [wireProduct],
+    deals: [product],
     categories: [],
     banners: [banner('b1', '/a', null), banner('b2', undefined, null)],
     promo_banner: [banner('p1', '/a', 'category'), banner('p2', '/a', 'Donations'), banner('p3', '/a', null)],
@@ -81,7 +58,7 @@ test('[CAT-01] sections in display order; no picture, Donations, section 48466, 
 })
 
 test('[CAT-05] tobacco and CBD are dropped from every list, in any case', () => {
-  const tagged = (tag: string) => ({ ...wireProduct, tags: [tag] })
+  const tagged = (tag: string) => ({ ...product, tags: [tag] })
   assert.deepEqual(
     productSummaries([tagged('CBD'), tagged('cbd'), tagged('Tobacco'), tagged('snack')]).map(
       ({ tags }) => tags,
@@ -91,9 +68,10 @@ test('[CAT-05] tobacco and CBD are dropped from every list, in any case', () => 
 })
 
 test('a promotion price counts only when it is lower; a product that does not say is age-restricted', () => {
-  assert.equal(toProductSummary({ ...wireProduct, promo_price: 400 }).promoPriceCents, null)
-  assert.equal(toProductSummary({ ...wireProduct, promo_price: 399 }).promoPriceCents, 399)
-  assert.equal(toProductSummary(wireProduct).ageRestricted, true)
+  assert.equal(toProductSummary({ ...product, promo_price: 400 }).promoPriceCents, null)
+  assert.equal(toProductSummary({ ...product, promo_price: 399 }).promoPriceCents, 399)
+  const { age_restricted: _left, ...silent } = product
+  assert.equal(toProductSummary(wireSummary.parse(silent)).ageRestricted, true)
 })
 
 test('[CAT-07] a name comes in the exact language, then its base, then as it is', () => {

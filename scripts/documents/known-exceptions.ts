@@ -5,12 +5,6 @@ import { importsOf, isProductCode } from './import-graph.ts'
 import { root, type RepositoryFile } from './repository-files.ts'
 import { arrowsUp, circles, mutualPairs, roomGraph } from './rooms.ts'
 
-/** Tests that replace a module of ours instead of speaking to a fake at the boundary: `a.test.tsx mocks #lib/b.ts`. */
-const mockedModules = (files: readonly RepositoryFile[]): string[] =>
-  files.flatMap(({ path, text }) =>
-    [...text.matchAll(/^jest\.mock\('([#.][^']+)'/gm)].map(([, name]) => `${path} mocks ${name}`),
-  )
-
 /** Names that Next gives a meaning to, so that every page and handler has them. */
 const given =
   /^(default|GET|POST|PUT|PATCH|DELETE|config|dynamic|dynamicParams|revalidate|runtime|metadata|viewport|generate\w+)$/
@@ -54,8 +48,6 @@ export interface Exceptions {
   circles: string[]
   /** `name: files`: several files export the name. */
   sharedNames: string[]
-  /** `test mocks module`: a test replaces a module of ours (docs/decisions/002). */
-  mockedModules: string[]
 }
 
 export const knownExceptions = (): Exceptions =>
@@ -69,7 +61,6 @@ export function findExceptions(files: readonly RepositoryFile[]): Exceptions {
     mutualPairs: mutualPairs(graph),
     circles: circles(graph),
     sharedNames: sharedNames(files),
-    mockedModules: mockedModules(files),
   }
 }
 
@@ -92,6 +83,5 @@ export function stillThere(known: Exceptions, found: Exceptions): Exceptions {
     mutualPairs: kept('mutualPairs'),
     circles: found.circles.filter((circle) => known.circles.some((old) => isWithin(circle, old))),
     sharedNames: kept('sharedNames'),
-    mockedModules: kept('mockedModules'),
   }
 }

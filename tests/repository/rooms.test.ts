@@ -8,7 +8,7 @@ import {
   sharedNames,
   type Exceptions,
 } from '../../scripts/documents/known-exceptions.ts'
-import { repositoryFiles } from '../../scripts/documents/repository-files.ts'
+import { repositoryFiles, type RepositoryFile } from '../../scripts/documents/repository-files.ts'
 import { arrowsUp, circles, floorOf, mutualPairs, roomGraph } from '../../scripts/documents/rooms.ts'
 
 const files = repositoryFiles('*.ts', '*.tsx')
@@ -40,8 +40,17 @@ test('no rooms import each other round about, but for the known ones', () =>
 test('no two files export one name, but for the known ones', () =>
   assert.deepEqual(newOnes('sharedNames'), []))
 
-test('no test replaces a module of ours, but for the known ones', () =>
-  assert.deepEqual(newOnes('mockedModules'), []))
+/** Tests that replace a module of ours instead of speaking to a fake at the boundary (docs/decisions/002): `a.test.tsx mocks #lib/b.ts`. */
+const mockedModules = (files: readonly RepositoryFile[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^jest\.mock\('([#.][^']+)'/gm)].map(([, name]) => `${path} mocks ${name}`),
+  )
+
+test('no test replaces a module of ours', () => {
+  assert.deepEqual(mockedModules(files), [])
+  const text = "jest.mock('#lib/client/bff.ts', () => ({}))\njest.mock('next/navigation')\n"
+  assert.deepEqual(mockedModules([{ path: 'a.test.tsx', text }]), ['a.test.tsx mocks #lib/client/bff.ts'])
+})
 
 test('an arrow up, a pair and a circle are found', () => {
   const file = (path: string, imported: string) => ({
@@ -71,7 +80,7 @@ test('two exports of one name are found, and a moved known one is not a new one'
     text: 'export function same() {}\nconst own = 1\nexport const GET = own\n',
   }))
   assert.deepEqual(sharedNames(twice), ['same: lib/bff/a.ts, lib/bff/b.ts'])
-  const none = { arrowsUp: [], mutualPairs: [], circles: [], mockedModules: [] }
+  const none = { arrowsUp: [], mutualPairs: [], circles: [] }
   assert.deepEqual(
     stillThere(
       { ...none, sharedNames: ['gone: x, y', 'same: lib/old.ts, lib/bff/b.ts'] },

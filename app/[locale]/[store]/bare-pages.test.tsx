@@ -1,9 +1,13 @@
+/** @jest-environment ./tests/setup/page-environment.ts */
+import { openNextCache, type NextCache } from '#tests/support/next-cache.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteState } from '#lib/routing/site-state.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { chosen } from '#lib/client/location.ts'
-import { fetchFeatures } from '#lib/upstream/configuration.ts'
+import { silentBff } from '#tests/support/fake-bff.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { answerFeatures, pageCalls, pageUpstream } from '#tests/support/page-upstream.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import AppDownloadPage from './app-download/page.tsx'
 import CheckoutRoute from './checkout/page.tsx'
@@ -11,17 +15,6 @@ import LandingPage from './page.tsx'
 import ShopLayout from './(shop)/layout.tsx'
 
 jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
-jest.mock('#lib/client/bff.ts', () => ({ bff: () => new Promise(() => undefined) }))
-jest.mock('#lib/cache/read-cached.ts', () => ({
-  readCached: async ([name]: string[], _tags: string[], read: () => Promise<unknown>) => {
-    if (name === 'faqs') return [{ id: '1', question: 'When are you open?', answer: 'Always.' }]
-    return name === 'privacy-notices' ? read() : null
-  },
-  shortenPageLifetime: () => Promise.resolve(true),
-}))
-jest.mock('#lib/upstream/reads.ts', () => ({}))
-jest.mock('#lib/upstream/reads-catalog.ts', () => ({}))
-jest.mock('#lib/upstream/configuration.ts', () => ({ fetchFeatures: jest.fn() }))
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),
   useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
@@ -32,11 +25,21 @@ jest.mock('next/navigation', () => ({
 
 const params = Promise.resolve({ locale: 'en', store: 'us' })
 
+let upstream: FakeUpstream
+let cache: NextCache
+beforeAll(async () => {
+  upstream = await pageUpstream()
+})
+afterAll(() => upstream.close())
+afterEach(() => cache.close())
+
 beforeEach(() => {
+  cache = openNextCache()
+  answerFeatures(upstream, {})
+  silentBff()
   overlay.set({ panel: null, dialog: null })
   chosen.set({ mode: 'delivery', country: 'US', address: null, deliveryStore: null, pickupStore: null })
   siteState().offline = false
-  jest.mocked(fetchFeatures).mockResolvedValue([])
 })
 
 const siteHeader = () => document.querySelector('.siteHeader')
@@ -49,13 +52,13 @@ test('[SHL-01] pages of the shop stand between header and footer', async () => {
 })
 
 test('[SHL-01] an operator takes a privacy notice out of the footers; without the API the default holds', async () => {
-  const off = { id: 'show_ccpa', currentValue: false, defaultValue: true }
   const notice = () => screen.queryByRole('link', { name: 'Your privacy choices' })
-  jest.mocked(fetchFeatures).mockResolvedValue([off])
+  answerFeatures(upstream, { show_ccpa: false })
   const { unmount } = renderShop(await ShopLayout({ params, children: <main /> }))
   expect(notice()).toBeNull()
   unmount()
-  jest.mocked(fetchFeatures).mockRejectedValue(new Error('no answer'))
+  await cache.revalidateTag('config')
+  upstream.on(pageCalls.configuration, () => (response) => response.destroy())
   renderShop(await LandingPage({ params }))
   expect(notice()).not.toBeNull()
 })
@@ -83,6 +86,8 @@ test('[SHL-01] checkout has no header of the shop', async () => {
 })
 
 test('[SHL-06] the landing page says what the shop is, asks for a place, and answers questions', async () => {
+  const faqs = [{ id: '1', question: 'When are you open?', answer: 'Always.' }]
+  upstream.on(pageCalls.faqs, () => ({ json: { faqs } }))
   renderShop(await LandingPage({ params }))
   expect(screen.getByRole('heading', { level: 1, name: 'Your Favorites, Delivered.' })).toBeVisible()
   expect(screen.getByText('All Day, All Night. In about 30 Minutes.*')).toBeVisible()

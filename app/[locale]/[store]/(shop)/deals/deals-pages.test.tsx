@@ -1,79 +1,68 @@
+/** @jest-environment ./tests/setup/page-environment.ts */
+import { openNextCache, type NextCache } from '#tests/support/next-cache.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bff } from '#lib/client/bff.ts'
-import type { Category } from '#lib/domain/catalog/category.ts'
-import type { ProductSummary, SearchPage } from '#lib/domain/catalog/product.ts'
-import { readSearch } from '#lib/upstream/reads-catalog.ts'
+import { toProductSummary } from '#lib/upstream/products.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { answerCategories, pageCalls, pageUpstream, searchPage } from '#tests/support/page-upstream.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { musubi } from '#tests/support/shop-fixtures.ts'
+import { wireCategory, wireProduct } from '#tests/support/wire-catalog.ts'
 import CategoryDealsPage from './[category]/page.tsx'
 import DealsPage from './page.tsx'
 
 jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
-jest.mock('#lib/client/bff.ts', () => ({ bff: jest.fn() }))
-jest.mock('#lib/upstream/reads-catalog.ts', () => ({ readSearch: jest.fn() }))
-jest.mock('#lib/upstream/reads.ts', () => ({ readCategories: async () => mockCategories }))
-jest.mock('#lib/cache/read-cached.ts', () => ({
-  readCached: (_key: string[], _tags: string[], read: () => Promise<unknown>) => read(),
-}))
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),
   useRouter: () => ({ push: () => undefined }),
   notFound: () => undefined,
 }))
 
-const category = (slug: string, name: string): Category => ({
-  categoryId: slug,
-  slug,
-  name,
-  shortText: '',
-  tint: 'ti',
-  image: null,
-  longText: '',
-  verifyAge: false,
-  minPurchaseAge: {},
-  metaTags: [],
-  productCount: 1,
-  subcategories: [],
-})
-const mockCategories = ['musubi', 'snacks', 'wine'].map((slug) => category(slug, slug.toUpperCase()))
+const deal = (id: string, category: string) =>
+  wireProduct({ product_id: id, name: `Deal ${id}`, category_id: category, category_slug: category })
 
-const deal = (productId: string, categorySlug: string): ProductSummary => ({
-  ...musubi,
-  productId,
-  name: `Deal ${productId}`,
-  categorySlug,
-  categoryId: categorySlug,
-  categoryName: categorySlug,
-  subcategory: 'any',
-  brand: 'Kōlea',
-  calories: null,
-  promos: [],
-  availabilityMessage: null,
-})
-
-const page = (items: ProductSummary[], lastKey: string | null): SearchPage => ({
-  items,
-  lastKey,
-  total: 3,
-  terms: [],
-  filters: [],
-})
-
-beforeEach(() => {
-  jest.mocked(readSearch).mockImplementation(async (_storeKey, _locale, { filters, lastKey }) => {
-    if (filters?.deal?.[0] !== 'on-sale') throw new Error('not what is on promotion')
-    return lastKey
-      ? page([deal('3', 'snacks')], null)
-      : page([deal('1', 'musubi'), deal('2', 'musubi')], 'r2')
+let upstream: FakeUpstream
+let cache: NextCache
+beforeAll(async () => {
+  upstream = await pageUpstream()
+  answerCategories(
+    upstream,
+    ['musubi', 'snacks', 'wine'].map((slug) => wireCategory(slug, slug.toUpperCase())),
+  )
+  const refused = {
+    status: 400,
+    json: { error: 'bad_request', error_description: 'not what is on promotion' },
+  }
+  upstream.on(pageCalls.search, ({ body }) => {
+    const { filters, attributes } = body as {
+      filters: { deal?: string[] }
+      attributes: { id: string | null }
+    }
+    if (filters.deal?.[0] !== 'on-sale') return refused
+    const isFirst = attributes.id === null
+    const shown = isFirst ? [deal('1', 'musubi'), deal('2', 'musubi')] : [deal('3', 'snacks')]
+    return { json: searchPage(shown, isFirst ? 'r2' : null) }
   })
 })
+afterAll(() => upstream.close())
+beforeEach(() => {
+  cache = openNextCache()
+})
+afterEach(() => cache.close())
 
 const params = Promise.resolve({ locale: 'en', store: 'us' })
 const deals = () => screen.getAllByText(/^Deal \d$/).map((name) => name.textContent)
 
 test('[PRM-01] /deals opens with the first deals, names every category that has one, and goes on to the rest', async () => {
-  jest.mocked(bff).mockResolvedValue(page([deal('3', 'snacks')], null))
+  const rest = {
+    items: [toProductSummary(deal('3', 'snacks'))],
+    lastKey: null,
+    total: 3,
+    terms: [],
+    filters: [],
+  }
+  const bff = fakeBff()
+  bff.on('GET /api/search/results', () => ({ json: rest }))
   renderShop(await DealsPage({ params }))
   expect(deals()).toEqual(['Deal 1', 'Deal 2'])
   expect(screen.getByRole('link', { name: 'MUSUBI' })).toHaveAttribute('href', '/deals/musubi')
@@ -84,6 +73,7 @@ test('[PRM-01] /deals opens with the first deals, names every category that has 
   expect(more).toHaveAttribute('href', '/search-results?q=&filter=deal%3Aon-sale&lastKey=r2')
   await userEvent.click(more)
   expect(await screen.findByText('Deal 3')).toBeVisible()
+  expect(bff.of('GET /api/search/results')[0]?.query.get('lastKey')).toBe('r2')
 })
 
 test('[PRM-01] a category shows its own deals, also those beyond the first page', async () => {
