@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { overlay } from '#lib/client/overlay.ts'
-import { forgetQueries } from '#lib/client/query.tsx'
+import { forgetQueries } from '#lib/client/query-client.ts'
 import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'

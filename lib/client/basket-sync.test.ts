@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { beforeEach, mock, test } from 'node:test'
+import { afterEach, mock, test } from 'node:test'
 import { FakeBasket, refusal } from '#tests/support/fake-basket.ts'
 import type { SentCall } from '#tests/support/fake-page.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { address, ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { address, ipa, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
-import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
+import { basketCell, emptyBasketState, hasPending, linesOf, quantityOf } from './basket.ts'
 import * as sync from './basket-sync.ts'
-import { startTriesAgain } from './basket-sender.ts'
 import { choose } from './location.ts'
+import { mostRetries } from './retry.ts'
 import { session } from './session.ts'
 
 const { productId: soda } = musubi
@@ -21,10 +21,10 @@ const turns = async () => {
 const sentOf = (calls: readonly SentCall[]) =>
   calls.filter((call) => call.method === 'POST').map((call) => call.body as BasketChange)
 
-beforeEach(() => {
+// Timers end before their clock does: Node's mock clock goes wrong when a timer of an earlier one is cleared.
+afterEach(() => {
+  sync.resetBasket()
   mock.timers.reset()
-  startTriesAgain()
-  basketCell.set(emptyBasketState)
 })
 
 /** A page of a shopper whose basket the shop has as given. */
@@ -127,6 +127,7 @@ for (const [name, answer] of Object.entries({
 
 test('[BSK-02] Retry-After is waited for, presses in between included', async () => {
   const { shop, calls } = open()
+  sync.resetBasket()
   mock.timers.reset()
   mock.timers.enable({ apis: ['setTimeout', 'Date'] })
   shop.answer = () => refusal(429, { 'retry-after': '30' })
@@ -332,4 +333,114 @@ test('[BSK-02] the same quantity again, and less than nothing, is no change; an 
   assert.ok(!hasPending(basketCell.get()))
   assert.equal(await sync.clearBasket(), true)
   assert.equal(sentOf(calls).length, 0)
+})
+
+test('[BSK-02] presses add up on what is pending; one that returns to what is saved still leaves nothing out', async () => {
+  const { shop, calls } = open([line(soda, 2)])
+  await sync.reloadBasket()
+  sync.setQuantity(musubi, 3)
+  sync.setQuantity(ipa, 1)
+  assert.deepEqual(
+    linesOf(basketCell.get()).map(({ product }) => product.productId),
+    [soda, ipa.productId],
+  )
+  sync.setQuantity(musubi, 3)
+  mock.timers.tick(sync.quietMs)
+  await turns()
+  assert.equal(sentOf(calls).length, 1)
+  assert.deepEqual([shop.quantity(soda), shop.quantity(ipa.productId)], [3, 1])
+})
+
+test('[BSK-05] what is pending goes before a promo code, and a taken one shows its basket', async () => {
+  const { calls } = open()
+  await sync.changeCoupon({ addCoupon: 'ALOHA5' })
+  assert.equal(sentOf(calls).length, 1)
+  assert.equal(basketCell.get().status, 'ready')
+  sync.setQuantity(musubi, 1)
+  await sync.changeCoupon({ removeCoupon: 'ALOHA5' })
+  assert.deepEqual(
+    sentOf(calls).map(({ lines, settings }) => [lines.length, settings]),
+    [
+      [0, { addCoupon: 'ALOHA5' }],
+      [1, {}],
+      [0, { removeCoupon: 'ALOHA5' }],
+    ],
+  )
+})
+
+test('[BSK-05] settings are sent after their own quiet, the last of each', async () => {
+  const { calls } = open()
+  sync.changeSettings({ deliveryNotes: 'Blue' }, 1500)
+  mock.timers.tick(1499)
+  sync.changeSettings({ deliveryNotes: 'Blue gate' }, 1500)
+  mock.timers.tick(1499)
+  await turns()
+  assert.equal(sentOf(calls).length, 0)
+  mock.timers.tick(1)
+  await turns()
+  assert.deepEqual(
+    sentOf(calls).map(({ settings }) => settings),
+    [{ deliveryNotes: 'Blue gate' }],
+  )
+})
+
+test('[BSK-07] clearing sends what is pending first, and reads a basket that is not known', async () => {
+  const { shop, calls } = open([line('b', 3)])
+  sync.setQuantity(musubi, 1)
+  assert.equal(await sync.clearBasket(), true)
+  assert.deepEqual([shop.lines, sentOf(calls).length], [[], 2])
+  shop.lines = [line('b', 3)]
+  basketCell.set(emptyBasketState)
+  assert.equal(await sync.clearBasket(), true)
+  assert.deepEqual(shop.lines, [])
+})
+
+test('[BSK-02] while it is sent the basket says so; a failure before anything is known is shown as one', async () => {
+  const { shop } = open()
+  const seen: boolean[] = []
+  shop.answer = () => {
+    seen.push(basketCell.get().sending)
+    return refusal(503)
+  }
+  sync.setQuantity(musubi, 1)
+  await assert.rejects(sync.flushBasket())
+  assert.deepEqual([seen, basketCell.get().sending, basketCell.get().status], [[true], false, 'failed'])
+  shop.answer = () => null
+  await sync.flushBasket()
+  shop.answer = () => refusal(503)
+  sync.setQuantity(musubi, 2)
+  await assert.rejects(sync.flushBasket())
+  assert.equal(basketCell.get().status, 'ready')
+})
+
+test('[BSK-02] after the last try nothing is sent by itself; the next press begins anew', async () => {
+  const { shop, calls } = open()
+  shop.answer = () => refusal(500)
+  sync.setQuantity(musubi, 1)
+  await assert.rejects(sync.flushBasket())
+  for (let n = 0; n <= mostRetries; n += 1) {
+    mock.timers.tick(60_000)
+    await turns()
+  }
+  assert.equal(basketCell.get().trouble, 'stopped')
+  const tries = sentOf(calls).length
+  assert.equal(tries, mostRetries + 1)
+  mock.timers.tick(600_000)
+  await turns()
+  assert.equal(sentOf(calls).length, tries)
+  sync.setQuantity(ipa, 1)
+  mock.timers.tick(sync.quietMs)
+  await turns()
+  assert.ok(sentOf(calls).length > tries)
+  assert.equal(basketCell.get().trouble, 'retrying')
+})
+
+test('[BSK-02] a basket that was replaced by another cart is not said to be changed elsewhere', async () => {
+  const { shop, calls } = open([line(soda, 2)])
+  await sync.reloadBasket()
+  const other = { ...shop.read(), cartId: 'another', items: [itemOf(ipa, 1)] }
+  fakePage({ ...shop.routes, 'GET /api/basket': () => other })
+  await sync.reloadBasket()
+  assert.deepEqual([shown(), shown(ipa.productId), basketCell.get().changedElsewhere], [0, 1, []])
+  assert.deepEqual(calls.filter(({ method }) => method === 'GET').length, 1)
 })

@@ -103,3 +103,44 @@ test('[CFG-01] a call without an answer is given up after the configuration’s 
     await refused
   }
 })
+
+test('a call carries the mark that other sites cannot send, and its input as JSON', async (t) => {
+  const inits: unknown[] = []
+  fakePage({})
+  t.mock.method(globalThis, 'fetch', async (_url: string, { signal: _ended, ...init }: RequestInit) => {
+    inits.push(init)
+    return Response.json({})
+  })
+  await call('GET /api/site', {})
+  await call('POST /api/session/code', { input: {}, keepalive: true })
+  assert.deepEqual(inits, [
+    { method: 'GET', credentials: 'same-origin', headers: { 'x-kolea': '1' } },
+    {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'x-kolea': '1', 'content-type': 'application/json' },
+      body: '{}',
+      keepalive: true,
+    },
+  ])
+})
+
+test('Retry-After is taken in whole seconds; anything else says no time', async () => {
+  const waitAfter = async (value: string | null) => {
+    const headers = value === null ? undefined : { 'retry-after': value }
+    const busy = () => Response.json({ code: 'busy', message: '' }, { status: 503, headers })
+    fakePage({ 'GET /api/site': busy })
+    const error = await call('GET /api/site', {}).catch((reason: unknown) => reason)
+    assert.ok(error instanceof BffCallError)
+    return error.retryAfterMs
+  }
+  for (const [value, ms] of [
+    ['7', 7000],
+    ['0', 0],
+    ['-1', undefined],
+    ['Infinity', undefined],
+    ['Sun, 22 Nov 2026 08:00:00 GMT', undefined],
+    [null, undefined],
+  ] as const)
+    assert.equal(await waitAfter(value), ms, String(value))
+})

@@ -34,9 +34,28 @@ test('[CHK-06] [SES-06] clearing session storage keeps an attempt whose outcome 
   assert.equal(keptAttempt(), null)
 })
 
-test('[CHK-06] what is no id of ours is not asked for', () => {
-  sessionStorage.setItem('kolea.orderAttempt', '../../etc')
-  assert.equal(keptAttempt(), null)
+const storageKey = 'kolea.orderAttempt'
+
+test('[CHK-06] an attempt outlives its page: it is read from the tab’s storage, and taken out when its outcome is known', () => {
+  const earlier = '0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1'
+  sessionStorage.setItem(storageKey, earlier)
+  assert.equal(keptAttempt(), earlier)
+  forgetAttempt('ffffffff-77ab-4c03-a1b2-5d6e7f8090a1')
+  assert.equal(sessionStorage.getItem(storageKey), earlier)
+  forgetAttempt(earlier)
+  assert.equal(sessionStorage.getItem(storageKey), null)
+  const own = keepNewAttempt()
+  assert.equal(sessionStorage.getItem(storageKey), own)
+  clearSessionStorage()
+  assert.equal(sessionStorage.getItem(storageKey), own)
+})
+
+test('[CHK-06] what is no id of ours is not sent', () => {
+  const id = '0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1'
+  for (const text of ['../../etc', `../${id}`, `${id}/cancel`, id.slice(1), id.replace('a', 'z'), '']) {
+    sessionStorage.setItem(storageKey, text)
+    assert.equal(keptAttempt(), null, text)
+  }
 })
 
 test('[CHK-06] without session storage the id lives with the page', () => {

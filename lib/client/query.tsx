@@ -1,23 +1,7 @@
 'use client'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BffCallError } from './bff-error.ts'
-
-/** One cache per page load; it comes with the panels and pages that fetch, never with the first load. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      // Only silence and 5xx are worth another try; a refusal is an answer.
-      retry: (failures, error) =>
-        failures < 2 && (!(error instanceof BffCallError) || error.status === 0 || error.status >= 500),
-      refetchOnWindowFocus: false,
-    },
-  },
-})
-
-/** Sign-in and sign-out change whose answers these are. */
-export const forgetQueries = (): void => queryClient.clear()
+import { queryClient } from './query-client.ts'
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

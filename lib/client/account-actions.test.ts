@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, mock, test } from 'node:test'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import { FakeBasket, refusal } from '#tests/support/fake-basket.ts'
+import type { SentCall } from '#tests/support/fake-page.ts'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import type { Enrolment } from '#lib/domain/account/enrolment.ts'
+import type { SessionView } from '#lib/domain/account/profile.ts'
+import * as actions from './account-actions.ts'
+import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
+import { resetBasket, setQuantity } from './basket-sync.ts'
+import { choose, chosen } from './location.ts'
+import { queryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
+import { session } from './session.ts'
+import { watchSignIn } from './sign-in-mark.ts'
+
+const customer: SessionView = { state: 'customer', profile: customerProfile }
+const codeSent = { state: 'code', mobileNumber: '••• 0142' }
+const enrolment = { email: 'nalani@example.test', firstName: 'Nalani' } as Enrolment
+const signIn = 'POST /api/session/sign-in'
+const { productId: soda } = musubi
+
+/** What this tab tells the others. */
+let news: unknown[] = []
+class Channel {
+  onmessage = null
+  postMessage(told: unknown): void {
+    news.push(told)
+  }
+}
+
+/** A guest with a change that is not sent yet, and with answers, a place and a tab's data of their own. */
+function guestPage(answers: Parameters<typeof fakePage>[0]) {
+  const shop = new FakeBasket([{ productId: 'kept', name: 'Kept', quantity: 1 }])
+  const calls = fakePage({ ...shop.routes, ...answers })
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true })
+  choose({ mode: 'delivery', deliveryStore: kapahulu, address })
+  sessionStorage.setItem('search', 'poke')
+  queryClient.setQueryData(queryKeys.wallet, 'of the guest')
+  session.set({ state: 'guest' })
+  setQuantity(musubi, 2)
+  news = []
+  return { shop, calls, sent: () => calls.map(({ method, path }) => `${method} ${path}`) }
+}
+const inputOf = (calls: readonly SentCall[], path: string) => calls.find((one) => one.path === path)?.body
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  basketCell.set(emptyBasketState)
+})
+afterEach(() => {
+  resetBasket()
+  queryClient.clear()
+  mock.timers.reset()
+})
+
+test('[SGN-04] [SES-08] a sign-in sends the guest’s last changes first, then shows the customer, and tells the other tabs', async () => {
+  const { shop, calls, sent } = guestPage({ [signIn]: () => customer })
+  assert.equal(await actions.submitSignIn('nalani@example.test', 'Secret-1'), null)
+  assert.deepEqual(sent().slice(0, 3), ['POST /api/basket', signIn, 'GET /api/basket'])
+  const given = inputOf(calls, '/api/session/sign-in')
+  assert.deepEqual(given, { email: 'nalani@example.test', password: 'Secret-1' })
+  assert.deepEqual(session.get(), customer)
+  assert.deepEqual(
+    [sessionStorage.getItem('search'), queryClient.getQueryData(queryKeys.wallet)],
+    [null, undefined],
+  )
+  assert.ok(news.includes('signed-in'))
+  assert.deepEqual([shop.quantity(soda), quantityOf(basketCell.get(), soda)], [2, 2])
+})
+
+test('[SGN-04] a sign-in goes on though the basket cannot be saved, and a refused one leaves the guest as they were', async () => {
+  const { shop, calls } = guestPage({ [signIn]: () => refusal(401) })
+  shop.answer = () => refusal(503)
+  await assert.rejects(actions.submitSignIn('nalani@example.test', 'wrong'), { status: 401 })
+  assert.deepEqual([session.get().state, sessionStorage.getItem('search'), news], ['guest', 'poke', []])
+  assert.ok(inputOf(calls, '/api/session/sign-in'))
+})
+
+test('[OTP-03] an account that wants a code is entered by it, not before', async () => {
+  const { calls } = guestPage({
+    [signIn]: () => codeSent,
+    'POST /api/session/code': () => codeSent,
+    'POST /api/session/code/verify': () => customer,
+  })
+  assert.deepEqual(await actions.submitSignIn('nalani@example.test', 'Secret-1'), codeSent)
+  assert.deepEqual([session.get().state, sessionStorage.getItem('search')], ['guest', 'poke'])
+  assert.deepEqual(await actions.requestNewCode(), codeSent)
+  assert.deepEqual(inputOf(calls, '/api/session/code'), {})
+  await actions.submitCode('123456')
+  assert.deepEqual(inputOf(calls, '/api/session/code/verify'), { code: '123456' })
+  assert.deepEqual(session.get(), customer)
+})
+
+test('[REG-01] an enrolment takes the guest’s basket along, and waits for its code', async () => {
+  const { calls, sent } = guestPage({ 'POST /api/account/enrol': () => codeSent })
+  assert.deepEqual(await actions.submitEnrolment(enrolment), codeSent)
+  assert.deepEqual(sent(), ['POST /api/basket', 'POST /api/account/enrol'])
+  assert.deepEqual(inputOf(calls, '/api/account/enrol'), enrolment)
+})
+
+test('a profile that was changed elsewhere is read again', async () => {
+  const profile = { ...customerProfile, firstName: 'Leilani' }
+  guestPage({ 'GET /api/account/profile': () => profile })
+  await actions.reloadProfile()
+  assert.deepEqual(session.get(), { state: 'customer', profile })
+})
+
+test('[SES-07] a sign-out leaves nothing personal in the browser and ends the other tabs’ session', async () => {
+  const lost: string[] = []
+  const { sent } = guestPage({ 'POST /api/session/sign-out': () => ({}) })
+  const stop = watchSignIn(() => lost.push('lost'))
+  session.set(customer)
+  await actions.endSession()
+  assert.deepEqual(sent(), ['POST /api/session/sign-out'])
+  assert.deepEqual([session.get(), basketCell.get()], [{ state: 'unknown' }, emptyBasketState])
+  assert.deepEqual([sessionStorage.length, queryClient.getQueryData(queryKeys.wallet)], [0, undefined])
+  assert.deepEqual([chosen.get().address, chosen.get().deliveryStore], [null, null])
+  assert.deepEqual(news, ['signed-out'])
+  session.set({ state: 'guest' })
+  assert.deepEqual(lost, [])
+  stop()
+})
+
+test('[SES-07] a sign-out that reaches nobody ends nothing; one on every device is another call', async () => {
+  const everywhere = 'POST /api/session/sign-out-everywhere'
+  const { calls, sent } = guestPage({ [everywhere]: () => refusal(503) })
+  session.set(customer)
+  await assert.rejects(actions.endSession(true), { status: 503 })
+  assert.deepEqual([session.get(), quantityOf(basketCell.get(), soda), news], [customer, 2, []])
+  assert.deepEqual(sent(), [everywhere])
+  assert.deepEqual(inputOf(calls, '/api/session/sign-out-everywhere'), {})
+})
