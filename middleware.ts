@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import type { GatewayName } from './lib/domain/wallet/gateway-name.ts'
 import { settings } from './lib/env/settings.ts'
 import { contentPolicy } from './lib/routing/content-policy.ts'
+import { permissionsPolicy } from './lib/routing/permissions-policy.ts'
 import { resolveRequest, type PageRequest, type Resolution } from './lib/routing/resolve-request.ts'
 import { siteState } from './lib/routing/site-state.ts'
 
@@ -46,8 +47,10 @@ function rewrite(request: NextRequest, page: PageRequest, gateways: readonly Gat
   headers.set('content-security-policy', policy)
   const response = NextResponse.rewrite(url, { request: { headers } })
   response.headers.set('content-security-policy', policy)
-  if (page.route.policy === 'payment')
+  if (page.route.policy === 'payment') {
     response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    response.headers.set('permissions-policy', permissionsPolicy(gateways))
+  }
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
