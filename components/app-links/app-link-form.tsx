@@ -1,8 +1,9 @@
 'use client'
 import { Check, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ChangeEvent, FormEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { Field } from '#components/forms/field.tsx'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useChosen } from '#lib/client/location.ts'
 import {
@@ -11,7 +12,7 @@ import {
   phoneDigits,
   canSendAppLink,
 } from '#lib/domain/account/phone-rule.ts'
-import { FieldFrame, FieldBox, FieldHint } from '#components/ui/field-parts.tsx'
+import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './app-link-form.module.css'
 
@@ -34,7 +35,6 @@ function masked(input: HTMLInputElement): string {
 /** The links to the app by SMS: masked number, Send by the rule, a tick for 3 seconds (APP-01). */
 export function AppLinkForm() {
   const t = useTranslations('appLink')
-  const id = useId()
   const { country } = useChosen()
   const [phone, setPhone] = useState('')
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
@@ -62,40 +62,36 @@ export function AppLinkForm() {
     }
   }
 
-  const note = failure ?? (state === 'sent' ? t('sent') : '')
   return (
     <form data-only="browser" className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <FieldFrame data-state={failure ? 'error' : undefined}>
-        <label htmlFor={id}>{t('label')}</label>
-        <div data-slot="app-link-row" className={styles.row}>
-          <FieldBox className={styles.box}>
-            <Smartphone aria-hidden />
-            <input
-              id={id}
-              type="tel"
-              dir="ltr"
-              autoComplete="tel-national"
-              placeholder="(808) 555-0142"
-              value={phone}
-              aria-describedby={`${id}-note`}
-              onChange={(event: ChangeEvent<HTMLInputElement>) => setPhone(masked(event.target))}
-            />
-            {state === 'sent' ? <Check aria-hidden /> : null}
-          </FieldBox>
-          <Button
-            type="submit"
-            tone="night"
-            className={styles.send}
-            disabled={!canSendAppLink(phone) || state === 'busy'}
-            aria-busy={state === 'busy'}
-          >
-            {t('send')}
-          </Button>
-        </div>
-        <FieldHint className={styles.note} data-slot="app-link-note" id={`${id}-note`} role="status">
-          {note}
-        </FieldHint>
-      </FieldFrame>
+      <Field label={t('label')} hint={state === 'sent' ? t('sent') : undefined} error={failure} liveHint>
+        {(control) => (
+          <div data-slot="app-link-row" className={styles.row}>
+            <FieldBox className={styles.box}>
+              <Smartphone aria-hidden />
+              <input
+                {...control}
+                type="tel"
+                dir="ltr"
+                autoComplete="tel-national"
+                placeholder="(808) 555-0142"
+                value={phone}
+                onChange={(event) => setPhone(masked(event.target))}
+              />
+              {state === 'sent' ? <Check aria-hidden /> : null}
+            </FieldBox>
+            <Button
+              type="submit"
+              tone="night"
+              className={styles.send}
+              disabled={!canSendAppLink(phone) || state === 'busy'}
+              aria-busy={state === 'busy'}
+            >
+              {t('send')}
+            </Button>
+          </div>
+        )}
+      </Field>
     </form>
   )
 }

@@ -20,6 +20,8 @@ export interface FieldProps {
   /** Stands below; an error takes its place. */
   hint?: ReactNode
   error?: string | undefined
+  /** The place below stays while it is empty, and what comes to stand there is read out politely, errors too. */
+  liveHint?: boolean
 }
 
 /** A label, a control, and the hint below it, which becomes the error in the same place: icon, words, red edge. */
@@ -29,6 +31,7 @@ export function Field({
   optional = false,
   hint,
   error,
+  liveHint = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const t = useTranslations('common')
@@ -51,10 +54,18 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': below ? hintId : undefined,
       })}
-      {below ? (
-        <FieldHint id={hintId} role={error ? 'alert' : undefined}>
-          <CircleAlert aria-hidden />
-          <span>{below}</span>
+      {below || liveHint ? (
+        <FieldHint
+          data-slot="field-hint"
+          id={hintId}
+          role={liveHint ? 'status' : error ? 'alert' : undefined}
+        >
+          {below ? (
+            <>
+              <CircleAlert aria-hidden />
+              <span>{below}</span>
+            </>
+          ) : null}
         </FieldHint>
       ) : null}
     </FieldFrame>
