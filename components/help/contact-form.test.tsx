@@ -5,7 +5,7 @@ import { session } from '#lib/client/session.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
-import { renderShop } from '#tests/support/render-shop.tsx'
+import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const profile = { firstName: 'Nalani', lastName: 'Test', email: 'nalani@example.com' } as Profile
@@ -55,6 +55,23 @@ test('[HLP-02] a customer is known by name and e-mail and may name a latest orde
   await userEvent.click(send())
   await screen.findByText('Thank you')
   expect(sent()).toEqual([expect.objectContaining({ topic: 'order', orderId: 'o1', comment: 'Cold soup' })])
+})
+
+test('[HLP-02] what is typed before the code of the form is there stays, also once the customer is known', async () => {
+  const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  hydrateShop(<ContactForm />, () => {
+    typed('Message').value = 'Cold soup'
+    typed('Name').value = 'Kai'
+  })
+  expect(field('Message')).toHaveValue('Cold soup')
+  expect(screen.getByText('1,991 letters left')).toBeVisible()
+  act(() => session.set({ state: 'customer', profile }))
+  await waitFor(() => expect(field('Email')).toHaveValue('nalani@example.com'))
+  expect(field('Message')).toHaveValue('Cold soup')
+  expect(field('Name')).toHaveValue('Kai')
+  await userEvent.click(send())
+  await screen.findByText('Thank you')
+  expect(sent()).toEqual([expect.objectContaining({ name: 'Kai', comment: 'Cold soup' })])
 })
 
 test('[HLP-02] a refusal is said above the button, and the message is not lost', async () => {

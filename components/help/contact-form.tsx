@@ -44,7 +44,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
       orderId: '',
       comment: '',
     },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     problemText: (field) => t(`problems.${field as 'name' | 'email' | 'comment'}`),
     send: async ({ orderId, ...written }) => {
       const input = { ...written, country, ...(orderId === '' ? {} : { orderId }) }
