@@ -1,18 +1,22 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
 import { changePlace } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { AddressSearchStep } from './address-search-step.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { PickupStep } from './pickup-step.tsx'
-import { SaveStep } from './save-step.tsx'
 import styles from './address-dialog.module.css'
+
+const loadConfirmStep = () => import('./confirm-step.tsx')
+const loadSaveStep = () => import('./save-step.tsx')
+const ConfirmStep = lazy(() => loadConfirmStep().then((module) => ({ default: module.ConfirmStep })))
+const SaveStep = lazy(() => loadSaveStep().then((module) => ({ default: module.SaveStep })))
 
 type Step =
   | { name: 'search' }
@@ -42,6 +46,10 @@ export function AddressDialog({ open, mode, purpose, onClose }: AddressDialogPro
   const [step, setStep] = useState<Step>(() =>
     mode === 'pickup' ? { name: 'pickup', near: chosen.get().address } : { name: 'search' },
   )
+  // The form of the next step comes while the address is typed; the field does not wait for it.
+  useEffect(() => {
+    if (step.name === 'search') void (purpose === 'save' ? loadSaveStep() : loadConfirmStep())
+  }, [step.name, purpose])
   const toSearch = () => setStep({ name: 'search' })
   const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
   return (
@@ -60,17 +68,23 @@ export function AddressDialog({ open, mode, purpose, onClose }: AddressDialogPro
           />
         ) : null}
         {step.name === 'confirm' ? (
-          <ConfirmStep
-            address={step.address}
-            onBack={toSearch}
-            onOutOfArea={(address) => setStep({ name: 'out-of-area', address })}
-            onConfirmed={(address, deliveryStore) => {
-              onClose()
-              changePlace({ mode: 'delivery', address, deliveryStore })
-            }}
-          />
+          <Suspense fallback={<BoxPlaceholder aria-hidden="true" />}>
+            <ConfirmStep
+              address={step.address}
+              onBack={toSearch}
+              onOutOfArea={(address) => setStep({ name: 'out-of-area', address })}
+              onConfirmed={(address, deliveryStore) => {
+                onClose()
+                changePlace({ mode: 'delivery', address, deliveryStore })
+              }}
+            />
+          </Suspense>
         ) : null}
-        {step.name === 'save' ? <SaveStep address={step.address} onBack={toSearch} onDone={onClose} /> : null}
+        {step.name === 'save' ? (
+          <Suspense fallback={<BoxPlaceholder aria-hidden="true" />}>
+            <SaveStep address={step.address} onBack={toSearch} onDone={onClose} />
+          </Suspense>
+        ) : null}
         {step.name === 'out-of-area' ? (
           <OutOfArea
             address={step.address}

@@ -37,6 +37,28 @@ test('[LOC-02] current location stands first, matches follow, and the arrow keys
   expect(options[1]).toHaveAttribute('aria-selected', 'true')
 })
 
+test('[LOC-02] Enter picks the row of the arrow keys; a row below the pointer is only pressed', async () => {
+  const picked = jest.fn()
+  renderShop(<AddressField label="Delivery address" onPicked={picked} />)
+  await userEvent.type(screen.getByRole('combobox'), '3045 Mon')
+  await userEvent.hover(await screen.findByRole('option', { name: /96816/ }))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('3045 Monsarrat Ave')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(picked).toHaveBeenCalledWith(address))
+  expect(screen.getByRole('combobox')).toHaveValue('3045 Mon')
+})
+
+test('[LOC-02] a press picks a row and leaves the focus in the field', async () => {
+  const picked = jest.fn()
+  renderShop(<AddressField label="Delivery address" onPicked={picked} />)
+  await userEvent.type(screen.getByRole('combobox'), '3045 Mon')
+  await userEvent.click(await screen.findByRole('option', { name: /96815/ }))
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  await waitFor(() => expect(picked).toHaveBeenCalledWith(address))
+  expect(picked).toHaveBeenCalledTimes(1)
+})
+
 test('[LOC-02] Enter picks the first match, even before the list has come', async () => {
   const picked = jest.fn()
   renderShop(<AddressField label="Delivery address" onPicked={picked} />)

@@ -1,8 +1,9 @@
 'use client'
-import { ArrowRight, CircleAlert, MapPin } from 'lucide-react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { ArrowRight, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Field } from '#components/forms/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLimits } from '#lib/client/limits.ts'
 import type { Address } from '#lib/domain/location/address.ts'
@@ -11,7 +12,7 @@ import type { AddressProblem } from './resolve-option.ts'
 import { resolveOption } from './resolve-option.ts'
 import type { AddressOption } from './use-address-options.ts'
 import { useAddressOptions } from './use-address-options.ts'
-import { FieldFrame, FieldBox, FieldHint } from '#components/ui/field-parts.tsx'
+import { FieldBox } from '#components/ui/field-parts.tsx'
 import styles from './address-field.module.css'
 
 interface AddressFieldProps {
@@ -26,7 +27,7 @@ interface AddressFieldProps {
   onPicked: (address: Address) => void
 }
 
-/** One combobox with a round gold arrow; Enter picks the active row, else the first match (LOC-02). */
+/** One combobox with a round gold arrow; Enter picks the highlighted row, else the first match (LOC-02). */
 export function AddressField({
   label,
   labelHidden = false,
@@ -37,9 +38,7 @@ export function AddressField({
   onPicked,
 }: AddressFieldProps) {
   const t = useTranslations('location')
-  const id = useId()
   const [term, setTerm] = useState('')
-  const [active, setActive] = useState(-1)
   const [busy, setBusy] = useState(false)
   const [inUse, setInUse] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
@@ -47,8 +46,6 @@ export function AddressField({
     withKnown: !isForSaving,
   })
   const limits = useLimits()
-  const listId = `${id}-list`
-  const hintId = `${id}-hint`
   const listed = !folding || inUse
   const shown = problem ?? (failed ? 'network' : null)
 
@@ -66,77 +63,63 @@ export function AddressField({
   const pickOption = (option: AddressOption) => void pick(() => Promise.resolve(option))
 
   const submit = () => {
-    const ready = options[active] ?? (term.trim() === '' ? options[0] : undefined)
+    const ready = term.trim() === '' ? options[0] : undefined
     if (ready) pickOption(ready)
     else void pick(firstMatch)
   }
 
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    setActive((at) => (at + step + options.length + (at < 0 && step < 0 ? 1 : 0)) % options.length)
-  }
-
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      // Enter takes the row of the arrow keys; where the pointer happens to rest decides nothing.
+      highlightItemOnHover={false}
+      items={options}
+      value={term}
+      onValueChange={(text, { reason }) => {
+        // What was typed stays while the picked row is looked up.
+        if (reason === 'item-press') return
+        setTerm(text)
+        setProblem(null)
       }}
     >
-      <FieldFrame data-state={shown ? 'error' : undefined}>
-        <label className={labelHidden ? 'visually-hidden' : undefined} htmlFor={id}>
-          {label}
-        </label>
-        <FieldBox className={styles.box}>
-          <MapPin aria-hidden />
-          <input
-            id={id}
-            type="text"
-            role="combobox"
-            aria-expanded={listed}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-            aria-invalid={shown !== null}
-            aria-describedby={shown ? hintId : undefined}
-            autoComplete="off"
-            // The dialog exists to be typed into; it was opened by the shopper.
-            autoFocus={autoFocus}
-            maxLength={limits.ADDRESS_MAX_LIMIT}
-            placeholder={placeholder ?? t('addressPlaceholder')}
-            value={term}
-            onChange={(event) => {
-              setTerm(event.target.value)
-              setActive(-1)
-              setProblem(null)
-            }}
-            onFocus={() => setInUse(true)}
-            onBlur={() => setInUse(false)}
-            onKeyDown={move}
-          />
-          <button
-            className={styles.go}
-            type="submit"
-            aria-label={t('useAddress')}
-            aria-busy={busy || searching}
-          >
-            <ArrowRight aria-hidden />
-          </button>
-        </FieldBox>
-        {shown ? (
-          <FieldHint id={hintId} role="alert">
-            <CircleAlert aria-hidden />
-            {t(`problems.${shown}`)}
-          </FieldHint>
-        ) : null}
-      </FieldFrame>
-      {listed ? (
-        <AddressOptions listId={listId} term={term} options={options} active={active} onPick={pickOption} />
-      ) : null}
-      {listed && retrySaved ? <LoadFailed text={t('savedFailed')} onRetry={retrySaved} /> : null}
-    </form>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label={label} labelHidden={labelHidden} error={shown ? t(`problems.${shown}`) : undefined}>
+          {(control) => (
+            <FieldBox className={styles.box}>
+              <MapPin aria-hidden />
+              <Autocomplete.Input
+                {...control}
+                type="text"
+                aria-expanded={listed}
+                // The dialog exists to be typed into; it was opened by the shopper.
+                autoFocus={autoFocus}
+                maxLength={limits.ADDRESS_MAX_LIMIT}
+                placeholder={placeholder ?? t('addressPlaceholder')}
+                onFocus={() => setInUse(true)}
+                onBlur={() => setInUse(false)}
+              />
+              <button
+                className={styles.go}
+                type="submit"
+                aria-label={t('useAddress')}
+                aria-busy={busy || searching}
+              >
+                <ArrowRight aria-hidden />
+              </button>
+            </FieldBox>
+          )}
+        </Field>
+        {listed ? <AddressOptions term={term} options={options} onPick={pickOption} /> : null}
+        {listed && retrySaved ? <LoadFailed text={t('savedFailed')} onRetry={retrySaved} /> : null}
+      </form>
+    </Autocomplete.Root>
   )
 }

@@ -1,3 +1,4 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Briefcase, House, LocateFixed, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -5,10 +6,8 @@ import type { AddressOption } from './use-address-options.ts'
 import styles from './address-options.module.css'
 
 interface AddressOptionsProps {
-  listId: string
   term: string
   options: readonly AddressOption[]
-  active: number
   onPick: (option: AddressOption) => void
 }
 
@@ -27,14 +26,14 @@ function Emphasis({ text, term }: { text: string; term: string }) {
   )
 }
 
-export function AddressOptions({ listId, term, options, active, onPick }: AddressOptionsProps) {
+export function AddressOptions({ term, options, onPick }: AddressOptionsProps) {
   const t = useTranslations('location')
   const groups = (['here', 'saved', 'recent', 'match'] as const).map((kind) => ({
     kind,
-    rows: options.flatMap((option, index) => (option.kind === kind ? [{ option, index }] : [])),
+    rows: options.filter((option) => option.kind === kind),
   }))
   return (
-    <div className={styles.suggestions} id={listId} role="listbox" aria-label={t('suggestions')}>
+    <Autocomplete.List className={styles.suggestions} aria-label={t('suggestions')}>
       {groups
         .filter(({ rows }) => rows.length > 0)
         .map(({ kind, rows }) => (
@@ -44,20 +43,14 @@ export function AddressOptions({ listId, term, options, active, onPick }: Addres
                 {t(`groups.${kind}`)}
               </p>
             )}
-            {rows.map(({ option, index }) => (
-              <Row
-                key={index}
-                id={`${listId}-${index}`}
-                here={kind === 'here'}
-                active={index === active}
-                onPick={() => onPick(option)}
-              >
+            {rows.map((option, index) => (
+              <Row key={index} option={option} here={kind === 'here'} onPick={() => onPick(option)}>
                 {content(option)}
               </Row>
             ))}
           </div>
         ))}
-    </div>
+    </Autocomplete.List>
   )
 
   function content(option: AddressOption): ReactNode {
@@ -73,31 +66,26 @@ export function AddressOptions({ listId, term, options, active, onPick }: Addres
 }
 
 function Row({
-  id,
+  option,
   here,
-  active,
   onPick,
   children,
 }: {
-  id: string
+  option: AddressOption
   here: boolean
-  active: boolean
   onPick: () => void
   children: ReactNode
 }) {
   return (
-    <div
+    <Autocomplete.Item
       className={styles.option}
-      role="option"
-      id={id}
+      value={option}
       data-here={here ? '' : undefined}
-      aria-selected={active}
-      // Keeps the focus in the field, where the keyboard works the list.
-      onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
+      render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
     >
       {children}
-    </div>
+    </Autocomplete.Item>
   )
 }
 
