@@ -55,6 +55,8 @@ export function SearchBar() {
     if (words !== '') goTo(paths.search(words, locale))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The keys belong to the input method while it composes a letter.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') close()
     else if (open) keys.current?.(event)
     else if (event.key === 'ArrowDown') setOpen(true)
@@ -95,6 +97,7 @@ export function SearchBar() {
             placeholder={t('placeholder')}
             aria-expanded={open}
             aria-haspopup="grid"
+            aria-autocomplete="list"
             aria-controls={gridId}
             aria-activedescendant={active ?? undefined}
             onFocus={(event) => {

@@ -1,0 +1,102 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { chosen } from '#lib/client/location.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
+import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { SearchBar } from './search-bar.tsx'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us-12345' }),
+  useRouter: () => ({ push: (href: string) => push(href) as undefined }),
+  useSelectedLayoutSegment: () => 'home',
+}))
+
+const product = (productId: string, name: string) =>
+  ({
+    ...musubi,
+    productId,
+    name,
+    slug: name.toLowerCase(),
+    categorySlug: 'soda',
+    promos: [],
+  }) as unknown as ProductSummary
+const cola = product('110001', 'Cola')
+const coconut = product('110002', 'Coconut')
+const empty = { items: [], terms: [], filters: [], total: 0, lastKey: null }
+const suggestions = 'GET /api/search/suggestions'
+let bff: FakeBff
+
+beforeEach(() => {
+  push.mockClear()
+  chosen.set({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })
+  bff = fakeBff()
+  bff.on(suggestions, ({ query }) => ({
+    json: query.get('q') === '' ? empty : { ...empty, items: [cola, coconut], total: 2, terms: ['colas'] },
+  }))
+})
+
+const field = () => screen.getByRole('combobox', { name: 'Search products' })
+const rows = () => screen.queryAllByRole('row')
+const typed = async (text: string) => {
+  await userEvent.type(field(), text)
+  await waitFor(() => expect(rows()).toHaveLength(2))
+}
+
+test('[SEA-01] suggestions are requested once the typing pauses, and Enter goes to the results', async () => {
+  renderShop(<SearchBar />)
+  await userEvent.click(field())
+  await waitFor(() => expect(bff.of(suggestions)).toHaveLength(1))
+  await typed('co')
+  expect(bff.of(suggestions).map(({ query }) => query.get('q'))).toEqual(['', 'co'])
+  expect(field()).toHaveAttribute('aria-autocomplete', 'list')
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([['/search-results?q=co']])
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('[SEA-01] the arrow keys walk through the rows and the field, and Enter goes to the row', async () => {
+  renderShop(<SearchBar />)
+  await typed('co')
+  const at = () => field().getAttribute('aria-activedescendant')
+  for (const expected of [rows()[0]?.id, rows()[1]?.id, null, rows()[0]?.id]) {
+    await userEvent.keyboard('{ArrowDown}')
+    expect(at()).toBe(expected)
+  }
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Coconut')
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([[expect.stringContaining('coconut-110002')]])
+})
+
+test('[SEA-01] keys that compose a letter do not walk', async () => {
+  renderShop(<SearchBar />)
+  await typed('co')
+  const arrow = createEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  fireEvent(field(), arrow)
+  expect(arrow.defaultPrevented).toBe(false)
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+})
+
+test('[SEA-01] Escape closes the list and keeps the field', async () => {
+  renderShop(<SearchBar />)
+  await typed('co')
+  await userEvent.keyboard('{Escape}')
+  expect(rows()).toEqual([])
+  expect(field()).toHaveFocus()
+})
+
+test('[SEA-01] what is typed before the code is there stays, and is searched for', async () => {
+  hydrateShop(<SearchBar />, () => {
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    input.focus()
+    input.value = 'co'
+  })
+  expect(field()).toHaveValue('co')
+  expect(field()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([['/search-results?q=co']])
+})
