@@ -44,6 +44,7 @@ const stages = [
       contractOnPostgres,
       allOnPglite,
       build,
+      check('page weight', ['scripts/page-weight.ts']),
       suites('faults', ['change-notice', 'clock', 'page-parts', 'sign-out']),
       suites('attacks', [
         'bad-input',

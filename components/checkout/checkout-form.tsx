@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
@@ -11,7 +11,6 @@ import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { tipCentsOf } from '#lib/domain/checkout/tip.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import { AgeDialog } from './age-dialog.tsx'
 import { checkoutSchema, firstValues } from './checkout-values.ts'
 import { DetailsBox } from './details-box.tsx'
 import { FulfilmentBox } from './fulfilment-box.tsx'
@@ -21,6 +20,8 @@ import type { OrderIntent } from './send-order.ts'
 import { TipBox } from './tip-box.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import styles from './checkout-form.module.css'
+
+const AgeDialog = lazy(() => import('./age-dialog.tsx').then((module) => ({ default: module.AgeDialog })))
 
 interface CheckoutFormProps {
   basket: Basket
@@ -81,17 +82,22 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
           waiting={waiting}
         />
       </form>
-      <AgeDialog
-        open={askAge}
-        age={basket.ageCheck.age}
-        onClose={() => setAskAge(false)}
-        onVerified={() => {
-          setAskAge(false)
-          // Were the order refused, the next attempt must not ask again.
-          void reloadBasket()
-          void order()
-        }}
-      />
+      {/* Few orders need it; those that do have its code before the press that opens it. */}
+      <Suspense fallback={null}>
+        {basket.ageCheck.needed ? (
+          <AgeDialog
+            open={askAge}
+            age={basket.ageCheck.age}
+            onClose={() => setAskAge(false)}
+            onVerified={() => {
+              setAskAge(false)
+              // Were the order refused, the next attempt must not ask again.
+              void reloadBasket()
+              void order()
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

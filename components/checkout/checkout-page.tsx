@@ -1,8 +1,6 @@
 'use client'
-import { clsx } from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { firstSignInStep, SignInFlow } from '#components/auth/sign-in-flow.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
@@ -10,20 +8,26 @@ import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { Container } from '#components/ui/container.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
-import { Box } from '#components/ui/box.tsx'
 import styles from './checkout-page.module.css'
+
+const loadForm = () => import('./checkout-form.tsx')
+const CheckoutForm = lazy(() => loadForm().then((module) => ({ default: module.CheckoutForm })))
+const SignInFirst = lazy(() =>
+  import('./sign-in-first.tsx').then((module) => ({ default: module.SignInFirst })),
+)
 
 /** /checkout, without the header (CHK-01). */
 export function CheckoutPage() {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
+  // The form comes while session and basket are requested; the first screen does not wait for its code.
+  useEffect(() => void loadForm(), [])
   return (
     <QueryProvider>
       <SecureBar home={paths.home(locale)} homeLabel={t('backHome')} words={t('secure')} />
@@ -51,19 +55,13 @@ function Gate() {
       </NoticeBar>
     )
   if (session.state === 'unknown' || status === 'unknown') return <CheckoutSkeleton />
-  if (!isCustomer(session)) return <SignInFirst />
+  if (!isCustomer(session))
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <SignInFirst />
+      </Suspense>
+    )
   return <CustomerCheckout profile={session.profile} onPlaced={setPlaced} />
-}
-
-function SignInFirst() {
-  const t = useTranslations('checkout')
-  const [step, setStep] = useState(firstSignInStep)
-  return (
-    <Box className={clsx(styles.block, styles.signIn)} aria-label={t('signInFirst')}>
-      <NoticeBar>{t('signInFirst')}</NoticeBar>
-      <SignInFlow step={step} onStep={setStep} onDone={() => setStep('sign-in')} />
-    </Box>
-  )
 }
 
 interface CustomerCheckoutProps {
@@ -77,5 +75,9 @@ function CustomerCheckout({ profile, onPlaced }: CustomerCheckoutProps) {
   const lines = useBasketLines()
   const { state, place } = usePlaceOrder(onPlaced)
   if (lines.length === 0 || basket === null) return <EmptyCheckout state={state} />
-  return <CheckoutForm basket={basket} profile={profile} state={state} place={place} />
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutForm basket={basket} profile={profile} state={state} place={place} />
+    </Suspense>
+  )
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { call } from '#lib/client/call.ts'
 import { ProblemPage } from './problem-page.tsx'
 
 /** Fetches the page again and draws it again. */
@@ -28,7 +27,10 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
 
   useEffect(() => {
     const message = `${error.name}: ${error.message}`.slice(0, 500)
-    call('POST /api/log', { input: { message, level: 'error', source: 'page' } }).catch(() => undefined)
+    // On demand: every page carries its crash screen, and few draw it.
+    import('#lib/client/call.ts')
+      .then(({ call }) => call('POST /api/log', { input: { message, level: 'error', source: 'page' } }))
+      .catch(() => undefined)
   }, [error])
 
   useEffect(() => {

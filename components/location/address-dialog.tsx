@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { BoxPlaceholder } from '#components/ui/skeleton.tsx'
+import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { changePlace } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, test } from 'node:test'
+import { firstLoadOf } from './first-load.ts'
+import { overweight, weightLine } from './weigh.ts'
+
+const build = mkdtempSync(join(tmpdir(), 'kolea-weight-'))
+after(() => rmSync(build, { recursive: true }))
+
+function write(path: string, content: string | Buffer): void {
+  const file = join(build, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+const kB = (size: number) => randomBytes(size * 1024)
+const manifest = {
+  clientModules: {
+    '[project]/components/checkout/form.tsx <module evaluation>': {
+      chunks: ['/_next/static/chunks/shared.js', '/_next/static/chunks/form.js'],
+    },
+    '[project]/node_modules/next/dist/client/link.js': { chunks: ['/_next/static/chunks/shared.js'] },
+  },
+  entryJSFiles: {
+    '[project]/app/layout': ['static/chunks/shared.js'],
+    '[project]/app/page': ['static/chunks/shared.js', 'static/chunks/form.js'],
+  },
+  entryCSSFiles: { '[project]/app/page': [{ path: 'static/chunks/page.css', inlined: false }] },
+}
+write('build-manifest.json', JSON.stringify({ rootMainFiles: ['static/chunks/react.js'] }))
+write('static/chunks/react.js', kB(40))
+write('static/chunks/shared.js', kB(5))
+write('static/chunks/form.js', kB(30))
+write('static/chunks/page.css', kB(4))
+write(
+  'server/app/[locale]/[store]/checkout/page_client-reference-manifest.js',
+  `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
+globalThis.__RSC_MANIFEST["/[locale]/[store]/checkout/page"] = ${JSON.stringify(manifest)};`,
+)
+
+const load = firstLoadOf(build, 'checkout')
+const packages = new Map([['react-hook-form', 'components/checkout/form.tsx']])
+
+test('a file counts once, whatever names it, and the framework counts', () => {
+  assert.equal(
+    weightLine({ page: 'checkout', scripts: 76, styles: 5 }, load).replace(/ +/g, ' '),
+    'checkout scripts 75.1 of 76 kB, styles 4.0 of 5 kB',
+  )
+  assert.deepEqual(overweight({ page: 'checkout', scripts: 76, styles: 5 }, load, packages), [])
+})
+
+test('what is too heavy is named: its files, the components that need them, and the packages behind', () => {
+  const [scripts, ...others] = overweight({ page: 'checkout', scripts: 60, styles: 5 }, load, packages)
+  assert.deepEqual(others, [])
+  assert.match(scripts ?? '', /^checkout: 75\.1 kB of scripts at first, and may be 60 kB:/)
+  assert.match(scripts ?? '', /30\.0 kB {2}static\/chunks\/form\.js {2}\(components\/checkout\/form\.tsx\)/)
+  assert.match(scripts ?? '', /react-hook-form {2}\(components\/checkout\/form\.tsx\)/)
+  const [styles] = overweight({ page: 'checkout', scripts: 76, styles: 3 }, load, packages)
+  assert.match(styles ?? '', /^checkout: 4\.0 kB of styles at first, and may be 3 kB:/)
+})
+
+test('a page that the build does not have is an error that says so', () => {
+  assert.throws(() => firstLoadOf(build, 'chekout'), /The build has no .*chekout.*build first, or correct/)
+})
