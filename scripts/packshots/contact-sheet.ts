@@ -4,13 +4,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { products } from '#store-api/db/seed/catalog/products.ts'
+import { seedProducts } from '#store-api/db/seed/catalog/products.ts'
 
 const pictures = fileURLToPath(new URL('../../public/media/products/', import.meta.url))
 const [file = 'sheet.png', wanted = '', columns = '10'] = process.argv.slice(2)
 const across = Number(columns)
 const cell = 180
-const ids = products
+const ids = seedProducts
   .map((p) => p.id)
   .filter((id) => (wanted.includes(',') ? wanted.split(',').includes(id) : id.startsWith(wanted)))
   .filter((id) => existsSync(`${pictures}${id}-320.webp`))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { products } from '#store-api/db/seed/catalog/products.ts'
+import { seedProducts } from '#store-api/db/seed/catalog/products.ts'
 import { hasArt } from './art.ts'
 import { fingerprint, readManifest } from './manifest.ts'
 
-const drawn = products.flatMap(({ id, packshot }) => (packshot ? [{ id, packshot }] : []))
+const drawn = seedProducts.flatMap(({ id, packshot }) => (packshot ? [{ id, packshot }] : []))
 
 test('every label picture that a packshot names exists', () => {
   const unknown = drawn.flatMap(({ id, packshot }) =>

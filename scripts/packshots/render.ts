@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { products } from '#store-api/db/seed/catalog/products.ts'
+import { seedProducts } from '#store-api/db/seed/catalog/products.ts'
 import { artUrl } from './art.ts'
 import { openScene } from './browser.ts'
 import { encode } from './encode.ts'
@@ -26,7 +26,7 @@ const only = listed(options.only)
 const shapes = listed(options.shape)
 
 const manifest = readManifest()
-const due = products
+const due = seedProducts
   .flatMap(({ id, packshot }) => (packshot ? [{ id, packshot }] : []))
   .filter(({ id, packshot }) => (only?.includes(id) ?? true) && (shapes?.includes(packshot.shape) ?? true))
   .filter(
@@ -35,7 +35,7 @@ const due = products
   )
   .slice(0, options.limit ? Number(options.limit) : undefined)
 
-process.stdout.write(`${due.length} of ${products.length} pictures to draw\n`)
+process.stdout.write(`${due.length} of ${seedProducts.length} pictures to draw\n`)
 if (due.length > 0) {
   mkdirSync(out, { recursive: true })
   const { browser, page } = await openScene(process.env['CHROME_PATH'] ?? '/usr/bin/chromium')

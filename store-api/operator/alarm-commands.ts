@@ -1,5 +1,5 @@
 import type { AlarmKind } from '../db/schema/alarms.ts'
-import type { Caller } from './caller.ts'
+import type { OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 
 interface Alarm {
@@ -17,7 +17,7 @@ const meanings: Readonly<Record<AlarmKind, string>> = {
   password_queue_full: 'more sign-ins at once than passwords can be checked: some were told to come again',
 }
 
-async function listAlarms(api: Caller): Promise<void> {
+async function listAlarms(api: OperatorClient): Promise<void> {
   const { alarms } = await api.call<{ alarms: Alarm[] }>('GET', '/alarms')
   if (alarms.length === 0) api.say('There is no alarm.')
   for (const { kind, times, firstAt, lastAt } of alarms) {
@@ -70,7 +70,7 @@ function stateOf({ state, sentAt, attempts, failure }: OutboxMessage): string {
     : `${state} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${why}`
 }
 
-async function outbox(api: Caller): Promise<void> {
+async function outbox(api: OperatorClient): Promise<void> {
   const { messages } = await api.call<{ messages: OutboxMessage[] }>('GET', '/outbox')
   if (messages.length === 0) api.say('The outbox is empty.')
   for (const message of messages) {

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { CallFailed, type Caller } from './caller.ts'
+import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 
 const sizeOf = (file: string) => `${(statSync(file).size / 1_000_000).toFixed(1)} MB`
 
 async function backup(
-  api: Caller,
+  api: OperatorClient,
   [given = '']: readonly string[],
   { force }: { force?: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function backup(
 }
 
 async function restore(
-  api: Caller,
+  api: OperatorClient,
   [given = '']: readonly string[],
   { replace }: { replace?: string },
 ): Promise<void> {

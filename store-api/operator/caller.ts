@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Calls the operator's routes of a running API, and says what came of it. */
-export class Caller {
+export class OperatorClient {
   private readonly access: OperatorAccess
   /** A line for the person at the terminal; nothing with `--json`. */
   readonly say: (line: string) => void

@@ -1,6 +1,6 @@
 import { DatabaseUnusable } from '../db/postgres-server.ts'
 import { readOperatorAccess, SettingsError } from '../env.ts'
-import { Caller, CallFailed } from './caller.ts'
+import { OperatorClient, CallFailed } from './caller.ts'
 import { help, knownCommand } from './help.ts'
 import { parseGiven, UsageError } from './parse.ts'
 
@@ -20,7 +20,7 @@ async function run(parts: readonly string[], json: boolean): Promise<void> {
     if (json) console.log(JSON.stringify(answer))
     return
   }
-  const api = new Caller(readOperatorAccess(), say)
+  const api = new OperatorClient(readOperatorAccess(), say)
   await command.run(api, given.words, given.options)
   if (json) console.log(JSON.stringify(api.answer ?? {}))
 }

@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts'
+import type { OperatorClient } from './caller.ts'
 
 /** One word, or two, of `npm run ops`. */
 export interface Command {
@@ -11,7 +11,7 @@ export interface Command {
   readonly does: string
   /** Calls as they are typed after `npm run ops --`. */
   readonly examples?: readonly string[]
-  run(api: Caller, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
+  run(api: OperatorClient, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>
 }
 
 /** A command that works on the database itself and needs no running API. */

@@ -1,4 +1,4 @@
-import { CallFailed, type Caller } from './caller.ts'
+import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 
 interface Feature {
@@ -7,13 +7,13 @@ interface Feature {
   readonly default_value: string | number | boolean
 }
 
-async function offline(api: Caller, [state = '']: readonly string[]): Promise<void> {
+async function offline(api: OperatorClient, [state = '']: readonly string[]): Promise<void> {
   if (state !== 'on' && state !== 'off') throw new CallFailed('Usage: offline on|off')
   await api.call('PUT', '/configuration/site_offline', { value: state === 'on' })
   api.say(state === 'on' ? 'The site is offline: every page leads to /appDownload.' : 'The site is on.')
 }
 
-async function listConfiguration(api: Caller): Promise<void> {
+async function listConfiguration(api: OperatorClient): Promise<void> {
   const { US, CA } = await api.call<{ US: Feature[]; CA: Feature[] }>('GET', '/configuration')
   const canada = new Map(CA.map((feature) => [feature.id, feature]))
   for (const { id, current_value: value, default_value: usual } of US) {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { jwks } from '#lib/contract/tokens.ts'
 import { customers } from '../db/schema/customers.ts'
 import { productPrices, storeProducts } from '../db/schema/catalog.ts'
-import { stores } from '../db/schema/location.ts'
+import { storeRows } from '../db/schema/location.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../tests/open-test-api.ts'
 import { runOps } from '../tests/run-ops.ts'
 import { knownCommand, commands } from './help.ts'
@@ -178,7 +178,7 @@ test('a store without couriers is said so, and has them again', async () => {
   const [row] = await api.app.db.select().from(storeProducts).limit(1)
   const storeId = row?.storeId ?? ''
   const available = async () =>
-    (await api.app.db.select().from(stores).where(eq(stores.storeId, storeId)))[0]?.couriersAvailable
+    (await api.app.db.select().from(storeRows).where(eq(storeRows.storeId, storeId)))[0]?.couriersAvailable
   assert.deepEqual(await ops('couriers', storeId, 'off'), {
     code: 0,
     output: `Store ${storeId} has no couriers.\n`,

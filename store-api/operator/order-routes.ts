@@ -5,7 +5,7 @@ import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/refunds.ts'
 import { advanceOrder } from '../modules/fulfilment/advance.ts'
-import { cancelOrder } from '../modules/orders/cancel.ts'
+import { cancelPlacedOrder } from '../modules/orders/cancel.ts'
 import { refundOrder, shortItem } from '../modules/orders/operator-changes.ts'
 import { paymentOf } from '../modules/orders/settle.ts'
 import { Refusal } from '../refusal.ts'
@@ -93,14 +93,14 @@ export function orderOperatorRoutes(app: OperatorApp): void {
       const step = app.settings.fulfilmentSecondsPerStep
       const moved =
         status === 'canceled' || status === 'failed'
-          ? await cancelOrder(app, orderId, { to: status, reason: 'by the operator' })
+          ? await cancelPlacedOrder(app, orderId, { to: status, reason: 'by the operator' })
           : await inTransaction(app.db, (tx) => advanceOrder(tx, orderId, status, step, app.clock.now()))
       return { order: moved.orderNumber, status: moved.orderStatus }
     },
   )
   app.post('/orders/:order/cancel', { schema: { hide: true, params } }, async (request) => {
     const { order } = request.params
-    const canceled = await cancelOrder(app, await idOf(app, order), { reason: 'by the operator' })
+    const canceled = await cancelPlacedOrder(app, await idOf(app, order), { reason: 'by the operator' })
     return { order: canceled.orderNumber, status: canceled.orderStatus }
   })
   app.post('/orders/:order/short', { schema: { hide: true, params, body: shortBody } }, async (request) => {

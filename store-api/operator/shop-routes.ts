@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { id } from '#lib/contract/scalars.ts'
 import { productPrices, products, storeProducts } from '../db/schema/catalog.ts'
-import { stores } from '../db/schema/location.ts'
+import { storeRows } from '../db/schema/location.ts'
 import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'
 import { listStrings, removeString, setString } from '../modules/content/ui-strings.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,9 +29,9 @@ async function setStock(
 ) {
   const category = await categoryOf(services, productId)
   const [store] = await services.db
-    .select({ storeId: stores.storeId })
-    .from(stores)
-    .where(eq(stores.storeId, storeId))
+    .select({ storeId: storeRows.storeId })
+    .from(storeRows)
+    .where(eq(storeRows.storeId, storeId))
   if (store === undefined) throw unknown('store', storeId)
   await services.db
     .insert(storeProducts)
@@ -47,10 +47,10 @@ async function setCouriers(
   { store_id: storeId, available }: z.output<typeof couriersBody>,
 ) {
   const [store] = await services.db
-    .update(stores)
+    .update(storeRows)
     .set({ couriersAvailable: available })
-    .where(eq(stores.storeId, storeId))
-    .returning({ storeId: stores.storeId })
+    .where(eq(storeRows.storeId, storeId))
+    .returning({ storeId: storeRows.storeId })
   if (store === undefined) throw unknown('store', storeId)
   services.notices.publish({ tags: ['stores', `store:${storeId}`] })
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '../plugins/faults.ts'
-import { CallFailed, type Caller } from './caller.ts'
+import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 
 /** The kind of failure among the options of `fault set`. */
@@ -13,7 +13,7 @@ function faultOf(options: Readonly<Record<string, string>>): Fault {
   return { kind, ...times }
 }
 
-async function setClock(api: Caller, instant: string | null): Promise<void> {
+async function setClock(api: OperatorClient, instant: string | null): Promise<void> {
   const { now } = await api.call<{ now: string }>('PUT', '/clock', { instant })
   api.say(`The API's time is ${now}.`)
 }

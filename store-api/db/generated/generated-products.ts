@@ -3,7 +3,7 @@ import { slugOf } from '../seed/catalog/slug.ts'
 import { checkDigit } from '../seed/catalog/upc.ts'
 import { draw, pick } from './draw.ts'
 import { shelves } from './shelves.ts'
-import { brands, origins, vocabularies } from './words.ts'
+import { generatedBrands, origins, vocabularies } from './words.ts'
 
 export interface GeneratedProduct {
   /** Nine digits from 200000000, so that none is one of the seed's six. */
@@ -40,13 +40,16 @@ function generatedProduct(index: number): Omit<GeneratedProduct, 'slug'> {
   const shelfNumber = index % shelves.length
   const shelf = pick(shelves, shelfNumber)
   const words = vocabularies[shelf.kind]
-  const names = brands.length * words.styles.length * words.varieties.length
+  const names = generatedBrands.length * words.styles.length * words.varieties.length
   const nth = Math.floor(index / shelves.length)
   if (nth >= names) throw new RangeError(`there are no more names for ${shelf.name}`)
   const combination = (nth * stride + shelfNumber * 977) % names
-  const brand = pick(brands, combination)
-  const style = pick(words.styles, Math.floor(combination / brands.length))
-  const variety = pick(words.varieties, Math.floor(combination / brands.length / words.styles.length))
+  const brand = pick(generatedBrands, combination)
+  const style = pick(words.styles, Math.floor(combination / generatedBrands.length))
+  const variety = pick(
+    words.varieties,
+    Math.floor(combination / generatedBrands.length / words.styles.length),
+  )
   const [sizeValue, baseCents] = pick(words.sizes, draw(index, 1))
   const id = generatedProductId(index)
   const name = `${brand} ${style} ${shelf.name}, ${variety}`

@@ -10,7 +10,7 @@ export interface Vocabulary {
 
 const split = (text: string): string[] => text.split('|')
 
-export const brands = split(
+export const generatedBrands = split(
   'Aukai|Banyan Row|Blue Tern|Cinder Cone|Coral Gate|Driftline|East Rim|Fern & Fog|Ginger Patch|Halcyon Pier|Hōkū Lane|Ironwood|Kaimana|Kiawe & Co|Kukui Yard|Lanai Porch|Long Swell|Makai Works|Mauka Mills|Monkeypod|Moonbow|Nightheron|North Shoal|Open Lava|Palapala|Plumeria Post|Quiet Reef|Rain Ridge|Red Cinder|Saltwind|Sandbar|Second Sunrise|Silversword|Slow Tide|Spindrift Stores|Tall Grass|Tidewater Nine|Tradewind|Ukulele Hill|Upcountry|Vog & Sun|Waikoa|Whitecap|Windward Pantry|Yellow Slipper|Zephyr Bay|Kōlea Select|Ohana Basics',
 )
 

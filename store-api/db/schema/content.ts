@@ -22,7 +22,7 @@ export const seeds = pgTable('seeds', {
 })
 
 /** Texts of the pages that an operator changed, over the ones that come with the storefront. */
-export const uiStrings = pgTable(
+export const uiStringRows = pgTable(
   'ui_strings',
   {
     language: text('language').notNull(),

@@ -18,7 +18,7 @@ export const helpArticles = pgTable('help_articles', {
 export type HelpArticleRow = typeof helpArticles.$inferSelect
 
 /** One vote a customer and article. */
-export const articleVotes = pgTable(
+export const articleVoteRows = pgTable(
   'article_votes',
   {
     articleId: text('article_id').notNull(),

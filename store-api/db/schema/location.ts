@@ -3,7 +3,7 @@ import { authorizations } from '#lib/domain/location/store.ts'
 import { countries } from '#lib/domain/location/country.ts'
 import type { WireStore } from '#lib/contract/location.ts'
 
-export const stores = pgTable('stores', {
+export const storeRows = pgTable('stores', {
   storeId: text('store_id').primaryKey(),
   slug: text('slug').notNull(),
   name: text('name').notNull(),
@@ -30,7 +30,7 @@ export const stores = pgTable('stores', {
   /** False: no courier is free, so there is no delivery ETA (LOC-12). */
   couriersAvailable: boolean('couriers_available').notNull().default(true),
 })
-export type StoreRow = typeof stores.$inferSelect
+export type StoreRow = typeof storeRows.$inferSelect
 
 export const streets = pgTable('streets', {
   streetId: text('street_id').primaryKey(),

@@ -85,7 +85,7 @@ export const orderItems = pgTable(
 )
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-export const orderHistory = pgTable(
+export const orderHistoryRows = pgTable(
   'order_history',
   {
     orderId: text('order_id').notNull(),

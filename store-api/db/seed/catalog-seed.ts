@@ -8,8 +8,8 @@ import { categories, coupons, productPrices, products, promotions, searchTerms }
 import { seeds } from '../schema/content.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
 import { seedCategories } from './catalog/categories.ts'
-import { products as seedProducts } from './catalog/products.ts'
-import { promotions as seedPromotions, seedCoupons } from './catalog/promotions.ts'
+import { seedProducts as seedProducts } from './catalog/products.ts'
+import { seedPromotions as seedPromotions, seedCoupons } from './catalog/promotions.ts'
 import type { SeedProduct } from './catalog/seed-product.ts'
 import { countSearchWords, seedSearchTerms } from './search-index.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { stores, streets, type StreetRow } from '../schema/location.ts'
+import { storeRows, streets, type StreetRow } from '../schema/location.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
 import { seedStreets } from './geography/seed-streets.ts'
 import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
@@ -12,7 +12,7 @@ export const seedStores = [...oahu, ...neighbourIslands, ...mainland, ...canada]
 
 /** Every column but the key takes the seed's value. */
 const seedWins: Record<string, SQL> = Object.fromEntries(
-  Object.entries(getTableColumns(stores))
+  Object.entries(getTableColumns(storeRows))
     .filter(([name]) => name !== 'storeId')
     .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
 )
@@ -36,7 +36,7 @@ export const geography: SeedPart = {
   data: [seedStores, seedStreets],
   apply: async (tx: Db) => {
     for (const rows of batches(seedStores, 50)) {
-      await tx.insert(stores).values(rows).onConflictDoUpdate({ target: stores.storeId, set: seedWins })
+      await tx.insert(storeRows).values(rows).onConflictDoUpdate({ target: storeRows.storeId, set: seedWins })
     }
     await tx.delete(streets)
     for (const rows of batches(streetRows(), 200)) await tx.insert(streets).values(rows)

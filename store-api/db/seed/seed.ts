@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { applySeeds, type SeedPart } from './apply-seeds.ts'
 import { catalogSeed } from './catalog-seed.ts'
-import { products } from './catalog/products.ts'
+import { seedProducts } from './catalog/products.ts'
 import { geography, seedStoreIds } from './geography-seed.ts'
 import { helpSeed } from './help-seed.ts'
 
@@ -24,7 +24,7 @@ const alwaysCarriedFrom = 850
  */
 const stockSeed: SeedPart = {
   name: 'stock',
-  data: [seedStoreIds(), products.map((product) => product.id)],
+  data: [seedStoreIds(), seedProducts.map((product) => product.id)],
   apply: async (tx: Db) => {
     await tx.execute(sql`insert into store_products (store_id, product_id, quantity)
       select s.store_id, p.product_id,
@@ -33,7 +33,7 @@ const stockSeed: SeedPart = {
           when ${draw('b')} < 1000 then 1 + ${draw('q')} % 3
           else 8 + ${draw('q')} % 53 end
       from stores s cross join products p
-      where s.store_id in ${seedStoreIds()} and p.product_id in ${products.map((product) => product.id)}
+      where s.store_id in ${seedStoreIds()} and p.product_id in ${seedProducts.map((product) => product.id)}
         and not p.hidden and ${mayCarry} and (p.popularity >= ${alwaysCarriedFrom} or ${draw('c')} < 8600)
       on conflict do nothing`)
     // Without statistics the planner walks these tables row by row.

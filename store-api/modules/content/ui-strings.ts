@@ -3,7 +3,7 @@ import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { uiStrings as endpoint } from '#lib/contract/content.ts'
 import { isLanguage, languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../../db/database.ts'
-import { uiStrings } from '../../db/schema/content.ts'
+import { uiStringRows } from '../../db/schema/content.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** `{app}-{platform}.{language}` of the one component that has strings. */
@@ -26,7 +26,7 @@ export async function readStrings(
 ): Promise<ResponseInput<typeof endpoint>> {
   const language = languageOf(component, bundle)
   const { name, direction } = languages[language]
-  const rows = await db.select().from(uiStrings).where(eq(uiStrings.language, language))
+  const rows = await db.select().from(uiStringRows).where(eq(uiStringRows.language, language))
   const changed = Object.fromEntries(rows.map(({ key, text }) => [key, text]))
   return {
     data: {
@@ -39,7 +39,7 @@ export async function readStrings(
 
 /** Every changed text, for the operator. */
 export const listStrings = (db: Db) =>
-  db.select().from(uiStrings).orderBy(asc(uiStrings.language), asc(uiStrings.key))
+  db.select().from(uiStringRows).orderBy(asc(uiStringRows.language), asc(uiStringRows.key))
 
 /** @throws Refusal 404 not_found for a language the shop does not have */
 export async function setString(
@@ -51,16 +51,16 @@ export async function setString(
 ): Promise<void> {
   if (!isLanguage(language)) throw new Refusal(404, 'not_found', `The shop does not speak ${language}.`)
   await db
-    .insert(uiStrings)
+    .insert(uiStringRows)
     .values({ language, key, text, updatedAt })
-    .onConflictDoUpdate({ target: [uiStrings.language, uiStrings.key], set: { text, updatedAt } })
+    .onConflictDoUpdate({ target: [uiStringRows.language, uiStringRows.key], set: { text, updatedAt } })
 }
 
 /** Brings back the text that comes with the storefront. @throws Refusal 404 not_found */
 export async function removeString(db: Db, language: string, key: string): Promise<void> {
   const removed = await db
-    .delete(uiStrings)
-    .where(and(eq(uiStrings.language, language), eq(uiStrings.key, key)))
+    .delete(uiStringRows)
+    .where(and(eq(uiStringRows.language, language), eq(uiStringRows.key, key)))
     .returning()
   if (removed.length === 0) throw new Refusal(404, 'not_found', `${key} was not changed in ${language}.`)
 }

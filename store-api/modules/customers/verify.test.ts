@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { getProfile, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/customers.ts'
 import { stores as storeList } from '#lib/contract/location.ts'
-import { stores } from '../../db/schema/location.ts'
+import { storeRows } from '../../db/schema/location.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { setFeature } from '../content/configuration.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
@@ -119,9 +119,9 @@ const operator = (method: 'PUT' | 'POST', path: string, payload: object) =>
   })
 
 test('[TRN-01] only a customer in training mode sees training stores, whatever the query says', async () => {
-  const [store] = await api.app.db.select().from(stores).limit(1)
+  const [store] = await api.app.db.select().from(storeRows).limit(1)
   assert.ok(store)
-  await api.app.db.update(stores).set({ trainingOnly: true }).where(eq(stores.storeId, store.storeId))
+  await api.app.db.update(storeRows).set({ trainingOnly: true }).where(eq(storeRows.storeId, store.storeId))
   const { email, token } = await api.as.customer()
   const sees = async (as: string) => {
     const query = { training_mode: 'true' as const, store_id: store.storeId }

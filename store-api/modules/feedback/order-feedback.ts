@@ -79,7 +79,7 @@ export async function orderAwaitingFeedback(db: Db, customerId: string, now: Dat
 }
 
 /** Remembers that an own order is not to be asked about. @throws Refusal 404 order_not_found */
-export async function dismissFeedback(
+export async function saveDismissal(
   db: Db,
   customerId: string,
   orderId: string,

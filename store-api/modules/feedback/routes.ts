@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as feedback from '#lib/contract/feedback.ts'
 import { bind, success } from '../../http/bind.ts'
 import { takeComment, sendAppLinks } from './comments.ts'
-import { dismissFeedback, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'
+import { saveDismissal, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'
 
 /** What people tell the shop: comments and ratings; and the links to the app by SMS. */
 export function feedbackRoutes(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function feedbackRoutes(app: FastifyInstance): void {
     feedback_orderId: await orderAwaitingFeedback(db, caller.customerId, clock.now()),
   }))
   bind(app, feedback.dismissFeedback, async ({ params, caller }) => {
-    await dismissFeedback(db, caller.customerId, params.orderId, clock.now())
+    await saveDismissal(db, caller.customerId, params.orderId, clock.now())
     return success
   })
   bind(app, feedback.marketingSms, async ({ body, caller, language }) => {

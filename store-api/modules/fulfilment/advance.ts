@@ -3,7 +3,7 @@ import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { mayFollow, nextStatus } from '#lib/domain/orders/transitions.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { orderHistory, orders, type OrderRow, type CourierRow } from '../../db/schema/orders.ts'
+import { orderHistoryRows, orders, type OrderRow, type CourierRow } from '../../db/schema/orders.ts'
 import type { WorkHandlers } from '../../due-work/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
@@ -67,7 +67,7 @@ export async function recordStatus(
     .where(eq(orders.orderId, order.orderId))
     .returning()
   const position = sql`(select coalesce(max(position), 0) + 1 from order_history where order_id = ${order.orderId})`
-  await tx.insert(orderHistory).values({ orderId: order.orderId, position, orderStatus: to, at: now })
+  await tx.insert(orderHistoryRows).values({ orderId: order.orderId, position, orderStatus: to, at: now })
   await settleRewards(tx, order, to, now)
   await tellCustomer(tx, row ?? order, to, now)
   return row ?? order

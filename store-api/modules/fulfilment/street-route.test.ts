@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
-import { stores, streets } from '../../db/schema/location.ts'
+import { storeRows, streets } from '../../db/schema/location.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
 import { testStart } from '../../tests/open-test-api.ts'
 import { metresBetween, pointOnLine, type Point } from './route-line.ts'
@@ -11,7 +11,7 @@ const database = await openTestDatabase(testStart)
 after(() => database.close())
 
 /** A seeded store, and a door in a street near it. */
-const [place] = await database.db.select().from(stores).where(eq(stores.name, 'Waikīkī Beach'))
+const [place] = await database.db.select().from(storeRows).where(eq(storeRows.name, 'Waikīkī Beach'))
 const [street] = await database.db
   .select()
   .from(streets)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { sectionArticles, articleVotes as votesEndpoint } from '#lib/contract/help.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
-import { helpArticles, articleVotes, type HelpArticleRow } from '../../db/schema/help.ts'
+import { helpArticles, articleVoteRows, type HelpArticleRow } from '../../db/schema/help.ts'
 import { Refusal } from '../../refusal.ts'
 
 const articleVotesRow = z.object({
@@ -90,10 +90,10 @@ export async function castVote(
 ): Promise<Votes> {
   await needArticle(db, articleId)
   await db
-    .insert(articleVotes)
+    .insert(articleVoteRows)
     .values({ articleId, customerId, vote, votedAt: now })
     .onConflictDoUpdate({
-      target: [articleVotes.articleId, articleVotes.customerId],
+      target: [articleVoteRows.articleId, articleVoteRows.customerId],
       set: { vote, votedAt: now },
     })
   return readVotes(db, articleId, customerId)

@@ -6,7 +6,7 @@ import { isNearPlace, isNearStreet, placeToleranceKm } from '#lib/domain/geograp
 import { searchKey } from '#lib/domain/geography/search-key.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
-import { stores, streets, type StreetRow } from '../../db/schema/location.ts'
+import { storeRows, streets, type StreetRow } from '../../db/schema/location.ts'
 import { worded } from '../../refusal.ts'
 
 /** US ZIP codes by their five digits, Canadian codes by their first three characters. */
@@ -19,7 +19,7 @@ export type WrittenPlace = Pick<
   'street' | 'zip' | 'state' | 'country' | 'lattitude' | 'longitude'
 >
 
-const sameState = (table: typeof streets | typeof stores, { country, state }: WrittenPlace) =>
+const sameState = (table: typeof streets | typeof storeRows, { country, state }: WrittenPlace) =>
   and(eq(table.country, country), eq(table.state, state.trim().toUpperCase()))
 
 const streetsOfZip = (db: Db, place: WrittenPlace): Promise<StreetRow[]> =>
@@ -39,7 +39,10 @@ async function placesOfState(db: Db, place: WrittenPlace): Promise<GeoPoint[]> {
     .select({ lat: streets.minLat, lon: streets.minLon })
     .from(streets)
     .where(sameState(streets, place))
-  const shops = db.select({ lat: stores.lat, lon: stores.lon }).from(stores).where(sameState(stores, place))
+  const shops = db
+    .select({ lat: storeRows.lat, lon: storeRows.lon })
+    .from(storeRows)
+    .where(sameState(storeRows, place))
   return [...(await corners), ...(await shops)]
 }
 

@@ -3,7 +3,7 @@ import type { WireStore } from '#lib/contract/location.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Db } from '../../db/database.ts'
-import { stores, type StoreRow } from '../../db/schema/location.ts'
+import { storeRows, type StoreRow } from '../../db/schema/location.ts'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
 import { deliveryEta, pickupEta } from './eta.ts'
 
@@ -36,7 +36,7 @@ export function storeOnWire(row: StoreRow, now: Date, km?: number): WireStore {
 
 /** The store, or undefined. Training stores are found too: the caller decides whom it shows them to. */
 export async function findStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
-  const [row] = await db.select().from(stores).where(eq(stores.storeId, storeId))
+  const [row] = await db.select().from(storeRows).where(eq(storeRows.storeId, storeId))
   return row
 }
 
@@ -50,15 +50,15 @@ interface Listing {
 export async function listStores(db: Db, { country, pickupOnly, training }: Listing): Promise<StoreRow[]> {
   const rows = await db
     .select()
-    .from(stores)
+    .from(storeRows)
     .where(
       and(
-        country === undefined ? undefined : eq(stores.country, country),
-        training ? undefined : eq(stores.trainingOnly, false),
-        pickupOnly ? sql`${stores.services} @> '["pickup"]'::jsonb` : undefined,
+        country === undefined ? undefined : eq(storeRows.country, country),
+        training ? undefined : eq(storeRows.trainingOnly, false),
+        pickupOnly ? sql`${storeRows.services} @> '["pickup"]'::jsonb` : undefined,
       ),
     )
-    .orderBy(stores.state, stores.name)
+    .orderBy(storeRows.state, storeRows.name)
   return rows
 }
 
@@ -77,14 +77,14 @@ export async function storesAround(
   const lonSpan = latSpan / Math.max(0.2, Math.cos((point.lat * Math.PI) / 180))
   const rows = await db
     .select()
-    .from(stores)
+    .from(storeRows)
     .where(
       and(
-        eq(stores.country, country),
-        between(stores.lat, point.lat - latSpan, point.lat + latSpan),
-        between(stores.lon, point.lon - lonSpan, point.lon + lonSpan),
-        training ? undefined : eq(stores.trainingOnly, false),
-        sql`${stores.services} @> '["delivery"]'::jsonb`,
+        eq(storeRows.country, country),
+        between(storeRows.lat, point.lat - latSpan, point.lat + latSpan),
+        between(storeRows.lon, point.lon - lonSpan, point.lon + lonSpan),
+        training ? undefined : eq(storeRows.trainingOnly, false),
+        sql`${storeRows.services} @> '["delivery"]'::jsonb`,
       ),
     )
   return rows

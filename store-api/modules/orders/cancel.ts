@@ -56,7 +56,7 @@ export interface Cancellation {
  * the two is made good by the reconciler. Of a cancellation and a step that come together one wins: both lock the order.
  * @throws Refusal 404 order_not_found, 409 order_not_cancelable
  */
-export async function cancelOrder(
+export async function cancelPlacedOrder(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
   orderId: string,
   { customerId, reason, to = 'canceled' }: Cancellation,

@@ -6,7 +6,7 @@ import { receiptOf } from '#lib/domain/pricing/summary.ts'
 import type { WireOrder, placeDeliveryOrder } from '#lib/contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { orderHistory, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
+import { orderHistoryRows, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { wayKm } from '../cart/status.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
@@ -117,7 +117,7 @@ export async function insertOrder(
   if (order === undefined) throw new Error(`The database answered no row for the new order ${orderId}.`)
   await insertItems(tx, orderId, valued)
   await takeRewards(tx, order, valued)
-  await tx.insert(orderHistory).values({ orderId, position: 1, orderStatus: 'submitted', at: now })
+  await tx.insert(orderHistoryRows).values({ orderId, position: 1, orderStatus: 'submitted', at: now })
   await tx.insert(payments).values({
     paymentId: newId('pay'),
     orderId,

@@ -3,8 +3,8 @@ import type { WireOrder } from '#lib/contract/orders.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { isCancelable } from '#lib/domain/orders/transitions.ts'
 import type { Db } from '../../db/database.ts'
-import { stores, type StoreRow } from '../../db/schema/location.ts'
-import { orderHistory, orderItems, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
+import { storeRows, type StoreRow } from '../../db/schema/location.ts'
+import { orderHistoryRows, orderItems, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
 import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 
@@ -103,9 +103,9 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
     .orderBy(asc(orderItems.position))
   const history = await db
     .select()
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-    .orderBy(asc(orderHistory.position))
+    .from(orderHistoryRows)
+    .where(inArray(orderHistoryRows.orderId, ids))
+    .orderBy(asc(orderHistoryRows.position))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
   const given = await db
     .select()
@@ -114,8 +114,8 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
     .orderBy(asc(refunds.position))
   const places = await db
     .select()
-    .from(stores)
-    .where(inArray(stores.storeId, [...new Set(rows.map((row) => row.storeId))]))
+    .from(storeRows)
+    .where(inArray(storeRows.storeId, [...new Set(rows.map((row) => row.storeId))]))
   return rows.map((row) =>
     orderOnWire(row, {
       items: items.filter((item) => item.orderId === row.orderId),

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/gateways.ts'
-import { cancelOrder } from './cancel.ts'
+import { cancelPlacedOrder } from './cancel.ts'
 import { detailsOfDelivery } from './delivery-details.ts'
 import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
@@ -79,7 +79,7 @@ export function orderRoutes(app: FastifyInstance): void {
   bind(app, contract.getOrder, ({ caller, params }) => orderOf(params.orderId, caller.customerId))
   bind(app, contract.cancelOrder, async ({ caller, params, body }) => {
     const { customerId } = caller
-    await cancelOrder(app, params.orderId, { customerId, reason: body.reason })
+    await cancelPlacedOrder(app, params.orderId, { customerId, reason: body.reason })
     return orderOf(params.orderId, caller.customerId)
   })
   bind(app, contract.deliveryDetails, async ({ caller, params, body }) =>

@@ -26,7 +26,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const { failures, wrong, since, emailHash, sourceHash } = signInFailures
 
 /** An attempt that was counted, until it is known what came of it. */
-export interface Attempt {
+export interface SignInAttempt {
   readonly emailHash: string
   /** The counts it has a place in: its own source's, and the account-wide one unless the device is known. */
   readonly sources: readonly string[]
@@ -56,7 +56,7 @@ async function takePlace(
   return taken.length > 0
 }
 
-const placesOf = (attempt: Attempt) =>
+const placesOf = (attempt: SignInAttempt) =>
   and(eq(emailHash, attempt.emailHash), inArray(sourceHash, [...attempt.sources]))
 
 async function rowOf(db: Db, email: string, source: string) {
@@ -110,7 +110,7 @@ export async function beginAttempt(
   source: AttemptSource,
   now: Date,
   onAttack: () => Promise<void>,
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const key = hashOf(email)
   const own = hashOf(source.name)
   await takeOwnPlace(db, key, own, now)
@@ -124,7 +124,7 @@ export async function beginAttempt(
 }
 
 /** The password was wrong: the attempt's places are not given back. */
-export async function attemptWrong(db: Db, attempt: Attempt, now: Date): Promise<void> {
+export async function attemptWrong(db: Db, attempt: SignInAttempt, now: Date): Promise<void> {
   await db
     .update(signInFailures)
     .set({ wrong: sql`${wrong} + 1` })
@@ -134,7 +134,7 @@ export async function attemptWrong(db: Db, attempt: Attempt, now: Date): Promise
 }
 
 /** The password was never looked at: the attempt counts as if it had not been made. */
-export async function attemptAbandoned(db: Db, attempt: Attempt): Promise<void> {
+export async function attemptAbandoned(db: Db, attempt: SignInAttempt): Promise<void> {
   await db
     .update(signInFailures)
     .set({ failures: sql`greatest(${failures} - 1, 0)` })
@@ -142,7 +142,7 @@ export async function attemptAbandoned(db: Db, attempt: Attempt): Promise<void> 
 }
 
 /** The password was right: its places are given back, and its own source's wrong attempts are forgotten. */
-export async function attemptRight(db: Db, attempt: Attempt): Promise<void> {
+export async function attemptRight(db: Db, attempt: SignInAttempt): Promise<void> {
   await attemptAbandoned(db, attempt)
   const [own = ''] = attempt.sources
   await db

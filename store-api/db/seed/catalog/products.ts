@@ -30,7 +30,7 @@ import { tobacco } from './products/tobacco.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 /** Every product the shop knows, hidden ones included. */
-export const products: readonly SeedProduct[] = [
+export const seedProducts: readonly SeedProduct[] = [
   ...hotFood,
   ...musubi,
   ...bento,

@@ -113,7 +113,7 @@ const freeOnes: SeedPromotion[] = [
 ]
 
 /** Every offer of the seed: running, by the hour, by the day, for members, expired and yet to come. */
-export const promotions: readonly SeedPromotion[] = [...pricePromotions, ...multiBuys, ...freeOnes]
+export const seedPromotions: readonly SeedPromotion[] = [...pricePromotions, ...multiBuys, ...freeOnes]
 
 type SeedCoupon = Omit<Coupon, 'countries'> & { countries: ('US' | 'CA')[] | null }
 

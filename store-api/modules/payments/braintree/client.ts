@@ -40,7 +40,7 @@ const typeOf = (error: unknown): string | undefined => (error as { type?: string
 export const isUnknown = (error: unknown): boolean => typeOf(error) === 'notFoundError'
 
 /** What an exception of the SDK means. @throws GatewayTimeout unless the request was turned away at the door */
-export function failureOf(error: unknown): Failed {
+export function braintreeFailure(error: unknown): Failed {
   const type = typeOf(error)
   if (type === 'authenticationError' || type === 'authorizationError' || type === 'upgradeRequired')
     return failed('gateway_misconfigured')

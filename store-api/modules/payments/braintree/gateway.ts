@@ -3,10 +3,10 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
-import { failureOf, openBraintree, type BraintreeOptions } from './client.ts'
+import { braintreeFailure, openBraintree, type BraintreeOptions } from './client.ts'
 import { amountOf, isTaken, keyErrors, refusalOf } from './codes.ts'
-import { removeMethod, storeMethod } from './methods.ts'
-import { refundAt } from './refunds.ts'
+import { removeAtBraintree, storeAtBraintree } from './methods.ts'
+import { refundAtBraintree } from './refunds.ts'
 
 /** Braintree keeps a request key for 30 days; an older charge is looked for first. */
 const keysLiveMs = 29 * dayMs
@@ -82,7 +82,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
   }
 
   async function sell(asked: Charge, withKey: boolean): Promise<Charged> {
-    const sold = await gateway.transaction.sale(saleOf(asked, withKey)).catch(failureOf)
+    const sold = await gateway.transaction.sale(saleOf(asked, withKey)).catch(braintreeFailure)
     if ('outcome' in sold) return sold
     const transaction = sold.transaction as Transaction | undefined
     return transaction === undefined ? withoutTransaction(asked, sold) : outcomeOf(transaction)
@@ -102,13 +102,13 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
       const reference = await referenceOf(asked, lookup)
       return reference === undefined
         ? failed('refund_refused')
-        : refundAt(gateway, { key, reference, amountCents })
+        : refundAtBraintree(gateway, { key, reference, amountCents })
     },
-    store: (source) => storeMethod(gateway, source),
-    remove: (token) => removeMethod(gateway, token),
+    store: (source) => storeAtBraintree(gateway, source),
+    remove: (token) => removeAtBraintree(gateway, token),
     clientSettings: async () => {
       // Of no customer: with one Braintree's form would list and keep methods by itself, beside the wallet.
-      const made = await gateway.clientToken.generate({}).catch(failureOf)
+      const made = await gateway.clientToken.generate({}).catch(braintreeFailure)
       return 'outcome' in made ? {} : { clientToken: made.clientToken }
     },
   }

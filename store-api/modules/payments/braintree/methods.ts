@@ -1,7 +1,7 @@
 import braintree from 'braintree'
 import { failed, type Failed } from '../failures.ts'
 import type { MethodFacts, NewSource, Stored } from '../gateway.ts'
-import { failureOf, isUnknown } from './client.ts'
+import { braintreeFailure, isUnknown } from './client.ts'
 import { refusalOf } from './codes.ts'
 
 const brands: Readonly<Record<string, string>> = {
@@ -79,7 +79,10 @@ function refusal({ verification, errors }: Refused): Failed {
 }
 
 /** Puts what a nonce stands for into the vault; a card is verified by its bank here. @throws GatewayTimeout */
-export async function storeMethod(gateway: braintree.BraintreeGateway, source: NewSource): Promise<Stored> {
+export async function storeAtBraintree(
+  gateway: braintree.BraintreeGateway,
+  source: NewSource,
+): Promise<Stored> {
   const { customerId, kind, zip } = source
   try {
     if (source.gatewayCustomer === undefined && !(await makeCustomer(gateway, customerId)))
@@ -96,16 +99,16 @@ export async function storeMethod(gateway: braintree.BraintreeGateway, source: N
     const facts = factsOf(kept.paymentMethod, zip)
     const { token } = kept.paymentMethod
     if (facts?.kind === kind) return { outcome: 'stored', token, gatewayCustomer: customerId, facts }
-    await removeMethod(gateway, token)
+    await removeAtBraintree(gateway, token)
     return failed('source_unknown')
   } catch (error) {
-    return failureOf(error)
+    return braintreeFailure(error)
   }
 }
 
 /** Takes a method out of the vault; one that is gone already is fine. @throws GatewayTimeout */
-export async function removeMethod(gateway: braintree.BraintreeGateway, token: string): Promise<void> {
+export async function removeAtBraintree(gateway: braintree.BraintreeGateway, token: string): Promise<void> {
   await gateway.paymentMethod.delete(token).catch((error: unknown) => {
-    if (!isUnknown(error)) failureOf(error)
+    if (!isUnknown(error)) braintreeFailure(error)
   })
 }

@@ -1,7 +1,7 @@
 import type { BraintreeGateway, Transaction, ValidatedResponse } from 'braintree'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charged } from '../gateway.ts'
-import { failureOf, isUnknown } from './client.ts'
+import { braintreeFailure, isUnknown } from './client.ts'
 import { amountOf, isSettled, keyErrors } from './codes.ts'
 
 interface AskedRefund {
@@ -44,7 +44,7 @@ async function giveBackUnsettled(
 }
 
 /** Gives back a part of a transaction, or voids it, whichever its state allows. @throws GatewayTimeout */
-export async function refundAt(
+export async function refundAtBraintree(
   gateway: BraintreeGateway,
   { key, reference, amountCents }: AskedRefund,
 ): Promise<Charged> {
@@ -65,6 +65,6 @@ export async function refundAt(
     return failed('refund_refused')
   } catch (error) {
     if (error instanceof GatewayTimeout) throw error
-    return isUnknown(error) ? failed('refund_refused') : failureOf(error)
+    return isUnknown(error) ? failed('refund_refused') : braintreeFailure(error)
   }
 }

@@ -61,7 +61,7 @@ function isUnclear(error: unknown): boolean {
 }
 
 /** @throws GatewayTimeout when the outcome is not known; the error itself when it is none of Stripe's */
-export function failureOf(error: unknown): Failed {
+export function stripeFailure(error: unknown): Failed {
   const { errors } = Stripe
   if (error instanceof errors.StripeCardError) return declineOf(error.code, error.decline_code)
   if (isUnclear(error)) throw new GatewayTimeout('stripe did not answer', { cause: error })

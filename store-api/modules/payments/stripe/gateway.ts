@@ -5,9 +5,9 @@ import type { Clock } from '../../../services/clock.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
-import { declineOf, failureOf } from './errors.ts'
-import { removeMethod, storeMethod } from './methods.ts'
-import { refundAt } from './refunds.ts'
+import { declineOf, stripeFailure } from './errors.ts'
+import { removeAtStripe, storeAtStripe } from './methods.ts'
+import { refundAtStripe } from './refunds.ts'
 
 /** Stripe keeps an idempotency key for 24 hours at least; an older charge is looked for first. */
 const keysLiveMs = 23 * hourMs
@@ -87,7 +87,7 @@ export function stripeGateway(options: StripeOptions): Gateway {
       if (error instanceof GatewayTimeout) throw error
       // The key stands for other words (a field of ours changed meanwhile): what it did then is the answer.
       const earlier = error instanceof Stripe.errors.StripeIdempotencyError ? await lookup(asked) : null
-      return earlier ?? failureOf(error)
+      return earlier ?? stripeFailure(error)
     }
   }
 
@@ -99,10 +99,10 @@ export function stripeGateway(options: StripeOptions): Gateway {
       const reference = await referenceOf(asked, lookup)
       return reference === undefined
         ? failed('refund_refused')
-        : refundAt(stripe, { key, reference, amountCents })
+        : refundAtStripe(stripe, { key, reference, amountCents })
     },
-    store: (source) => storeMethod(stripe, source),
-    remove: (token) => removeMethod(stripe, token),
+    store: (source) => storeAtStripe(stripe, source),
+    remove: (token) => removeAtStripe(stripe, token),
     clientSettings: () => Promise.resolve({ publishableKey: options.keys.publishableKey }),
   }
 }

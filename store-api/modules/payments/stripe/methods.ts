@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { failed, type Failed } from '../failures.ts'
 import type { MethodFacts, NewSource, PaymentKind, Stored } from '../gateway.ts'
-import { failureOf } from './errors.ts'
+import { stripeFailure } from './errors.ts'
 
 /** The kind of a Stripe card: Apple Pay and Google Pay are cards with a wallet. */
 function kindOf(card: Stripe.PaymentMethod.Card): PaymentKind {
@@ -32,18 +32,18 @@ async function customerAt(stripe: Stripe, { customerId, gatewayCustomer }: NewSo
 
 /** A source that cannot be kept: unknown, used by another customer, or refused by the bank. */
 function refusal(error: unknown): Failed {
-  const failure = failureOf(error)
+  const failure = stripeFailure(error)
   const { errors } = Stripe
   return error instanceof errors.StripeInvalidRequestError ? failed('source_unknown') : failure
 }
 
 /** Attaches a PaymentMethod to the customer; the bank verifies a card here. @throws GatewayTimeout */
-export async function storeMethod(stripe: Stripe, source: NewSource): Promise<Stored> {
+export async function storeAtStripe(stripe: Stripe, source: NewSource): Promise<Stored> {
   let gatewayCustomer: string
   try {
     gatewayCustomer = await customerAt(stripe, source)
   } catch (error) {
-    failureOf(error)
+    stripeFailure(error)
     return failed('gateway_misconfigured')
   }
   try {
@@ -70,9 +70,9 @@ export async function storeMethod(stripe: Stripe, source: NewSource): Promise<St
 }
 
 /** Detaches a PaymentMethod; one that is unknown or detached already is fine. @throws GatewayTimeout */
-export async function removeMethod(stripe: Stripe, token: string): Promise<void> {
+export async function removeAtStripe(stripe: Stripe, token: string): Promise<void> {
   const { errors } = Stripe
   await stripe.paymentMethods.detach(token).catch((error: unknown) => {
-    if (!(error instanceof errors.StripeInvalidRequestError)) failureOf(error)
+    if (!(error instanceof errors.StripeInvalidRequestError)) stripeFailure(error)
   })
 }

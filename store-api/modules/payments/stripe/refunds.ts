@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { failed } from '../failures.ts'
 import type { Charged } from '../gateway.ts'
-import { failureOf } from './errors.ts'
+import { stripeFailure } from './errors.ts'
 
 interface AskedRefund {
   readonly key: string
@@ -16,7 +16,7 @@ const outcomeOf = ({ id, status }: Stripe.Refund): Charged =>
     : { outcome: 'succeeded', reference: id }
 
 /** Gives back a part of a PaymentIntent; the list of its refunds remembers our keys for ever. @throws GatewayTimeout */
-export async function refundAt(
+export async function refundAtStripe(
   stripe: Stripe,
   { key, reference, amountCents }: AskedRefund,
 ): Promise<Charged> {
@@ -30,7 +30,7 @@ export async function refundAt(
       ),
     )
   } catch (error) {
-    failureOf(error)
+    stripeFailure(error)
     return failed('refund_refused')
   }
 }
