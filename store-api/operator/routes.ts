@@ -10,13 +10,11 @@ import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
-import { backupRoutes } from './backup-routes.ts'
-import { messageRoutes, alarmRoutes } from './message-routes.ts'
-import { identityRoutes } from './identity-routes.ts'
+import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
+import { identityRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { shopRoutes, stringRoutes } from './shop-routes.ts'
 import type { OperatorApp } from './operator-app.ts'
-import { subscriptionOperatorRoutes } from './subscription-routes.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 

@@ -1,7 +1,7 @@
 import type { Protection } from './protection.ts'
 
 const cookies = { by: 'node', test: 'lib/bff/session-cookie.test.ts' } as const
-const rotation = { by: 'node', test: 'store-api/operator/key-commands.test.ts' } as const
+const rotation = { by: 'node', test: 'store-api/operator/backup-and-key-commands.test.ts' } as const
 const messages = { by: 'node', test: 'store-api/modules/messages/messages.test.ts' } as const
 
 /** Keys, sessions, logs and who supervises the API. */

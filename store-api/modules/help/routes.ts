@@ -5,8 +5,14 @@ import * as help from '#lib/contract/help.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { bind } from '../../http/bind.ts'
-import { articlesOfSection, articlesWithLabels, castVote, readVotes } from './articles.ts'
-import { deliveryIssuesIn, itemIssuesIn } from './issues.ts'
+import {
+  articlesOfSection,
+  articlesWithLabels,
+  castVote,
+  readVotes,
+  deliveryIssuesIn,
+  itemIssuesIn,
+} from './articles.ts'
 
 const cityRow = z.object({ name: z.string(), state: z.string(), stores: z.number() })
 type City = z.output<typeof cityRow>

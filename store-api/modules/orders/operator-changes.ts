@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { refundShareOf } from '#lib/domain/money/prorate.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
-import { refundShareOf } from '#lib/domain/pricing/refund-shares.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { orderItems, orders, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
 import type { RefundRow } from '../../db/schema/refunds.ts'
@@ -93,10 +93,12 @@ export async function refundOrder(
 
 const preparing: readonly OrderStatus[] = ['submitted', 'in_progress']
 
+const orderPieces = z.object({ pieces: z.number().nullable() })
+
 async function piecesLeft(tx: Db, orderId: string): Promise<number> {
   const [row] = await rowsOf(
     tx,
-    z.object({ pieces: z.number().nullable() }),
+    orderPieces,
     sql`select sum(quantity - removed_quantity)::int as pieces from order_items where order_id = ${orderId}`,
   )
   return row?.pieces ?? 0

@@ -1,18 +1,53 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { NothingFound } from '#components/search/nothing-found.tsx'
 import { SearchResults } from '#components/search/search-results.tsx'
 import { partOr } from '#lib/cache/part.ts'
+import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
-import type { SearchQuery } from '#lib/routing/search-query.ts'
+import type { SearchPage } from '#lib/domain/catalog/product.ts'
+import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
+import { parseSearchQuery, type SearchQuery } from '#lib/routing/search-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { categoriesData, storeData } from '../page-data.ts'
-import type { StoreParams } from '../page-params.ts'
-import { readPageScope } from '../page-params.ts'
-import type { PageQuery } from './page-data.ts'
-import { searchData, searchRequest } from './page-data.ts'
+import { readSearch } from '#lib/upstream/reads-catalog.ts'
+import { categoriesData, storeData, storeTags } from '../page-data.ts'
+import { readPageScope, type StoreParams } from '../page-params.ts'
+
+/** `searchParams` as Next hands them to a page. */
+type PageQuery = Readonly<Record<string, string | string[] | undefined>>
+
+/** Reads the query keys of /search-results; what is not valid is left out. */
+const searchRequest = (query: PageQuery): SearchQuery =>
+  parseSearchQuery(
+    new URLSearchParams(
+      Object.entries(query).flatMap(([key, values = []]) => [values].flat().map((value) => [key, value])),
+    ),
+  )
+
+/** One page of at most `limit` results, kept for a minute, bounded by the data cache; null when there is no such page (SEA-02). */
+const searchData = cache(
+  async (
+    storeKey: string,
+    storeId: string | null,
+    locale: string,
+    request: string,
+    limit: number,
+  ): Promise<SearchPage | null> => {
+    const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
+    return readCached(['search', storeKey, locale, request, String(limit)], storeTags(storeId), () =>
+      readSearch(storeKey, locale, {
+        text,
+        sort: sort ?? undefined,
+        filters: parseFilterSelection(filters),
+        limit,
+        lastKey,
+      }),
+    )
+  },
+)
 
 const othersShown = 12
 

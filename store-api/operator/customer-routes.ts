@@ -3,6 +3,7 @@ import { termsTypes } from '#lib/domain/account/profile.ts'
 import { countries } from '#lib/domain/location/country.ts'
 import { country, email, typed } from '#lib/contract/scalars.ts'
 import { setTraining } from '../modules/accounts/training.ts'
+import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/operator-access.ts'
 import { publishTerms } from '../modules/terms/documents.ts'
 import { mintTestToken } from '../modules/social/test-provider.ts'
 import { Refusal } from '../refusal.ts'
@@ -51,5 +52,23 @@ export function identityRoutes(app: OperatorApp): void {
     for (const one of only === undefined ? countries : [only])
       published.push(await publishTerms(app.db, one, type, url, app.clock.now()))
     return { published }
+  })
+}
+
+const params = z.object({ whose: z.string().min(1).max(254) })
+
+/** Subscriptions: the latest fifty, one with its charges, or one made due now. */
+export function subscriptionOperatorRoutes(app: OperatorApp): void {
+  app.get('/subscriptions', { schema: { hide: true } }, async () => ({
+    subscriptions: await latestSubscriptions(app.db),
+  }))
+  app.get('/subscriptions/:whose', { schema: { hide: true, params } }, async (request) => {
+    const { whose } = request.params
+    return { subscription: await showSubscription(app.db, whose) }
+  })
+  app.post('/subscriptions/:whose/renew', { schema: { hide: true, params } }, async (request) => {
+    const { whose } = request.params
+    await renewNow(app.db, whose, app.clock.now())
+    return { status: 'success' }
   })
 }

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { desc } from 'drizzle-orm'
 import { z } from 'zod'
 import { BackupUnusable } from '../backup/format.ts'
 import { restoreBackup, ShopNotEmpty } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import { alarms } from '../db/schema/alarms.ts'
+import { outboxMessages } from '../db/schema/messages.ts'
+import { retryMessage } from '../modules/messages/send-message.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
 import type { OperatorApp } from './operator-app.ts'
@@ -72,4 +76,27 @@ export function backupRoutes(app: OperatorApp): void {
       await rm(file, { force: true })
     }
   })
+}
+
+const params = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'the id of a message') })
+
+/** The latest mail and SMS, and another try for one of them. */
+export function messageRoutes(app: OperatorApp): void {
+  app.get('/outbox', { schema: { hide: true } }, async () => ({
+    messages: await app.db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(50),
+  }))
+  app.post('/outbox/:id/retry', { schema: { hide: true, params } }, async (request) => {
+    await retryMessage(app, request.params.id)
+    return { status: 'success' }
+  })
+}
+
+/** What the operator should look at. */
+export function alarmRoutes(app: OperatorApp): void {
+  app.get('/alarms', { schema: { hide: true } }, async () => ({
+    alarms: await app.db.select().from(alarms).orderBy(alarms.lastAt),
+  }))
+  app.delete('/alarms', { schema: { hide: true } }, async () => ({
+    cleared: (await app.db.delete(alarms).returning()).length,
+  }))
 }
