@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
+import { track } from '#lib/client/analytics.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketCell } from '#lib/client/basket.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
@@ -63,6 +64,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
         return setState({ kind: 'failed', reason: 'lost', message: null })
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
+        track({ name: 'order_placed' })
         onPlaced(outcome.orderId)
         startNewBasket()
         return reloadBasket()

@@ -39,6 +39,11 @@ export function PageServices() {
     )
     return () => void started.then((stop) => stop())
   }, [router, locale, t])
+  // The address is read, not the search parameters of Next: a kept page is drawn without its query.
+  useEffect(() => {
+    const { search } = window.location
+    void import('#lib/client/analytics.ts').then(({ trackPage }) => trackPage(pathname, search))
+  }, [pathname])
   // A new page closes what was open over the old one.
   useEffect(() => overlay.set({ panel: null, dialog: null }), [pathname])
 

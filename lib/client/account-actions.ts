@@ -2,6 +2,7 @@ import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.t
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
+import { track } from './analytics.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
 import { forgetChosen } from './location.ts'
@@ -21,6 +22,7 @@ async function enter(view: SessionView): Promise<void> {
   forgetQueries()
   session.set(view)
   tellTabs('signed-in')
+  track({ name: 'signed_in' })
   await reloadBasket()
   // A customer who is signed in is signed in, whether or not their place could be read.
   await adoptPlace().catch(() => undefined)
@@ -89,4 +91,5 @@ export async function endSession(everywhere = false): Promise<void> {
   // Not a guest yet: that session is opened by the launch of the next page, and what is fetched before it is refused.
   session.set({ state: 'unknown' })
   tellTabs('signed-out')
+  track({ name: 'signed_out' })
 }

@@ -15,6 +15,7 @@ import {
   sendPending,
   startTriesAgain,
 } from './basket-sender.ts'
+import { track } from './analytics.ts'
 import { call } from './call.ts'
 import { randomId } from './new-id.ts'
 import { forgetAllChanges } from './pending-store.ts'
@@ -44,9 +45,15 @@ export function setQuantity(product: BasketProduct, quantity: number): void {
   const { productId } = product
   const wanted = Math.max(0, quantity)
   const state = basketCell.get()
-  if (wanted === quantityOf(state, productId)) return
+  const shown = quantityOf(state, productId)
+  if (wanted === shown) return
   const known = knownPieces(state.basket?.items ?? null, productId)
   touch((outbox) => setPieces(outbox, product, known, wanted, randomId()), { [productId]: product })
+  track({
+    name: wanted > shown ? 'item_added' : 'item_removed',
+    productId,
+    pieces: Math.abs(wanted - shown),
+  })
   sendAfter(quietMs)
 }
 

@@ -15,6 +15,7 @@ type PersistedName =
   | 'selectedSubCategory'
   | 'device'
   | 'lastRenewal'
+  | 'campaign'
 
 /** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
 function attempt<T>(run: () => T, fallback: T): T {
