@@ -6,7 +6,7 @@ import { failureText } from './failure-text.ts'
 const limited = (retryAfterSeconds?: number) =>
   new BffError(429, 'too_many_requests', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 
-test('a wait is told in the unit that people would choose, rounded up', () => {
+test('a wait is written in the unit that people would choose, rounded up', () => {
   const text = (seconds?: number) => failureText(limited(seconds), 'en')
   assert.match(text(59), / in 59 seconds\.$/)
   assert.match(text(61), / in 2 minutes\.$/)

@@ -166,7 +166,7 @@ test('[CHK-02] [CHK-04] a pickup order in Canada: its own path, company, currenc
   assert.match(String(body.customer_local_time), /-0[78]:00$/)
 })
 
-test('[CHK-06] while the API cannot be asked, nothing is said of the attempt', async () => {
+test('[CHK-06] while the API cannot be reached, the outcome of the attempt stays open', async () => {
   answers(lost)
   const attemptId = randomUUID()
   await place({ attemptId })
@@ -438,7 +438,7 @@ test('[CHK-06] a call that began before the order was kept, and finds its card g
   assert.equal(orders.size, 1)
 })
 
-test('[CHK-06] the outcome is told even when the session ends while the order is placed', async () => {
+test('[CHK-06] the outcome is answered even when the session ends while the order is placed', async () => {
   const shop = shopOfOneBasket()
   const release = shop.keepWaiting()
   const first = place()

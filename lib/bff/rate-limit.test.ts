@@ -82,7 +82,7 @@ for (const { operation, input, most } of attacks)
     assert.notEqual(later.status, 429)
   })
 
-test('60 sessions a minute are made for an address; the next visitor is told when to come again', async () => {
+test('60 sessions a minute are made for an address; the next visitor’s refusal says when to try again', async () => {
   const headers = from('203.0.113.20')
   for (let n = 0; n < 60; n += 1)
     assert.equal((await fakeBrowser().call('POST /api/session/launch', { headers })).status, 200)
@@ -154,7 +154,7 @@ test('a browser keeps its device id from one sign-in to the next, and a made-up 
   assert.notEqual(deviceOf('/auth/token'), device)
 })
 
-test('the API is told for which address a visitor’s call is made', async () => {
+test('a visitor’s address goes to the API with each call', async () => {
   const browser = await newSession()
   await browser.call('POST /api/account/reset-password', {
     input: { email: 'kai@example.com' },

@@ -182,7 +182,7 @@ test('[CRD-02] a gateway that keeps no card is a failure, and nothing becomes th
   assert.deepEqual([answer.status, answer.json.code], [422, 'card_failed'])
 })
 
-test('[CRD-02] a declined card is told in the words of the API', async (t) => {
+test('[CRD-02] a declined card is answered in the words of the API', async (t) => {
   keepOneCard(t)
   const json = { error: 'card_declined', error_description: 'from the API' }
   upstream.on(`POST ${add}`, () => ({ status: 400, json }))

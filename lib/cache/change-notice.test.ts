@@ -52,7 +52,7 @@ describe('a change notice', () => {
   })
 })
 
-test('what cannot be a signature is told without reading the notice', () => {
+test('what cannot be a signature is refused without reading the notice', () => {
   assert.ok(hasSignatureShape(signature(body)))
   const right = signature(body)
   for (const text of [undefined, null, 7, '', `x${right}`, `${right}0`, right.replace('v1', 'v2'), 't=,v1='])

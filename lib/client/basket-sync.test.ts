@@ -36,7 +36,7 @@ function open(lines: readonly ReturnType<typeof line>[] = []) {
   return { shop, calls }
 }
 
-test('[BSK-02] only what was touched is sent, once, after 2 s of quiet, with the place it is wanted at', async () => {
+test('[BSK-02] only what was touched is sent, once, after 2 s of quiet, with the place it is for', async () => {
   const { calls } = open([line('b', 27)])
   await sync.reloadBasket()
   sync.setQuantity(musubi, 1)
@@ -191,7 +191,7 @@ test('[BSK-02] a refused change is undone with the API’s own sentence, and onl
   assert.deepEqual(basketCell.get().refused, [])
 })
 
-test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is undone and told', async () => {
+test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is undone and shown', async () => {
   const { shop } = open()
   shop.answer = () => refusal(503)
   sync.changeSettings({ whenOutOfStock: 'cancel' })
@@ -211,7 +211,7 @@ test('[BSK-05] a promo code is sent at once and not kept when it fails', async (
   assert.ok(!hasPending(basketCell.get()))
 })
 
-test('[BSK-07] clearing takes out what was seen: what came from elsewhere stays and is told', async () => {
+test('[BSK-07] clearing takes out what was seen: what came from elsewhere stays and is shown', async () => {
   const { shop } = open([line(soda, 2), line('b', 1)])
   await sync.reloadBasket()
   assert.equal(await sync.clearBasket(), true)

@@ -31,7 +31,7 @@ test('[SES-01] every call waits for one launch', async () => {
   assert.equal(seen[0], '/api/session/launch')
 })
 
-test('a refusal carries code, status and sentence; silence is told apart', async () => {
+test('a refusal carries code, status and sentence; no answer at all is an error of its own', async () => {
   fakePage({
     'GET /api/wallet': () =>
       Response.json({ code: 'unauthorized', message: 'Sign in first' }, { status: 401 }),
@@ -47,7 +47,7 @@ test('a refusal carries code, status and sentence; silence is told apart', async
   assert.deepEqual([silence.status, isDefiniteRefusal(silence)], [0, false])
 })
 
-test('an answer that is not of the BFF, such as a proxy’s page, is told apart from a refusal', async () => {
+test('an answer that is not of the BFF, such as a proxy’s page, is not taken for a refusal', async () => {
   for (const answer of [
     () => new Response('<html>', { status: 502 }),
     () => Response.json({ error: 'Bad gateway' }, { status: 502 }),

@@ -26,7 +26,7 @@ test('[LOC-08] another store, mode or country is a reason to ask, the first stor
   assert.equal(reasonToAsk(here, { ...here, address: { ...address, apt: '4B' } }), null)
 })
 
-test('[LOC-08] with a basket the shopper is asked first, and cancel keeps everything', () => {
+test('[LOC-08] with a basket the shopper has to confirm first, and cancel keeps everything', () => {
   basketCell.set(full)
   changePlace({ deliveryStore: waikiki })
   assert.equal(overlay.get().dialog?.kind, 'clear-basket')

@@ -30,7 +30,7 @@ test('[PER-01] a browser that kept nothing has no store, and its page stays as i
   assert.equal(document.cookie, '')
 })
 
-test('[PER-01] a kept store is in force again; a page drawn for another one is told apart', () => {
+test('[PER-01] a kept store is in force again; a page drawn for another one is recognised', () => {
   keep({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu })
   assert.equal(restoreChosen(), true)
   assert.equal(storeOf(chosen.get())?.storeId, kapahulu.storeId)
@@ -45,7 +45,7 @@ test('[PER-01] a kept country without a store draws the page of that country', (
   assert.match(document.cookie, /^kolea_store=ca;/)
 })
 
-test('each mode has a store of its own, and only a change of the one in force is told', () => {
+test('each mode has a store of its own, and only a change of the one in force is announced', () => {
   let changes = 0
   const stop = onStoreChange(() => (changes += 1))
   choose({ deliveryStore: kapahulu })
@@ -60,7 +60,7 @@ test('each mode has a store of its own, and only a change of the one in force is
   assert.equal(changes, 2)
 })
 
-test('[LOC-10] another country is told even while there is no store', () => {
+test('[LOC-10] another country is announced even while there is no store', () => {
   let changes = 0
   const stop = onStoreChange(() => (changes += 1))
   choose({ address: { ...address, country: 'CA' } })

@@ -11,14 +11,14 @@ const failed = {
   resubscribeAllowed: true,
 } as const
 
-test('[SUB-03] a failure is told once a visit, the next one again', () => {
+test('[SUB-03] a failure is announced once a visit, the next one again', () => {
   fakePage({})
   assert.equal(shouldTellOfPayment(failed, now), true)
   assert.equal(shouldTellOfPayment(failed, now + 1), false)
   assert.equal(shouldTellOfPayment({ ...failed, lastRenewalAt: '2026-12-12T20:00:00Z' }, now + 2), true)
 })
 
-test('[SUB-03] a renewal that went through is remembered and never told', () => {
+test('[SUB-03] a renewal that went through is remembered and never announced', () => {
   fakePage({})
   const active = { ...failed, status: 'active', cancelReason: null, resubscribeAllowed: false } as const
   assert.equal(shouldTellOfPayment(active, now), false)

@@ -6,7 +6,7 @@ import { isTransient, retryDelayMs } from './retry.ts'
 const failure = (status: number, code = 'any', retryAfterMs?: number) =>
   new BffCallError(status, { code, message: '' }, retryAfterMs)
 
-test('[BSK-02] what may succeed later is told from what is refused', () => {
+test('[BSK-02] what may succeed later is distinguished from what is refused', () => {
   for (const status of [0, 408, 425, 429, 500, 502, 503, 504])
     assert.equal(isTransient(failure(status)), true)
   for (const status of [400, 401, 403, 404, 409, 413, 422]) assert.equal(isTransient(failure(status)), false)

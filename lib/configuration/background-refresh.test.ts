@@ -63,7 +63,7 @@ test('the list of stores for middleware is kept while the API does not answer', 
   assert.equal(siteState().stores?.size, 0)
 })
 
-test('[OFF-01] the site is off when Canada alone says so; who stopped listening is not told, and an answer is noted', async () => {
+test('[OFF-01] the site is off when Canada alone says so; a listener that was removed is not called, and an answer is recorded', async () => {
   let told = 0
   onSiteChange(() => (told += 1))()
   const countries = (offline: string) =>

@@ -66,7 +66,7 @@ test('[SES-06] our own API key being refused is nobody’s session: it is passed
   assert.equal(refreshes(), 0)
 })
 
-test('[SES-06] a guest who may not do a thing is told so and stays the guest they were', async () => {
+test('[SES-06] a guest without the right to a call gets the refusal and stays the same guest', async () => {
   const session = await guest()
   refuse(403, 'forbidden')
   await assert.rejects(call(session), isStatus(403))
@@ -102,7 +102,7 @@ test('[SES-05] a guest’s ended token is replaced for the same guest, a custome
   assert.equal(session.record.tokens.kind, 'guest')
 })
 
-test('[SES-03] a customer without a refresh token goes on as a guest, and the API is not asked for one', async () => {
+test('[SES-03] a customer without a refresh token goes on as a guest, and the API gets no request for one', async () => {
   const session = await Session.create({
     deviceId: 'device',
     guestId: 'guest-1',

@@ -29,7 +29,7 @@ export interface OrderAttempt {
 export type CodeFlow = CodeReference & {
   /** The account it signs in to, as a device mark names it. */
   account?: string | undefined
-  /** The last request for a code; absent in a flow that was begun before requests were kept. */
+  /** The last request for a code; absent in a flow that started before requests were kept. */
   request?: CodeRequest
 }
 

@@ -16,7 +16,7 @@ function api(hash: string | undefined) {
   return { caller, calls }
 }
 
-test('[TRM-01] the documents are those of the profile’s hash; without one nothing is asked', async () => {
+test('[TRM-01] the documents are those of the profile’s hash; without one nothing is requested', async () => {
   const { caller, calls } = api('h1')
   assert.deepEqual(await fetchTerms(caller, 1), {
     documents: [{ id: 't3', type: 'terms', url: '/legal/terms/us' }],

@@ -29,7 +29,7 @@ function distance(a: string, b: string): number {
 /** The command whose name is nearest to what was typed; undefined when none is near. */
 export function nearest(commands: readonly AnyCommand[], typed: string): string | undefined {
   const names = commands.map(({ name }) => name.join(' '))
-  const begun = names.find((name) => typed !== '' && name.startsWith(`${typed} `))
+  const continuation = names.find((name) => typed !== '' && name.startsWith(`${typed} `))
   const [first] = names
     .map((name) => ({
       name,
@@ -37,7 +37,7 @@ export function nearest(commands: readonly AnyCommand[], typed: string): string 
     }))
     .filter(({ name, far }) => far <= Math.max(2, name.length / 3))
     .sort((a, b) => a.far - b.far)
-  return begun ?? first?.name
+  return continuation ?? first?.name
 }
 
 /** Options of a usage line; true when a value follows. */

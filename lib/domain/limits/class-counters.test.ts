@@ -17,7 +17,7 @@ test('an address is limited whatever account it uses, and an account whatever ad
   assert.equal(ofOneAccount(5), hour)
 })
 
-test('of two limits the longer wait is told', () => {
+test('of two limits the longer wait is answered', () => {
   const counters = new ClassCounters(1)
   const count = (at: number) => counters.count('signIn', { address, account: null }, at)
   for (let n = 0; n < 120; n += 1) assert.equal(count(n * 6_000), 0, `call ${n}`)

@@ -29,7 +29,7 @@ test('[ORD-03] the history counts picked up and returned as past, as it does del
   )
 })
 
-test('[ORD-02] the courier is asked for on deliveries that are ready or under way', () => {
+test('[ORD-02] the courier is requested for deliveries that are ready or under way', () => {
   assert.deepEqual(
     all.filter((status) => needsCourier({ status, mode: 'delivery' })),
     ['ready', 'out_for_delivery'],

@@ -8,7 +8,7 @@ export const dueWork = pgTable('due_work', {
   /** What it is about: an order, a subscription, a message … */
   subjectId: text('subject_id').notNull(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-  /** How often it was begun without being finished. */
+  /** How often it was started without being finished. */
   attempts: integer('attempts').notNull().default(0),
 })
 export type DueWorkRow = typeof dueWork.$inferSelect

@@ -39,7 +39,7 @@ export const signInFailures = pgTable(
     emailHash: text('email_hash').notNull(),
     /** Of an address, of a device, or of the word that stands for all of them. */
     sourceHash: text('source_hash').notNull(),
-    /** Attempts begun, counted before the password is looked at. */
+    /** Attempts started, counted before the password is looked at. */
     failures: integer('failures').notNull(),
     /** Those of them that were found wrong. */
     wrong: integer('wrong').notNull().default(0),

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { ProductNumbering } from './product-numbers.ts'
 import { readThrough } from './read-through.ts'
 
-/** A read that ends when the test says so, and how often it was begun. */
+/** A read that ends when the test says so, and how often it was started. */
 function heldRead<Value>() {
   const { promise, resolve, reject } = Promise.withResolvers<Value>()
-  let begun = 0
+  let started = 0
   const read = () => {
-    begun += 1
+    started += 1
     return promise
   }
-  return { read, resolve, reject, begun: () => begun }
+  return { read, resolve, reject, started: () => started }
 }
 
 test('those who ask meanwhile wait for one read, and afterwards nothing is read', async () => {
@@ -21,7 +21,7 @@ test('those who ask meanwhile wait for one read, and afterwards nothing is read'
   held.resolve(['one'])
   assert.deepEqual(await Promise.all(both), [['one'], ['one']])
   assert.deepEqual(await cache.get('a', () => Promise.reject(new Error('read again'))), ['one'])
-  assert.equal(held.begun(), 1)
+  assert.equal(held.started(), 1)
 })
 
 test('a read that failed is told to all who wait, and is tried again by the next', async () => {

@@ -60,7 +60,7 @@ test('[ORD-02] where no street is known the ride is a straight line', async () =
 
 test('[ORD-02] a ride is drawn within a few milliseconds', async () => {
   await streetRoute(database.db, store, door)
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let round = 0; round < 10; round += 1) await streetRoute(database.db, store, door)
-  assert.ok((performance.now() - begun) / 10 < 150, `${(performance.now() - begun) / 10} ms`)
+  assert.ok((performance.now() - startedAt) / 10 < 150, `${(performance.now() - startedAt) / 10} ms`)
 })

@@ -5,24 +5,24 @@ import { QueueFull, WorkQueue } from './passwords.ts'
 /** Work that ends when it is told to. */
 function job() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let begun = false
+  let started = false
   const work = () => {
-    begun = true
+    started = true
     return promise
   }
-  return { work, end: resolve, hasBegun: () => begun }
+  return { work, end: resolve, hasStarted: () => started }
 }
 
 test('what is beyond the queue is refused at once, and a place that becomes free is given to who waits', async () => {
   const queue = new WorkQueue({ concurrency: 2, waiting: 1 })
   const [a, b, c] = [job(), job(), job()]
   const all = [queue.run(a.work), queue.run(b.work), queue.run(c.work)]
-  assert.deepEqual([a.hasBegun(), b.hasBegun(), c.hasBegun(), queue.isFull], [true, true, false, true])
+  assert.deepEqual([a.hasStarted(), b.hasStarted(), c.hasStarted(), queue.isFull], [true, true, false, true])
   await assert.rejects(queue.run(job().work), QueueFull)
   a.end()
   await all[0]
   await Promise.resolve()
-  assert.deepEqual([c.hasBegun(), queue.isFull], [true, false])
+  assert.deepEqual([c.hasStarted(), queue.isFull], [true, false])
   b.end()
   c.end()
   await Promise.all(all)

@@ -23,13 +23,13 @@ async function until<Result>(
   work: () => Promise<Result>,
   isAnswer: (result: Result) => boolean,
 ): Promise<Result> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   for (;;) {
     try {
       const result = await work()
       if (isAnswer(result)) return result
     } catch (error) {
-      if (Date.now() - begun > patienceMs) throw error
+      if (Date.now() - startedAt > patienceMs) throw error
     }
     await wait(pauseMs)
   }

@@ -39,7 +39,7 @@ const typeOf = (error: unknown): string | undefined => (error as { type?: string
 
 export const isUnknown = (error: unknown): boolean => typeOf(error) === 'notFoundError'
 
-/** What an exception of the SDK means. @throws GatewayTimeout unless the request was turned away at the door */
+/** What an exception of the SDK means. @throws GatewayTimeout unless the request was refused before it was processed */
 export function braintreeFailure(error: unknown): Failed {
   const type = typeOf(error)
   if (type === 'authenticationError' || type === 'authorizationError' || type === 'upgradeRequired')
