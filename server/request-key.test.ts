@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import { proxyList } from '../lib/bff/client-ip.ts'
 import { resolveRequest } from '../lib/routing/resolve-request.ts'
-import type { SiteState } from '../lib/routing/site-state.ts'
+import { initialSiteState, type SiteState } from '../lib/routing/site-state.ts'
 import { kindOf, notFoundKey, pageKey, requesterBy, memoizedResolve } from './request-key.ts'
 
 const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
@@ -41,7 +41,7 @@ test('a prefetched segment is a path of plain parts; any other counts as the who
 
 const keyOf = (address: string, cookie = '', headers = {}) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
-  const state = { offline: false, stores: new Set(['us-12345']) }
+  const state = { ...initialSiteState(), stores: new Set(['us-12345']) }
   const page = resolveRequest({ pathname, query: searchParams, cookie }, state)
   assert.ok(page.kind === 'page')
   return pageKey(page, headers)
@@ -88,7 +88,7 @@ test('an IPv6 visitor counts by the /64 network, and an unknown one with all the
 })
 
 function resolver() {
-  const state: SiteState = { offline: false, stores: new Set(['us-12345']) }
+  const state: SiteState = { ...initialSiteState(), stores: new Set(['us-12345']) }
   const resolve = memoizedResolve(() => state)
   const target = (url: string, cookie?: string) => {
     const found = resolve(url, cookie)
@@ -112,6 +112,13 @@ test('query, language and store are each part of what is remembered', () => {
     assert.equal(target('/shop/soda', 'kolea_store=us-12345'), '/en/us-12345/shop/soda/list/~?')
     assert.equal(target('/?'), '/en/us?')
   }
+})
+
+test('[REF-01] what was remembered is forgotten when the feature of a page goes on or off', () => {
+  const { state, target } = resolver()
+  assert.equal(target('/referafriend'), 'redirect')
+  state.features = { ...state.features, US: { refer_a_friend_enabled: true } }
+  assert.equal(target('/referafriend'), '/en/us/referafriend?')
 })
 
 test('[OFF-01] what was remembered is forgotten when the shop goes off or on, and when its stores change', () => {

@@ -90,6 +90,9 @@ const longestKey = 2048
 /** A resolution beside its texts, which repeat the key's. */
 const objectBytes = 600
 
+const isAnother = (a: Readonly<SiteState>, b: Readonly<SiteState>): boolean =>
+  a.offline !== b.offline || a.stores !== b.stores || a.features !== b.features
+
 /** `resolveRequest` with a cache of its latest results, bounded by bytes and emptied when the site's state changes. */
 export function memoizedResolve(state: () => Readonly<SiteState>) {
   const memo = new LRUCache<string, Resolution>({
@@ -99,7 +102,7 @@ export function memoizedResolve(state: () => Readonly<SiteState>) {
   let seen: SiteState | null = null
   return (url: string, cookie: string | undefined): Resolution => {
     const current = state()
-    if (seen === null || seen.offline !== current.offline || seen.stores !== current.stores) {
+    if (seen === null || isAnother(seen, current)) {
       memo.clear()
       seen = { ...current }
     }

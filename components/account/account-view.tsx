@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { ReferralBox } from '#components/referral/referral-box.tsx'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { AccountGuest } from './account-guest.tsx'
 import { AddressesBox } from './addresses-box.tsx'
@@ -41,6 +42,7 @@ export function AccountView() {
         <ProfileBox profile={session.profile} />
         <CardsBox canAdd />
         <AddressesBox />
+        <ReferralBox />
         <SignOut />
       </div>
     </QueryProvider>

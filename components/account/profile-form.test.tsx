@@ -3,26 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import type { Profile } from '#lib/domain/account/profile.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const profile: Profile = {
-  firstName: 'Kai',
-  lastName: 'Test',
-  email: 'kai@example.com',
-  phone: '8085550142',
-  country: 'US',
-  enrolledAt: '2026-11-01T00:00:00Z',
-  ageVerified: false,
-  trainingMode: false,
-  activeOrders: 0,
-  rewardsPoints: 0,
-  marketingEmail: false,
-  contactless: false,
-  requiredTerms: [],
-  pastOrders: { delivery: 0, pickup: 0 },
-  subscription: null,
-}
+const profile = { ...customerProfile, firstName: 'Kai', contactless: false }
 
 let bff: FakeBff
 
@@ -35,6 +19,13 @@ beforeEach(() => {
   }))
 })
 
+const unchanged = {
+  firstName: 'Kai',
+  lastName: 'Test',
+  phone: '8085550142',
+  marketingEmail: false,
+  contactless: false,
+}
 const save = () => screen.getByRole('button', { name: 'Save' })
 const changes = () => bff.of('PATCH /api/account/profile').map(({ input }) => input)
 
@@ -51,7 +42,7 @@ test('[PRO-02] names alone are saved without a proof', async () => {
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await userEvent.click(save())
   await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(changes()).toEqual([{ firstName: 'Kailani', lastName: 'Test', phone: '8085550142' }])
+  expect(changes()).toEqual([{ ...unchanged, firstName: 'Kailani' }])
 })
 
 test('[PRO-02] another phone is sent with the password, and not before it is typed', async () => {
@@ -62,9 +53,7 @@ test('[PRO-02] another phone is sent with the password, and not before it is typ
   await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
   await userEvent.click(save())
   await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(changes()).toEqual([
-    { firstName: 'Kai', lastName: 'Test', phone: '8085550199', password: 'Plover808x' },
-  ])
+  expect(changes()).toEqual([{ ...unchanged, phone: '8085550199', password: 'Plover808x' }])
 })
 
 test('[PRO-02] a code to the present phone takes the place of the password', async () => {
@@ -101,4 +90,42 @@ test('[PRO-02] a code that cannot be sent says why', async () => {
   await typePhone('8085550199')
   await userEvent.click(screen.getByRole('button', { name: 'Send a code to my present phone instead' }))
   expect(await screen.findByText('Please wait 20 seconds.')).toBeVisible()
+})
+
+test('[PRO-02] [PRO-03] news by e-mail and orders at the door are choices of their own', async () => {
+  const done = jest.fn()
+  renderShop(<ProfileForm profile={profile} onDone={done} />)
+  await userEvent.click(screen.getByLabelText(/Send me deals/))
+  await userEvent.click(screen.getByLabelText(/Leave my orders at the door/))
+  await userEvent.click(save())
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(changes()).toEqual([{ ...unchanged, marketingEmail: true, contactless: true }])
+})
+
+const refusals = [
+  { named: { lastName: 'too long' }, marked: 'Last name', title: 'the field that the API names' },
+  { named: {}, marked: 'First name', title: 'what was changed, where the API names nothing' },
+]
+for (const { named, marked, title } of refusals)
+  test(`[PRO-02] a failure says the API’s own sentence and status, and marks ${title}`, async () => {
+    const fields = { ...named, status: '500' }
+    const json = { code: 'profile_not_saved', message: 'The kitchen is on fire.', fields }
+    bff.on('PATCH /api/account/profile', () => ({ status: 422, json }))
+    renderShop(<ProfileForm profile={profile} onDone={() => undefined} />)
+    await userEvent.type(screen.getByLabelText('First name'), 'lani')
+    await userEvent.click(save())
+    expect(await screen.findByText('The kitchen is on fire. (500)')).toBeVisible()
+    const invalid = screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid'))
+    expect(invalid).toEqual([screen.getByLabelText(marked)])
+  })
+
+test('[PRO-02] no answer at all says its own status', async () => {
+  bff.on('PATCH /api/account/profile', () => ({
+    status: 504,
+    json: { code: 'upstream_timeout', message: '' },
+  }))
+  renderShop(<ProfileForm profile={profile} onDone={() => undefined} />)
+  await userEvent.type(screen.getByLabelText('First name'), 'lani')
+  await userEvent.click(save())
+  expect(await screen.findByText('We could not save your profile (504).')).toBeVisible()
 })

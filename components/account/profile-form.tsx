@@ -19,6 +19,7 @@ import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { PhoneProof, type PhoneProofValue } from './phone-proof.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
+import { Check, Checks } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './profile-form.module.css'
 
@@ -27,15 +28,27 @@ const profileSchema = (nameLength: number) =>
     firstName: ruledText((name) => nameProblem(name, nameLength)),
     lastName: ruledText((name) => nameProblem(name, nameLength)),
     phone: ruledText((phone) => (isPhoneNumber(phone) ? null : 'invalid')),
+    marketingEmail: z.boolean(),
+    contactless: z.boolean(),
   })
+
+type ProfileField = 'firstName' | 'lastName' | 'phone'
+const fieldNames: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
 
 /** Refusals about the proof have a sentence of their own: wrong, too many, too soon. */
 const proofStatuses = [422, 423, 429]
 
+/** The API's own status and sentence; null when it said none about the profile. */
+const refusalOf = (error: unknown): BffCallError | null =>
+  error instanceof BffCallError && error.code === 'profile_not_saved' ? error : null
+
 const isComplete = ({ kind, text }: PhoneProofValue) =>
   kind === 'code' ? text.length === codeLength : text !== ''
 
-/** Names and phone (PRO-02); another phone needs a proof. A failure says so with the status. */
+/**
+ * Names, phone, news by e-mail and the door (PRO-02, PRO-03); another phone needs a proof. A failure marks the fields that the
+ * API names, else those that were changed, and says its sentence and status.
+ */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
   const { user_name_length: max } = useLimits()
@@ -43,19 +56,39 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const isAnotherPhone = (phone: string) => isPhoneNumber(phone) && phone !== profile.phone
   const form = useSubmitForm({
     schema: profileSchema(max),
-    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: profile.phone },
-    problemText: (field, problem) => t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
+    defaultValues: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phone: profile.phone,
+      marketingEmail: profile.marketingEmail,
+      contactless: profile.contactless,
+    },
+    problemText: (field, problem) =>
+      problem === 'refused'
+        ? t('problems.refused')
+        : t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
     send: async (values) => {
       const input = { ...values, ...(isAnotherPhone(values.phone) ? { [proof.kind]: proof.text } : {}) }
       session.set({ state: 'customer', profile: await bff('PATCH /api/account/profile', { input }) })
       onDone()
     },
     failureText: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal) {
+        mark(refusal)
+        return t('updateRefused', { reason: refusal.message, status: refusal.fields['status'] ?? '' })
+      }
       const status = error instanceof BffCallError ? error.status : 0
       const own = proofStatuses.includes(status) ? shownMessage(error) : null
       return own ?? t('updateFailed', { status })
     },
   })
+  const { dirtyFields } = form.formState
+  function mark({ fields }: BffCallError): void {
+    const named = fieldNames.filter((name) => name in fields)
+    const marked = named.length > 0 ? named : fieldNames.filter((name) => dirtyFields[name])
+    for (const name of marked) form.setError(name, { message: 'refused' })
+  }
   const needsProof = isAnotherPhone(useWatch({ control: form.control, name: 'phone' }))
   const { isDirty, isSubmitting } = form.formState
   const isValid = form.formState.isValid && (!needsProof || isComplete(proof))
@@ -65,6 +98,16 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       <FormField label={t('fields.lastName')} autoComplete="family-name" {...form.field('lastName')} />
       <PhoneField label={t('fields.phone')} {...form.formatted('phone')} />
       {needsProof ? <PhoneProof proof={proof} onChange={setProof} /> : null}
+      <Checks>
+        <Check>
+          <input type="checkbox" {...form.register('marketingEmail')} />
+          <span>{t('marketing')}</span>
+        </Check>
+        <Check>
+          <input type="checkbox" {...form.register('contactless')} />
+          <span>{t('contactless')}</span>
+        </Check>
+      </Checks>
       <FormFailure text={form.failure} />
       <FormActions>
         <Button type="button" tone="quiet" onClick={onDone}>

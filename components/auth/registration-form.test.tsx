@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { forgetInvitation, keepInvitation } from '#lib/client/invitation.ts'
+import { limits } from '#lib/client/limits.ts'
 import { chosen } from '#lib/client/location.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -15,6 +18,8 @@ beforeEach(() => {
   bff = fakeBff()
   bff.on(enrol, () => ({ json: { state: 'customer', profile: customerProfile } }))
   chosen.set({ ...chosen.get(), country: 'US' })
+  limits.set(defaultLimits)
+  forgetInvitation()
 })
 
 async function fill(): Promise<void> {
@@ -110,4 +115,17 @@ test('[REG-01] a digit taken out of the middle of the phone leaves the caret whe
   await userEvent.type(phone, '{Backspace}', { initialSelectionStart: 7, initialSelectionEnd: 7 })
   expect(phone).toHaveValue('(808) 550-142')
   await waitFor(() => expect(phone.selectionStart).toBe(6))
+})
+
+test('[REG-01] [REF-01] the referral code of a friend’s link stands in its field, which is there only while the feature is on', async () => {
+  keepInvitation('?referral_code=ABC234')
+  renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
+  expect(screen.queryByLabelText(/Referral code/)).toBeNull()
+  act(() => limits.set({ ...defaultLimits, refer_a_friend_enabled: true }))
+  expect(await screen.findByLabelText(/Referral code/)).toHaveValue('ABC234')
+  await fill()
+  await userEvent.click(screen.getByLabelText(/I accept the/))
+  await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+  await waitFor(() => expect(bff.of(enrol)).toHaveLength(1))
+  expect(bff.of(enrol)[0]?.input).toMatchObject({ referralCode: 'ABC234' })
 })

@@ -20,6 +20,7 @@ import {
   registrationSchema,
   socialEnrolInputOf,
 } from './registration-values.ts'
+import { ReferralField } from './referral-field.tsx'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 
 interface RegistrationFormProps {
@@ -82,7 +83,7 @@ export function RegistrationForm({ social, onDone, onCode, onSignIn }: Registrat
           {...form.field('password')}
         />
       )}
-      <FormField label={t('referralCode')} optional autoComplete="off" {...form.field('referralCode')} />
+      {limits.refer_a_friend_enabled ? <ReferralField form={form} /> : null}
       <RegistrationChecks
         country={country}
         register={form.register}

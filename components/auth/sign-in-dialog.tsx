@@ -8,15 +8,16 @@ import styles from './sign-in-dialog.module.css'
 
 interface SignInDialogProps {
   open: boolean
+  first: 'sign-in' | 'register'
   /** 'Check availability' lets a guest go on as guest (SGN-07). */
   mayContinueAsGuest: boolean
   onDone: () => void
   onClose: () => void
 }
 
-export function SignInDialog({ open, mayContinueAsGuest, onDone, onClose }: SignInDialogProps) {
+export function SignInDialog({ open, first, mayContinueAsGuest, onDone, onClose }: SignInDialogProps) {
   const t = useTranslations('auth')
-  const [step, setStep] = useState(firstSignInStep)
+  const [step, setStep] = useState(() => firstSignInStep(first))
   const close = () => {
     forgetCodePanel()
     onClose()

@@ -19,8 +19,9 @@ interface SignInFlowProps {
   guestFromStart?: boolean
 }
 
-/** Where the flow begins: with the code that this tab was asking for, else with the sign-in form. Ask once the session is known. */
-export const firstSignInStep = (): SignInStep => (interruptedCode() ? 'code' : 'sign-in')
+/** Where the flow begins: with the code that this tab was asking for, else with the form given. Ask once the session is known. */
+export const firstSignInStep = (form: 'sign-in' | 'register' = 'sign-in'): SignInStep =>
+  interruptedCode() ? 'code' : form
 
 /** The steps that end in a signed-in customer; the host gives them their frame. */
 export function SignInFlow({ step, onStep, onDone, onGuest, guestFromStart = false }: SignInFlowProps) {

@@ -8,7 +8,7 @@ import { firstSignInStep, SignInFlow } from './sign-in-flow.tsx'
 /** Sign-in as a view of the side panel (SHL-02). */
 export function SignInPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('auth')
-  const [step, setStep] = useState(firstSignInStep)
+  const [step, setStep] = useState(() => firstSignInStep())
   const close = () => {
     forgetCodePanel()
     onClose()

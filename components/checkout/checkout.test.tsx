@@ -5,9 +5,11 @@ import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { keepNewAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
+import { limits } from '#lib/client/limits.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -56,6 +58,7 @@ beforeEach(() => {
   session.set(view)
   basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
   overlay.set({ panel: null, dialog: null })
+  limits.set(defaultLimits)
 })
 
 const button = () => screen.getByRole('button', { name: /^(Place order|Placing|Checking)/ })
@@ -322,4 +325,29 @@ test('[CHK-01] a basket below the minimum leads back to the shelves', async () =
   basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status: 'BELOW_MINIMUM' } })
   await open()
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/home')
+})
+
+test('[BSK-05] [REF-01] the referral field is there while the feature is on; both default messages, and the API’s own', async () => {
+  const sent = () => bff.of('POST /api/basket').map(({ input }) => input['settings'])
+  const answer = (referral: Basket['referral']) =>
+    bff.on('POST /api/basket', () => ({ json: (basket = { ...filled, referral }) }))
+  await open()
+  expect(screen.queryByLabelText(words.referral.label)).toBeNull()
+  act(() => limits.set({ ...defaultLimits, refer_a_friend_enabled: true }))
+  const field = await screen.findByLabelText(words.referral.label)
+
+  answer({ code: 'WRONG2', applied: false, message: null })
+  await userEvent.type(field, 'wrong2{Enter}')
+  expect(await screen.findByText(words.referral.invalid)).toBeVisible()
+  answer({ code: 'OWN234', applied: false, message: 'This is your own referral code.' })
+  await userEvent.type(field, 'own234{Enter}')
+  expect(await screen.findByText('This is your own referral code.')).toBeVisible()
+  answer({ code: 'ABC234', applied: true, message: null })
+  await userEvent.type(field, 'abc234{Enter}')
+  expect(await screen.findByText(words.referral.applied)).toBeVisible()
+  answer(null)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove ABC234' }))
+  await waitFor(() => expect(screen.queryByText(words.referral.applied)).toBeNull())
+  const codes = ['WRONG2', 'OWN234', 'ABC234', null]
+  expect(sent()).toEqual(codes.map((referralCode) => ({ referralCode })))
 })

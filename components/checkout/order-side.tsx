@@ -12,6 +12,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { BlockedNotice, blockedNoticeId } from './blocked-notice.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { PromoRow } from './promo-row.tsx'
+import { ReferralRow } from './referral-row.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Thumbnails } from '#components/ui/thumbnails.tsx'
@@ -55,6 +56,7 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
           ))}
         </Thumbnails>
         <PromoRow coupons={basket.coupons} />
+        <ReferralRow referral={basket.referral} />
         <SummaryList
           rows={basket.summary}
           totalCents={basket.totalCents}

@@ -2,18 +2,21 @@ import { ChevronDown } from 'lucide-react'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import styles from './faq-list.module.css'
 
-export interface FaqEntry {
-  id: string
+interface Question {
   question: string
   answer: string
 }
 
-/** Questions that fold open; the first one is. Also a FAQPage for search engines. */
-export function FaqList({ faqs }: { faqs: readonly FaqEntry[] }) {
+export interface FaqEntry extends Question {
+  id: string
+}
+
+/** Questions that fold open; the first one is. */
+export function FaqQuestions({ faqs }: { faqs: readonly Question[] }) {
   return (
     <div className={styles.faq}>
-      {faqs.map(({ id, question, answer }, index) => (
-        <details key={id} open={index === 0}>
+      {faqs.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0}>
           <summary>
             {question}
             <ChevronDown aria-hidden />
@@ -21,6 +24,15 @@ export function FaqList({ faqs }: { faqs: readonly FaqEntry[] }) {
           <p>{answer}</p>
         </details>
       ))}
+    </div>
+  )
+}
+
+/** The same, and a FAQPage for search engines. */
+export function FaqList({ faqs }: { faqs: readonly FaqEntry[] }) {
+  return (
+    <>
+      <FaqQuestions faqs={faqs} />
       <JsonLd
         data={{
           '@type': 'FAQPage',
@@ -31,6 +43,6 @@ export function FaqList({ faqs }: { faqs: readonly FaqEntry[] }) {
           })),
         }}
       />
-    </div>
+    </>
   )
 }

@@ -94,6 +94,7 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
     <SignInDialog
       key={String(open)}
       open={open}
+      first={dialog.register ? 'register' : 'sign-in'}
       mayContinueAsGuest={dialog.thenAddress ?? false}
       onDone={then}
       onClose={closeDialog}

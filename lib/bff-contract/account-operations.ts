@@ -6,6 +6,7 @@ import { profileChangeSchema } from '../domain/account/profile-change.ts'
 import { enteredEmail, enteredId, enteredPassword } from '../domain/entered/entered-text.ts'
 import { enteredAddressSchema } from '../domain/location/address.ts'
 import { savedAddressSchema } from '../domain/location/saved-address.ts'
+import { ownReferralSchema } from '../domain/referral/own-referral.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
 import { operation } from './operation.ts'
 import { codeRefusals } from './session-operations.ts'
@@ -81,7 +82,14 @@ export const accountOperations = {
     // A password or a code may be guessed here as at a sign-in.
     limits: ({ body }) =>
       body.password === undefined && body.code === undefined ? ['personal'] : ['personal', 'signIn'],
-    refusals: { proof_required: 422, proof_wrong: 422, locked: 423, otp_locked: 423 },
+    // `profile_not_saved`: the API's own status stands in `fields.status`, its sentence is the message.
+    refusals: {
+      proof_required: 422,
+      proof_wrong: 422,
+      profile_not_saved: 422,
+      locked: 423,
+      otp_locked: 423,
+    },
   }),
   'POST /api/account/proof-code': operation({
     summary: 'Sends a code to the present phone, to prove a change of it (PRO-02).',
@@ -113,6 +121,13 @@ export const accountOperations = {
     output: profileSchema,
     limits: ['personal'],
     refusals: { unknown_terms: 400 },
+  }),
+  'GET /api/account/referral': operation({
+    summary: 'The customer’s own referral code, credit and questions about it (REF-01).',
+    access: 'customer',
+    output: ownReferralSchema,
+    limits: [],
+    refusals: { referral_unavailable: 404 },
   }),
   'GET /api/account/addresses': operation({
     summary: 'Saved addresses, newest first, and the store last shopped at.',

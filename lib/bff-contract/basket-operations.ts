@@ -28,7 +28,7 @@ export const basketOperations = {
     access: 'session',
     body: basketChangeSchema,
     output: basketSchema,
-    limits: ({ body }) => (body.settings.addCoupon === undefined ? [] : ['promoCodes']),
+    limits: ({ body: { settings } }) => (settings.addCoupon || settings.referralCode ? ['promoCodes'] : []),
     refusals: basketRefusals,
   }),
   'POST /api/basket/checkout': operation({

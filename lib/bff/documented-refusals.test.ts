@@ -69,12 +69,16 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'session-flow.test.ts',
     '[REG-03] the MFA route ends by a code; without temp_account_uid it shows the required message',
   ],
+  'PATCH /api/account/profile profile_not_saved': [
+    'change-profile.test.ts',
+    '[PRO-02] the API’s own sentence, its status and the fields it names reach the browser',
+  ],
   'POST /api/basket basket_elsewhere': [
-    'change-basket.test.ts',
+    'rewrite-cart.test.ts',
     '[LOC-08] nothing of another store is added to a full basket, and the sentence says why',
   ],
   'POST /api/basket basket_busy': [
-    'change-basket.test.ts',
+    'rewrite-cart.test.ts',
     '[BSK-02] a cart that is written to without end is refused as busy, with the time to try again',
   ],
   'POST /api/orders card_not_found': [

@@ -14,6 +14,7 @@ interface WireWrite {
   items?: { product_id: string; name: string; quantity: number; product_oos_option: string }[]
   store_id?: string
   coupons?: string[]
+  referral?: unknown
 }
 
 /** The cart of an API: with versions and keys, or without, as the required contract has it. */
@@ -279,4 +280,29 @@ test('[BSK-02] without versions, a cart that another process holds for too long 
   mock.timers.reset()
   assert.deepEqual([status, (await answer).json.code], [503, 'basket_busy'])
   await sessionStore().unlock(name, 'another process')
+})
+
+test('[BSK-05] [REF-01] a referral code is written as of the basket, and null takes it away', async () => {
+  const { change } = await shopper()
+  const settings = (referralCode: string | null) => ({ settings: { referralCode } })
+  await change([], settings('ABC234'))
+  await change([], settings(null))
+  await change([plus('p3')])
+  const sent = writes().map((write) => ('referral' in write ? write.referral : 'left as it is'))
+  assert.deepEqual(sent, [{ referral_code: 'ABC234', source: 'basket' }, null, 'left as it is'])
+})
+
+test('[BSK-05] what became of a referral code reaches the browser', async () => {
+  const { change } = await shopper()
+  const became = (redeemed: boolean, error_message: string | null) => {
+    const redemption_response = { status: redeemed ? 'applied' : 'failed', redeemed, error_message }
+    const referral = { referral_code: 'ABC234', source: 'basket', redemption_response }
+    cart.reply = () => ({ json: { cart: { ...cart.wire().cart, referral } } })
+  }
+  became(true, null)
+  const applied = await change([], { settings: { referralCode: 'ABC234' } })
+  assert.deepEqual(applied.json['referral'], { code: 'ABC234', applied: true, message: null })
+  became(false, 'no')
+  const refused = await change([], { settings: { referralCode: 'ABC234' } })
+  assert.deepEqual(refused.json['referral'], { code: 'ABC234', applied: false, message: 'no' })
 })

@@ -5,6 +5,7 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import { track } from './analytics.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
+import { forgetInvitation } from './invitation.ts'
 import { forgetChosen } from './location.ts'
 import { adoptPlace } from './place-upkeep.ts'
 import { forgetQueries } from './query-client.ts'
@@ -45,7 +46,9 @@ export async function submitSignIn(email: string, password: string): Promise<Cod
 /** @returns null when signed in, else where the one-time code went. @throws BffError when the enrolment is refused */
 export async function submitEnrolment(input: Enrolment): Promise<CodeSent | null> {
   await flushBasket().catch(() => undefined)
-  return enterOrCode(await bff('POST /api/account/enrol', { input }))
+  const answer = await bff('POST /api/account/enrol', { input })
+  forgetInvitation()
+  return enterOrCode(answer)
 }
 
 /** Ends a sign-in through a provider (SGN-06). @returns null when signed in, else whom a registration starts with. @throws BffError */

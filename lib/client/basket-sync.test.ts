@@ -206,7 +206,7 @@ test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is
 test('[BSK-05] a promo code is sent at once and not kept when it fails', async () => {
   const { shop, calls } = open()
   shop.answer = () => refusal(503)
-  await assert.rejects(sync.changeCoupon({ addCoupon: 'ALOHA5' }))
+  await assert.rejects(sync.changeCode({ addCoupon: 'ALOHA5' }))
   assert.deepEqual(sentOf(calls)[0]?.settings, { addCoupon: 'ALOHA5' })
   assert.ok(!hasPending(basketCell.get()))
 })

@@ -58,19 +58,18 @@ export function setQuantity(product: BasketProduct, quantity: number): void {
 }
 
 /** Changes what is not a line: shown at once, kept and sent like a line, after `delayMs` of quiet. */
-export function changeSettings(
-  settings: Omit<BasketSettings, 'addCoupon' | 'removeCoupon'>,
-  delayMs = 0,
-): void {
+export function changeSettings(settings: Omit<BasketSettings, CodeSetting>, delayMs = 0): void {
   touch((outbox) => addSettings(outbox, settings, randomId()))
   sendAfter(delayMs)
 }
 
-/** Adds or removes a promo code at once (BSK-05). @throws BffError; the code is not kept then */
-export function changeCoupon(coupon: Pick<BasketSettings, 'addCoupon' | 'removeCoupon'>): Promise<void> {
+type CodeSetting = 'addCoupon' | 'removeCoupon' | 'referralCode'
+
+/** Adds or removes a promo or referral code at once (BSK-05). @throws BffError; the code is not kept then */
+export function changeCode(code: Pick<BasketSettings, CodeSetting>): Promise<void> {
   return inTurn(async () => {
     if (hasPending(basketCell.get())) await sendPending()
-    await sendOnce({ settings: coupon })
+    await sendOnce({ settings: code })
   })
 }
 

@@ -5,7 +5,7 @@ export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
 export type DialogContent =
   /** `purpose: 'save'` puts an address into the account and leaves the place alone. */
   | { kind: 'address'; mode?: 'delivery' | 'pickup'; purpose?: 'save' }
-  | { kind: 'sign-in'; thenAddress?: boolean }
+  | { kind: 'sign-in'; thenAddress?: boolean; register?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
   | { kind: 'rate-order' }
   | { kind: 'terms' }

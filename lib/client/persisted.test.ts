@@ -35,6 +35,13 @@ test('[PER-01] another build forgets what an earlier one kept; the same build do
   assert.equal(readPersisted('location', 1), null)
 })
 
+test('[PER-01] [REF-01] what a first visit keeps before the build is known stays', () => {
+  fresh()
+  writePersisted('invitation', 'ABC234', 0)
+  assert.equal(dropEntriesOfOtherBuild('a'), false)
+  assert.equal(readPersisted('invitation', 1), 'ABC234')
+})
+
 test('[PER-01] storage that is spoiled or closed keeps nothing and breaks nothing', () => {
   fresh()
   localStorage.setItem('kolea.location', '{half')

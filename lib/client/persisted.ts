@@ -16,6 +16,7 @@ type PersistedName =
   | 'device'
   | 'lastRenewal'
   | 'campaign'
+  | 'invitation'
 
 /** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
 function attempt<T>(run: () => T, fallback: T): T {
@@ -53,7 +54,9 @@ export function dropEntriesOfOtherBuild(build: string): boolean {
   return attempt(() => {
     const before = localStorage.getItem(buildKey)
     if (before === build) return false
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    // On a first visit everything was kept by this very build.
+    if (before !== null)
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
     localStorage.setItem(buildKey, build)
     return before !== null
   }, false)

@@ -8,6 +8,7 @@ export const queryKeys = {
   pickupStores: (country: Country) => ['pickup-stores', country],
   wallet: ['wallet'],
   gateways: ['gateways'],
+  referral: ['referral'],
   goldPass: ['gold-pass'],
   renewals: ['gold-pass', 'renewals'],
   orders: (list: 'current' | 'past') => ['orders', list],

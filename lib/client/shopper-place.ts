@@ -5,7 +5,7 @@ import { missingPlace } from '#lib/domain/basket/plan-change.ts'
 import { chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
-/** Where the shopper is now, and a customer's name and phone, for a cart that lacks them (BSK-08). */
+/** Where the shopper is now, and a customer's name, phone and preference for the door, for a cart that lacks them (BSK-08, PRO-03). */
 export function shopperPlace(): ShopperPlace {
   const place = chosen.get()
   const storeId = storeOf(place)?.storeId
@@ -17,6 +17,7 @@ export function shopperPlace(): ShopperPlace {
     ...(profile === null
       ? {}
       : {
+          contactless: profile.contactless,
           contact: {
             firstName: profile.firstName,
             lastName: profile.lastName,

@@ -3,6 +3,7 @@ import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
 import { keepBasket } from './keep-basket.ts'
+import { keepInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
 import { loadLimits } from './load-limits.ts'
 import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
@@ -73,6 +74,7 @@ function follow(news: TabNews, goHome: () => void): void {
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
 export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: StartOptions): () => void {
   keepAskedLanguage(window.location.search)
+  keepInvitation(window.location.search)
   if (restoreChosen()) refresh()
   if (isSearchLaunch()) openDialog({ kind: 'address' })
   let country = chosen.get().country

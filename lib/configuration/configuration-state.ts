@@ -29,6 +29,13 @@ export const knownFeatures = (country: Country): Limits | undefined => state().l
 /** Whole site off (OFF-01). */
 export const isSiteOffline = (): boolean => siteState().offline
 
+/** Routing compares the object by identity, so it is another one only when something changed. */
+function openPages(country: Country, { refer_a_friend_enabled }: Limits): void {
+  const site = siteState()
+  if (site.features[country].refer_a_friend_enabled === refer_a_friend_enabled) return
+  site.features = { ...site.features, [country]: { refer_a_friend_enabled } }
+}
+
 /**
  * Takes in a country's features. The site is off when either country says so. A country that did not answer keeps what was
  * known of it, so a missing configuration keeps the last flag (RDG-25).
@@ -36,6 +43,7 @@ export const isSiteOffline = (): boolean => siteState().offline
 export function applyFeatures(country: Country, limits: Limits): void {
   const { limits: held, listeners } = state()
   held[country] = limits
+  openPages(country, limits)
   const offline = currentFeatures('US').site_offline || currentFeatures('CA').site_offline
   if (siteState().offline === offline) return
   siteState().offline = offline

@@ -72,6 +72,7 @@ const clientNamespaces = [
   'checkout',
   'orders',
   'account',
+  'referral',
   'map',
   'summary',
   'contact',

@@ -1,3 +1,5 @@
+import type { PageFeature } from './site-state.ts'
+
 /** How a page reads its query: not at all, as a listing's internal segment, or as a search (then it is dynamic). */
 type QueryUse = 'none' | 'listing' | 'search'
 
@@ -16,6 +18,8 @@ export interface PageRoute {
    * request (a dynamic one). `payment`: a nonce, in a document that may open a gateway's windows.
    */
   policy: 'hashed' | 'nonce' | 'payment'
+  /** The page exists only while this is on in the country of the request. */
+  feature?: PageFeature
 }
 
 const page = (pattern: string, target = pattern, query: QueryUse = 'none'): PageRoute => ({
@@ -73,6 +77,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/drawer-account'),
   page('/reset-password'),
   page('/social-sign-in'),
+  { ...page('/referafriend'), feature: 'refer_a_friend_enabled' },
   page('/drawer-basket'),
   dynamic('/checkout', '/checkout', 'none', 'payment'),
   page('/FAQs', '/faqs'),

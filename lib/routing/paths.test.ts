@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paths } from './paths.ts'
 import { resolveRequest } from './resolve-request.ts'
+import { initialSiteState } from './site-state.ts'
 
 const product = { categorySlug: 'soda', slug: 'guava-soda', productId: '100101' }
 
@@ -27,6 +28,8 @@ const links = [
   [paths.account(undefined, 'en'), '/user-account'],
   [paths.account('subscription', 'en'), '/user-account?section=subscription'],
   [paths.goldPass('en'), '/user-account?section=subscription#gold-pass'],
+  [paths.referral('ar'), '/referafriend?lang=ar'],
+  [paths.referral('en', 'ABC234'), '/referafriend?referral_code=ABC234'],
   [paths.drawerAccount('en'), '/drawer-account'],
   [paths.drawerBasket('en'), '/drawer-basket'],
   [paths.appDownload('en'), '/appDownload'],
@@ -42,11 +45,13 @@ test('every link is as written down', () => {
 })
 
 test('[RTE-01] every link leads to a page, without a redirect', () => {
+  const on = { refer_a_friend_enabled: true }
+  const features = { US: on, CA: on }
   for (const [link] of links) {
     const { pathname, searchParams } = new URL(link, 'http://shop.test')
     const found = resolveRequest(
       { pathname, query: searchParams, cookie: undefined },
-      { offline: false, stores: null },
+      { ...initialSiteState(), features },
     )
     assert.equal(found.kind, 'page', link)
   }

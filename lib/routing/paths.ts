@@ -1,4 +1,5 @@
 import type { Country } from '../domain/location/country.ts'
+import { referralParameter } from '../domain/referral/referral.ts'
 import { productSegment } from '../domain/catalog/product-slug.ts'
 import type { ListingSort } from './listing-query.ts'
 import { listingSearch } from './listing-query.ts'
@@ -78,6 +79,8 @@ export const paths = {
   goldPass: (locale: Locale) => `${link('/user-account', locale, { section: 'subscription' })}#gold-pass`,
   /** A document of its own, so that it may run the scripts of gateways: linked to with plain anchors. */
   wallet: (locale: Locale, from?: WalletOrigin) => link('/user-account/wallet', locale, { for: from }),
+  /** @param code of the customer who invites, in a link for a friend */
+  referral: (locale: Locale, code?: string) => link('/referafriend', locale, { [referralParameter]: code }),
   drawerAccount: (locale: Locale) => link('/drawer-account', locale),
   drawerBasket: (locale: Locale) => link('/drawer-basket', locale),
   appDownload: (locale: Locale) => link('/appDownload', locale),

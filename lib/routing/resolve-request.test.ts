@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Resolution } from './resolve-request.ts'
 import { resolveRequest } from './resolve-request.ts'
+import { initialSiteState } from './site-state.ts'
 
 const stores = new Set(['us-12345', 'ca-801'])
 
@@ -10,7 +11,10 @@ function resolve(
   { cookie, offline = false }: { cookie?: string; offline?: boolean } = {},
 ): Resolution {
   const url = new URL(address, 'http://shop.test')
-  return resolveRequest({ pathname: url.pathname, query: url.searchParams, cookie }, { offline, stores })
+  return resolveRequest(
+    { pathname: url.pathname, query: url.searchParams, cookie },
+    { ...initialSiteState(), offline, stores },
+  )
 }
 
 const target = (address: string, cookie?: string): string => {
@@ -99,11 +103,31 @@ describe('[RTE-02] the redirect list, with its query kept', () => {
       const pathname = path
       const found = resolveRequest(
         { pathname, query: new URLSearchParams(), cookie: undefined },
-        { offline: false, stores },
+        { ...initialSiteState(), stores },
       )
       if (found.kind === 'redirect') assert.match(found.location, /^\/(?![/\\])[\w-]*/)
     }
   })
+})
+
+test('[REF-01] /referafriend is a page only where its feature is on, and an unknown path elsewhere', () => {
+  const { features } = initialSiteState()
+  const state = {
+    ...initialSiteState(),
+    stores,
+    features: { ...features, CA: { refer_a_friend_enabled: true } },
+  }
+  const at = (pathname: string, cookie?: string) => {
+    const found = resolveRequest(
+      { pathname, query: new URLSearchParams('referral_code=ABC234'), cookie },
+      state,
+    )
+    return found.kind === 'page' ? found.target : found.kind === 'redirect' ? found.location : found.kind
+  }
+  assert.equal(at('/referafriend', 'kolea_store=ca-801'), '/en/ca-801/referafriend')
+  assert.equal(at('/ReferAFriend', 'kolea_store=ca'), '/referafriend?referral_code=ABC234')
+  assert.equal(at('/referafriend', 'kolea_store=us-12345'), '/home?referral_code=ABC234')
+  assert.equal(at('/ReferAFriend'), '/home?referral_code=ABC234')
 })
 
 describe('internal addresses typed by hand lead to the page', () => {
@@ -170,7 +194,7 @@ describe('language and store', () => {
   })
   test('before the stores are known no store is', () => {
     const request = { pathname: '/home', query: new URLSearchParams(), cookie: 'kolea_store=us-12345' }
-    const found = resolveRequest(request, { offline: false, stores: null })
+    const found = resolveRequest(request, initialSiteState())
     assert.equal(found.kind === 'page' && found.storeKey, 'us')
   })
 })
@@ -204,7 +228,10 @@ test('files nobody has and well-known paths are missing, not redirected', () => 
 
 describe('a parameter that no page could have is the not-found page, by a path of its own', () => {
   const raw = (pathname: string, cookie?: string) =>
-    resolveRequest({ pathname, query: new URLSearchParams('page=2'), cookie }, { offline: false, stores })
+    resolveRequest(
+      { pathname, query: new URLSearchParams('page=2'), cookie },
+      { ...initialSiteState(), stores },
+    )
   for (const pathname of [
     '/shop/%2e%2e',
     '/shop/..',

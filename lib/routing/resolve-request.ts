@@ -10,7 +10,7 @@ import { parseSearchQuery, searchQueryText } from './search-query.ts'
 import type { SiteState } from './site-state.ts'
 import { isFileLike, isServedFile, isSystemPath } from './static-files.ts'
 import type { StoreKey } from './store-key.ts'
-import { chooseStoreKey, storeCookie } from './store-key.ts'
+import { chooseStoreKey, parseStoreKey, storeCookie } from './store-key.ts'
 
 export interface IncomingRequest {
   pathname: string
@@ -67,12 +67,18 @@ const redirects: Step = ({ pathname, query }) => {
 
 const notFoundMatch: PageMatch = { route: notFoundRoute, parameters: {}, path: notFoundRoute.pattern }
 
+/** Whether the feature that the page exists by is on in the country of its store. */
+function isPageOn({ route: { feature }, storeKey }: PageRequest, { features }: Readonly<SiteState>): boolean {
+  return feature === undefined || features[parseStoreKey(storeKey)?.country ?? 'US'][feature]
+}
+
 const pages: Step = (request, state) => {
   const match = matchPage(request.pathname)
   if (!match) return null
   if (match === 'impossible parameter') return pageRequest(notFoundMatch, request, state)
-  if (match.path !== request.pathname) return redirectTo({ path: match.path, status: 308 }, request.query)
-  return pageRequest(match, request, state)
+  const page = pageRequest(match, request, state)
+  if (!isPageOn(page, state)) return null
+  return match.path === request.pathname ? page : redirectTo({ path: match.path, status: 308 }, request.query)
 }
 
 const unknown: Step = ({ query }) => redirectTo({ path: '/home', status: 307 }, query)

@@ -100,6 +100,11 @@ function contactPart({ contact }: CartPatch): Pick<CartBody, 'user_profile'> {
   }
 }
 
+function referralPart({ referralCode }: CartPatch): Pick<CartBody, 'referral'> {
+  if (referralCode === undefined) return {}
+  return { referral: referralCode === null ? null : { referral_code: referralCode, source: 'basket' } }
+}
+
 /** A write as the wire's requested state; what the patch leaves out stays as it is. */
 function cartBody(write: BasketWrite, context: CartContext): CartBody {
   const { storeId, coupons, whenOutOfStock, contactless } = write.patch
@@ -112,6 +117,7 @@ function cartBody(write: BasketWrite, context: CartContext): CartBody {
     ...(whenOutOfStock === undefined ? {} : { out_of_stock_acknowledgement: whenOutOfStock }),
     ...(coupons === undefined ? {} : { coupons: [...coupons] }),
     ...(contactless === undefined ? {} : { contact_less_delivery: contactless }),
+    ...referralPart(write.patch),
     ...contactPart(write.patch),
     ...shippingPart(write),
   }

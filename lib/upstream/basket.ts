@@ -104,6 +104,11 @@ export function basket(wire: WireCart): Basket {
       message: coupon.error_message,
       discountCents: coupon.discount,
     })),
+    referral: wire.referral && {
+      code: wire.referral.referral_code,
+      applied: wire.referral.redemption_response.redeemed,
+      message: wire.referral.redemption_response.error_message,
+    },
     freeDeliveryGapCents: wire.avoid_basket_fee_difference,
     passBanner: wire.subscription_discount_banner,
     subscribed: wire.is_user_subscribed,

@@ -20,7 +20,7 @@ import { StaticFiles } from '../static-files.ts'
 import { join } from 'node:path'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
 import { proxyList } from '../../lib/bff/client-ip.ts'
-import type { SiteState } from '../../lib/routing/site-state.ts'
+import { initialSiteState, type SiteState } from '../../lib/routing/site-state.ts'
 
 export interface FakeShop {
   state: SiteState
@@ -49,7 +49,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The gateway with a stand-in for Next that routes by the same function and says in its body what it rendered. */
 export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop> {
-  const state: SiteState = { offline: false, stores: new Set(['us-1', 'us-2', 'us-3', 'ca-9']) }
+  const state: SiteState = { ...initialSiteState(), stores: new Set(['us-1', 'us-2', 'us-3', 'ca-9']) }
   const shared = {
     seen: [] as string[],
     requests: [] as FakeShop['requests'],

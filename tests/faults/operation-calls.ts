@@ -76,6 +76,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/account/age-verification': () => ({ input: { birthDate: '1980-01-01' } }),
   'GET /api/account/terms': none,
   'POST /api/account/terms': () => ({ input: { ids: ['none'] } }),
+  'GET /api/account/referral': none,
   'GET /api/account/addresses': none,
   'POST /api/account/addresses': ({ place }) => ({ input: { address: place.address } }),
   'PATCH /api/account/addresses/:addressId': async (scene) => ({

@@ -53,6 +53,7 @@ export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {
   subtotalCents: 0,
   totalCents: 0,
   coupons: [],
+  referral: null,
   freeDeliveryGapCents: null,
   passBanner: null,
   subscribed: false,

@@ -20,6 +20,11 @@ export const profileSchema = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Number of the loyalty programme. */
+  loyaltyId: z.string(),
+  digitalId: z.string(),
+  /** Own code for friends; null before there is one. */
+  referralCode: z.string().nullable(),
   country: countrySchema,
   enrolledAt: z.string(),
   ageVerified: z.boolean(),

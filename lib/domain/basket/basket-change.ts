@@ -35,6 +35,8 @@ export const shopperPlaceSchema = z.strictObject({
   storeId: enteredId.optional(),
   address: enteredAddressSchema.optional(),
   contact: contactSchema.optional(),
+  /** The customer's preference for orders: left at the door (PRO-03). */
+  contactless: z.boolean().optional(),
 })
 export type ShopperPlace = z.output<typeof shopperPlaceSchema>
 
@@ -53,6 +55,8 @@ const basketSettingsSchema = z.strictObject({
   contact: contactSchema.optional(),
   addCoupon: couponCode.optional(),
   removeCoupon: couponCode.optional(),
+  /** A friend's code; null takes it away. */
+  referralCode: enteredText(20).min(1).nullable().optional(),
 })
 export type BasketSettings = z.output<typeof basketSettingsSchema>
 

@@ -62,6 +62,13 @@ const couponSchema = z.strictObject({
   discountCents: z.number(),
 })
 
+const referralSchema = z.strictObject({
+  code: z.string(),
+  applied: z.boolean(),
+  /** Why it is not applied, in the API's words, if it has any. */
+  message: z.string().nullable(),
+})
+
 /** The basket as the API values it. */
 export const basketSchema = z.strictObject({
   cartId: z.string(),
@@ -77,6 +84,8 @@ export const basketSchema = z.strictObject({
   subtotalCents: z.number(),
   totalCents: z.number(),
   coupons: z.array(couponSchema).readonly(),
+  /** The code of the friend who invited the shopper; null without one (BSK-05). */
+  referral: referralSchema.nullable(),
   /** Missing to free delivery; 0 when reached; null when it does not apply. */
   freeDeliveryGapCents: z.number().nullable(),
   /** What Gold Pass saves on this basket, or would; null where it saves nothing (BSK-09). */

@@ -141,3 +141,16 @@ test('[BSK-05] a code joins or leaves the codes that are there', () => {
   assert.deepEqual(codes({ removeCoupon: 'ALOHA5' }), { coupons: [] })
   assert.deepEqual(codes({ deliveryNotes: 'Blue gate' }), { deliveryNotes: 'Blue gate' })
 })
+
+test('[PRO-03] an empty cart starts with the customer’s preference for the door; a full one and a choice keep theirs', () => {
+  const place = { contactless: true }
+  const add = { lines: [change('a', 0, 1)], place }
+  const patchOf = (cart: CartFacts, over: Partial<BasketChange>) => {
+    const plan = planChange(cart, asked(over))
+    return plan.kind === 'write' ? plan.patch.contactless : plan.kind
+  }
+  const empty = { ...cart, lines: [] }
+  assert.equal(patchOf(empty, add), true)
+  assert.equal(patchOf(empty, { ...add, settings: { contactless: false } }), false)
+  assert.equal(patchOf(cart, add), undefined)
+})

@@ -2,7 +2,7 @@ import type { FulfilmentMode } from '../location/country.ts'
 import type { BasketChange, BasketSettings, CartFacts, CartPatch, ShopperPlace } from './basket-change.ts'
 import { applyLineChanges, linesToWrite } from './line-changes.ts'
 
-type Place = Pick<CartPatch, 'storeId' | 'address' | 'contact'>
+type Place = Pick<CartPatch, 'storeId' | 'address' | 'contact' | 'contactless'>
 
 /** Whether a cart with something in it belongs to another store than the one the shopper is at. */
 export const isAtAnotherStore = (cart: CartFacts, place: ShopperPlace): boolean =>
@@ -14,10 +14,11 @@ export const isAtAnotherStore = (cart: CartFacts, place: ShopperPlace): boolean 
 
 /**
  * What a cart lacks of its shipping and the shopper's place can give: store, store details, pickup store, address and first
- * name (BSK-08). An empty cart goes wherever the shopper is; a full one never moves.
+ * name (BSK-08). An empty cart goes wherever the shopper is, and starts with the customer's preference for the door (PRO-03);
+ * a full one never moves.
  */
 export function missingPlace(cart: CartFacts, place: ShopperPlace, mode: FulfilmentMode): Place {
-  const { storeId, address, contact } = place
+  const { storeId, address, contact, contactless } = place
   const isEmpty = cart.lines.length === 0
   const lacksStore =
     isEmpty ||
@@ -29,6 +30,7 @@ export function missingPlace(cart: CartFacts, place: ShopperPlace, mode: Fulfilm
   return {
     ...(storeId !== undefined && lacksStore && !movesAway ? { storeId } : {}),
     ...(address !== undefined && lacksAddress && !movesAway ? { address } : {}),
+    ...(contactless !== undefined && isEmpty ? { contactless } : {}),
     ...(contact !== undefined && cart.firstName === '' ? { contact } : {}),
   }
 }

@@ -1,6 +1,9 @@
 /** House policy: what a friend's first order brings, in cents of the referrer's own country. */
 export const singleCreditCents = 500
 
+/** Carries a friend's code in the address of any page. */
+export const referralParameter = 'referral_code'
+
 /** Letters and digits that are not taken for one another. */
 export const referralAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart.ts'
-import { patchGuest } from '#lib/contract/customers.ts'
+import { patchGuest, updateProfile } from '#lib/contract/customers.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
@@ -198,4 +198,16 @@ test('[LOC-04] an unknown store is refused, a pickup basket needs no address and
   const pickup = (await api.as.call(cart.postPickupCart, { token, body })).ok.cart
   assert.deepEqual([pickup.status, pickup.type], ['READY', 'pickup'])
   assert.ok(!pickup.basket_summary.some((row) => row.key === 'delivery_fee'))
+})
+
+test('[PRO-03] a guest’s basket that becomes a customer’s takes over the preference for the door', async () => {
+  for (const noContactDropOff of [true, false]) {
+    const guestId = `guest-${randomUUID()}`
+    await fillCart(api, await api.as.guest(guestId), shop, [wanted(cheap, 1)])
+    const { token } = await api.as.customer()
+    await api.as.call(updateProfile, { token, body: { noContactDropOff } })
+    await api.as.call(patchGuest, { token, body: { guest_id: guestId } })
+    const { ok } = await api.as.call(cart.getDeliveryCart, { token, query: {} })
+    assert.equal(ok.cart.contact_less_delivery, noContactDropOff)
+  }
 })

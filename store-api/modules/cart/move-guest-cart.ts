@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { lockOpenCart, readItems } from './repository.ts'
 
 const productIdRow = z.object({ productId: z.string() })
@@ -46,9 +47,18 @@ const moveWriteKeys = (tx: Db, guestId: string, customerId: string) =>
       select 'customer', ${customerId}, key, written_at from moved on conflict do nothing`,
   )
 
+/** The customer's own preference: a guest has none to choose by (PRO-03). */
+async function wantsDoor(tx: Db, customerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ noContactDropOff: customers.noContactDropOff })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+  return row?.noContactDropOff ?? false
+}
+
 /**
  * A guest becomes a customer: the guest's basket survives (SES-08). It takes the place of the customer's open one, whose
- * items come along as far as the guest's store carries them. An empty guest basket changes nothing where the customer has one.
+ * items come along as far as the guest's store carries them. The customer's preference for the door holds (PRO-03). An empty guest basket changes nothing where the customer has one.
  */
 export async function moveGuestCart(tx: Db, guestId: string, customerId: string): Promise<void> {
   const guest = await lockOpenCart(tx, { kind: 'guest', id: guestId })
@@ -64,6 +74,11 @@ export async function moveGuestCart(tx: Db, guestId: string, customerId: string)
     await addItems(tx, guest, guestItems, await carriedBy(tx, guest.storeId, await readItems(tx, own.cartId)))
   await tx
     .update(carts)
-    .set({ ownerKind: 'customer', ownerId: customerId, version: guest.version + 1 })
+    .set({
+      ownerKind: 'customer',
+      ownerId: customerId,
+      contactLess: guest.contactLess || (await wantsDoor(tx, customerId)),
+      version: guest.version + 1,
+    })
     .where(eq(carts.cartId, guest.cartId))
 }

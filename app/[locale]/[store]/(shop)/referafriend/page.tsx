@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReferralPage } from '#components/referral/referral-page.tsx'
+import type { StoreParams } from '../page-params.ts'
+import { readPageScope } from '../page-params.ts'
+
+type Props = { params: Promise<StoreParams> }
+
+export const revalidate = 60
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await readPageScope(params)
+  const t = await getTranslations({ locale, namespace: 'referral' })
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The page holds no code: the browser fetches and draws it. Routing answers it only while the feature is on (REF-01). */
+export default async function ReferAFriendPage({ params }: Props) {
+  await readPageScope(params)
+  return <ReferralPage />
+}

@@ -1,0 +1,63 @@
+import { expect, test, watch } from './fixtures.ts'
+import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { en } from './words.ts'
+
+const text = (key: string) => en(`referral.${key}`)
+
+test.afterEach(async ({ shop }) => {
+  await shop.ops('config', 'set', 'refer_a_friend_enabled', 'false')
+})
+
+test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registration and counts in a basket; off, none of it is there', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const answer = async () =>
+    (await fetch(`${shop.origin}/referafriend?referral_code=ABC234`, { redirect: 'manual' })).status
+  expect(await answer()).toBe(307)
+  await shop.ops('config', 'set', 'refer_a_friend_enabled', 'true')
+  await expect.poll(answer).toBe(200)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/home')
+  await enrolOverHttp(page, newShopper())
+  await page.goto('/user-account?lang=en')
+  await page.getByRole('link', { name: text('open') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('title') })).toBeVisible()
+  await page.getByRole('button', { name: text('copy') }).click()
+  await expect(page.getByText(text('copied')).first()).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const code = new URL(link).searchParams.get('referral_code') ?? ''
+  expect(code).toHaveLength(6)
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+
+  const friend = await (await browser.newContext()).newPage()
+  watch(friend, [])
+  await friend.goto(link)
+  await friend.getByRole('button', { name: text('register') }).click()
+  await expect(friend.getByLabel(en('auth.referralCode'))).toHaveValue(code)
+
+  await giveAddress(friend)
+  await addFromCategory(friend, 'soda')
+  await enrolOverHttp(friend, newShopper())
+  await friend.goto('/checkout')
+  const field = friend.getByLabel(en('checkout.referral.label'), { exact: true })
+  await expect(field).toHaveValue(code)
+  await field.fill('AAAAAA')
+  await field.press('Enter')
+  await expect(friend.getByText(en('checkout.referral.invalid'))).toBeVisible()
+  await field.fill(code.toLowerCase())
+  await field.press('Enter')
+  await expect(friend.getByText(en('checkout.referral.applied'))).toBeVisible()
+  await friend.getByRole('button', { name: en('checkout.promo.remove', { code }) }).click()
+  await expect(friend.getByText(en('checkout.referral.applied'))).toBeHidden()
+
+  await shop.ops('config', 'set', 'refer_a_friend_enabled', 'false')
+  await expect.poll(answer).toBe(307)
+  await friend.reload()
+  await expect(friend.getByLabel(en('checkout.promo.label'), { exact: true })).toBeVisible()
+  await expect(field).toBeHidden()
+  await friend.context().close()
+})
