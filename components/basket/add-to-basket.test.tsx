@@ -19,7 +19,14 @@ beforeEach(() => {
   basketCell.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   toast.set(null)
-  chosen.set({ mode: 'delivery', country: 'US', address: null, deliveryStore: kapahulu, pickupStore: null })
+  chosen.set({
+    mode: 'delivery',
+    country: 'US',
+    pickedCountry: null,
+    address: null,
+    deliveryStore: kapahulu,
+    pickupStore: null,
+  })
   chosenKnown.set(true)
 })
 afterEach(() => {

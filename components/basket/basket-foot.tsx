@@ -27,7 +27,8 @@ export function BasketFoot() {
   const current = basket !== null && !hasPending(state)
   const ours = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
   const store = storeOf(place)
-  const eta = basket?.eta ?? (place.mode === 'delivery' ? store?.deliveryEta : store?.pickupEta) ?? null
+  const known = place.mode === 'delivery' ? store?.deliveryEta : store?.pickupEta
+  const eta = known ?? basket?.eta ?? null
 
   const checkOut = async () => {
     setLeaving(true)

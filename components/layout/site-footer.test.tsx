@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { choose, chosen } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const draw = (country: Country, notices = { ccpa: true, ccprka: true }, deals = true) =>
@@ -29,7 +33,7 @@ test('[SHL-01] the footer of Canada has its own documents and line, and no notic
   expect(hrefOf('Terms')).toBe('/legal/terms/ca')
   expect(hrefOf('Privacy')).toBe('/legal/privacy/ca')
   expect(screen.getByText(/Intended for use in Canada\./)).toBeVisible()
-  expect(screen.queryByText(/United States/)).toBeNull()
+  expect(screen.queryByText(/Intended for use in the United States/)).toBeNull()
   expect(noticesShown()).toEqual([false, false])
 })
 
@@ -52,4 +56,24 @@ test('[APP-01] the footer has the block of the app, with the stores of its count
   draw('CA')
   expect(screen.getByRole('button', { name: 'Text me the link' })).toBeDisabled()
   expect(hrefOf('Download on the App Store')).toBe('https://ios.kolea.example/ca?place=footer')
+})
+
+test('[LOC-10] the footer offers the other country; with a basket the shopper confirms first', async () => {
+  const reading = fakeBff()
+  reading.on('GET /api/basket', () => ({ json: basketOf([]) }))
+  act(() => choose({ address, deliveryStore: kapahulu }))
+  overlay.set({ panel: null, dialog: null })
+  draw('US')
+  expect(screen.getByRole('button', { name: 'United States' })).toHaveAttribute('aria-current', 'true')
+
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 1)]) })
+  await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
+  await waitFor(() => expect(overlay.get().dialog).toMatchObject({ kind: 'clear-basket', reason: 'country' }))
+  expect(chosen.get()).toMatchObject({ country: 'US', deliveryStore: kapahulu })
+
+  basketCell.set(emptyBasketState)
+  await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
+  await waitFor(() =>
+    expect(chosen.get()).toMatchObject({ country: 'CA', address: null, deliveryStore: null }),
+  )
 })

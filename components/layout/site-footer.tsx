@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { FeedbackLink } from '#components/help/feedback-link.tsx'
 import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
-import type { Country } from '#lib/domain/location/country.ts'
+import { countries, type Country } from '#lib/domain/location/country.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { BrandLink } from '#components/ui/brand.tsx'
+import { CountryChoice } from './country-choice.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './site-footer.module.css'
@@ -76,9 +77,14 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
               </FooterLink>
             ) : null}
           </Column>
-          <Column browserOnly title={t('language')}>
-            <LanguageLinks current={locale} />
-          </Column>
+          <div className={styles.choices}>
+            <Column browserOnly title={t('language')}>
+              <LanguageLinks current={locale} />
+            </Column>
+            <Column title={t('country')}>
+              <CountryChoice current={country} countries={countries} />
+            </Column>
+          </div>
         </div>
         <div className={styles.fine}>
           <p>

@@ -20,7 +20,14 @@ beforeEach(() => {
   silentBff()
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'guest' })
-  chosen.set({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })
+  chosen.set({
+    mode: 'delivery',
+    country: 'US',
+    pickedCountry: null,
+    address,
+    deliveryStore: kapahulu,
+    pickupStore: null,
+  })
 })
 
 test('[SHL-01] the header holds brand, mode, address, search, ways, account and basket', () => {

@@ -29,6 +29,8 @@ interface AddressDialogProps {
   mode?: FulfilmentMode | undefined
   /** `save` puts the address into the account and leaves the place alone. */
   purpose?: 'save' | undefined
+  /** An address that is known already: delivery begins with confirming it, pickup with the stores near it. */
+  start?: Address | undefined
   onClose: () => void
 }
 
@@ -41,11 +43,12 @@ const cardClass: Record<Step['name'], string | undefined> = {
 }
 
 /** Delivery: enter, confirm on the map (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
-export function AddressDialog({ open, mode, purpose, onClose }: AddressDialogProps) {
+export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDialogProps) {
   const t = useTranslations('location')
-  const [step, setStep] = useState<Step>(() =>
-    mode === 'pickup' ? { name: 'pickup', near: chosen.get().address } : { name: 'search' },
-  )
+  const [step, setStep] = useState<Step>(() => {
+    if (mode === 'pickup') return { name: 'pickup', near: start ?? chosen.get().address }
+    return start ? { name: 'confirm', address: start } : { name: 'search' }
+  })
   // The form of the next step comes while the address is typed; the field does not wait for it.
   useEffect(() => {
     if (step.name === 'search') void (purpose === 'save' ? loadSaveStep() : loadConfirmStep())

@@ -9,6 +9,7 @@ import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ModeSwitch } from './mode-switch.tsx'
+import type { AddressProblem } from './resolve-option.ts'
 import { Button } from '#components/ui/button.tsx'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import styles from './landing-location.module.css'
@@ -24,6 +25,17 @@ export function LandingLocation() {
   // A place given here leads on to the shop.
   useEffect(() => onStoreChange(() => router.push(paths.home(locale))), [router, locale])
   const ask = () => openDialog({ kind: 'address', mode })
+  const [locating, setLocating] = useState(false)
+  const [problem, setProblem] = useState<AddressProblem | null>(null)
+  const locate = async () => {
+    setLocating(true)
+    setProblem(null)
+    const { resolveOption } = await import('./resolve-option.ts')
+    const found = await resolveOption({ kind: 'here' })
+    setLocating(false)
+    if (typeof found === 'string') setProblem(found)
+    else openDialog({ kind: 'address', mode, start: found })
+  }
   const shop = () => (storeOf(chosen.get()) ? router.push(paths.home(locale)) : ask())
   return (
     <div className={styles.addressCard}>
@@ -47,10 +59,21 @@ export function LandingLocation() {
           <ArrowRight aria-hidden />
         </Button>
       </div>
-      <button type="button" className={styles.locate} onClick={ask}>
+      <button
+        type="button"
+        className={styles.locate}
+        aria-busy={locating}
+        disabled={locating}
+        onClick={() => void locate()}
+      >
         <LocateFixed aria-hidden />
-        {t('useCurrent')}
+        {t(locating ? 'locating' : 'useCurrent')}
       </button>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {t(`problems.${problem}`)}
+        </p>
+      ) : null}
     </div>
   )
 }

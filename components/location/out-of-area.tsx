@@ -2,20 +2,19 @@
 import { MapPinOff } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHead, SectionTitle, SectionNote, SeeAllLook } from '#components/ui/section.tsx'
-import { changePlace } from '#lib/client/change-place.ts'
+import { choosePickup } from '#lib/client/change-place.ts'
+import { choose, chosen, storeOf } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PickupCard } from './pickup-card.tsx'
-import { usePickupStores } from './use-pickup-stores.ts'
+import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 import styles from './out-of-area.module.css'
 
 const alternatives = 3
-/** Further away is not nearby, in km. */
-const nearbyKm = 80
 
 interface OutOfAreaProps {
   address: Address
@@ -24,12 +23,17 @@ interface OutOfAreaProps {
   onDone: () => void
 }
 
+/** The address stays known, so that the pages can say that it lies outside; a place that is served is not given up. */
+function lookAround(address: Address): void {
+  if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address })
+}
+
 /** Where, what is safe, and three stores to pick up from; else a way to go on browsing (LOC-05). */
 export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) {
   const t = useTranslations('location')
   const locale = localeOf(useLocale())
   const { data, isPending } = usePickupStores(address.country, address)
-  const near = (data ?? []).filter(({ km }) => km !== null && km <= nearbyKm).slice(0, alternatives)
+  const near = (data ?? []).filter(isNearby).slice(0, alternatives)
   return (
     <div data-slot="area" className={styles.area}>
       <section data-slot="area-copy" className={styles.copy}>
@@ -66,7 +70,7 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
                   quiet
                   onChoose={(store) => {
                     onDone()
-                    changePlace({ mode: 'pickup', pickupStore: store, address })
+                    choosePickup(store, address)
                   }}
                 />
               </li>
@@ -76,7 +80,7 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
         {near.length === 0 && !isPending ? (
           <NoticeBar>
             <span>{t('outOfArea.noStores')}</span>
-            <NoticeAction as="a" href={paths.home(locale)}>
+            <NoticeAction as="a" href={paths.home(locale)} onClick={() => lookAround(address)}>
               {t('outOfArea.browse')}
             </NoticeAction>
           </NoticeBar>

@@ -1,8 +1,8 @@
 'use client'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { changePlace } from '#lib/client/change-place.ts'
+import { useRef, useState } from 'react'
+import { choosePickup } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
@@ -13,7 +13,8 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
-import { usePickupStores } from './use-pickup-stores.ts'
+import { NoPickupStores } from './no-pickup-stores.tsx'
+import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import styles from './pickup-step.module.css'
 import mapPaneStyles from './map-pane.module.css'
 
@@ -27,6 +28,7 @@ interface PickupStepProps {
 /** A list by distance beside the map; the selected store's card offers to pick up there (LOC-06, LOC-07). */
 export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps) {
   const t = useTranslations('location')
+  const search = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(given)
   const [selected, setSelected] = useState(chosen.get().pickupStore?.storeId ?? null)
   const {
@@ -35,18 +37,21 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
     isError,
     refetch,
   } = usePickupStores(near?.country ?? chosen.get().country, near)
-  const current = stores?.find(({ store }) => store.storeId === selected) ?? (near ? stores?.[0] : undefined)
+  const nothingNear = near !== null && stores !== undefined && !stores.some(isNearby)
+  const current =
+    stores?.find(({ store }) => store.storeId === selected) ??
+    (near && !nothingNear ? stores?.[0] : undefined)
 
   const choose = (store: Store) => {
     onDone()
-    changePlace({ mode: 'pickup', pickupStore: store, ...(near ? { address: near } : {}) })
+    choosePickup(store, near)
   }
   const now = new Date()
 
   return (
     <div data-slot="pickup" className={styles.pickup}>
       <div data-slot="map-pane pickup-map" className={clsx(mapPaneStyles.mapPane, styles.map)}>
-        {stores && stores.length > 0 ? <PassingBanner text={t('foundStores')} /> : null}
+        {stores && stores.length > 0 && !nothingNear ? <PassingBanner text={t('foundStores')} /> : null}
         {stores ? (
           <LazyStoreMap
             stores={stores.map(({ store }) => ({
@@ -63,7 +68,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
         ) : null}
         {current ? <PickupCard {...current} onChoose={choose} /> : null}
       </div>
-      <div data-slot="pickup-list" className={styles.list}>
+      <div data-slot="pickup-list" className={styles.list} ref={search}>
         <h2 aria-hidden="true">{t('titles.pickup')}</h2>
         <ModeSwitch
           name="pickup-mode"
@@ -81,15 +86,21 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
           }}
         />
         {current ? <PickupCard {...current} onChoose={choose} className={styles.inList} /> : null}
-        <PickupList
-          stores={stores ?? []}
-          pending={isPending}
-          failed={isError}
-          near={near !== null}
-          selectedId={current?.store.storeId ?? null}
-          onSelect={setSelected}
-          onRetry={() => void refetch()}
-        />
+        {nothingNear ? (
+          <NoPickupStores
+            onAnother={() => search.current?.querySelector<HTMLInputElement>('input[role=combobox]')?.focus()}
+          />
+        ) : (
+          <PickupList
+            stores={stores ?? []}
+            pending={isPending}
+            failed={isError}
+            near={near !== null}
+            selectedId={current?.store.storeId ?? null}
+            onSelect={setSelected}
+            onRetry={() => void refetch()}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
+import { readPersisted, writePersisted } from '#lib/client/persisted.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { GeoPoint } from '#lib/domain/geography/distance.ts'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
@@ -9,10 +11,36 @@ import type { Store } from '#lib/domain/location/store.ts'
 /** The list of pickup stores is cached for 2 h (LOC-06), in ms. */
 const cachedMs = 7_200_000
 
+/** Further away is not nearby, in km. */
+const nearbyKm = 80
+
 export interface NearStore {
   store: Store
   /** Null when the position of the shopper is unknown. */
   km: number | null
+}
+
+export const isNearby = ({ km }: NearStore): boolean => km !== null && km <= nearbyKm
+
+interface KeptStores {
+  /** ms since 1970 */
+  at: number
+  country: Country
+  stores: readonly Store[]
+}
+
+/** The list of this browser, which outlives a page; null when there is none of that country that is fresh. */
+function keptStores(country: Country): KeptStores | null {
+  const now = Date.now()
+  const kept = readPersisted<KeptStores>('pickupStores', now)
+  return kept?.country === country && now - kept.at < cachedMs ? kept : null
+}
+
+async function fetchStores(country: Country): Promise<{ stores: readonly Store[] }> {
+  const { stores } = await bff('GET /api/location/pickup-stores', { query: { country } })
+  const at = Date.now()
+  writePersisted('pickupStores', { at, country, stores } satisfies KeptStores, at)
+  return { stores }
 }
 
 export function byDistance(stores: readonly Store[], near: GeoPoint | null): readonly NearStore[] {
@@ -22,10 +50,15 @@ export function byDistance(stores: readonly Store[], near: GeoPoint | null): rea
 
 /** Pickup stores of a country, nearest first (LOC-06). */
 export function usePickupStores(country: Country, near: GeoPoint | null) {
+  const [kept] = useState(() => keptStores(country))
   return useQuery({
     queryKey: queryKeys.pickupStores(country),
-    queryFn: () => bff('GET /api/location/pickup-stores', { query: { country } }),
+    queryFn: () => fetchStores(country),
     staleTime: cachedMs,
+    gcTime: cachedMs,
+    ...(kept?.country === country
+      ? { initialData: { stores: kept.stores }, initialDataUpdatedAt: kept.at }
+      : {}),
     select: ({ stores }) => byDistance(stores, near),
   })
 }

@@ -65,6 +65,16 @@ test('[LOC-07] at the default zoom of 11 each marker is a button named in words;
   expect(onSelect).toHaveBeenCalledWith('12345')
 })
 
+test('[LOC-07] a press on a store shows it at zoom 17', async () => {
+  await show(<StoreMap stores={[near, close]} selectedId={null} onSelect={jest.fn()} center={near} />)
+  await press(screen.getByRole('button', { name: /zoom in$/ }))
+  await press(screen.getByRole('button', { name: 'Kapahulu store' }))
+  // At 17 the pane is some 400 m wide: the store stands in its middle, the next one is out of sight.
+  const marker = screen.getByRole('button', { name: 'Kapahulu store' })
+  expect(parseFloat(marker.style.getPropertyValue('--x'))).toBeCloseTo(195, 0)
+  expect(screen.queryByRole('button', { name: /Kaimukī/ })).toBeNull()
+})
+
 test('[LOC-07] the selected store is pressed and never hidden in a cluster; a closed one says so', async () => {
   await show(<StoreMap stores={[near, close]} selectedId="12345" onSelect={jest.fn()} center={near} />)
   expect(screen.getByRole('button', { name: 'Kapahulu, selected' })).toHaveAttribute('aria-pressed', 'true')

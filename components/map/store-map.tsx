@@ -108,7 +108,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 style={at(place(marker.store))}
                 onClick={() => {
                   onSelect(marker.store.id)
-                  goTo(marker.store, Math.min(markerZoom, Math.max(zoom, startZoom + 2)))
+                  goTo(marker.store, markerZoom)
                 }}
               >
                 <span>

@@ -72,6 +72,7 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
         open={open}
         mode={dialog.mode}
         purpose={dialog.purpose}
+        start={dialog.start}
         onClose={closeDialog}
       />
     )

@@ -1,7 +1,9 @@
+import type { Address } from '#lib/domain/location/address.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import { basketCell, linesOf } from './basket.ts'
 import { changeSettings, reloadBasket } from './basket-sync.ts'
 import type { Chosen } from './location.ts'
-import { choose, chosen, storeOf } from './location.ts'
+import { choiceAfter, choose, chosen, storeOf } from './location.ts'
 import { openDialog } from './overlay.ts'
 import { noteRecentAddress } from './recent-addresses.ts'
 
@@ -21,8 +23,7 @@ export function reasonToAsk(before: Chosen, after: Chosen): Reason | null {
  */
 export function changePlace(change: Partial<Chosen>): void {
   const before = chosen.get()
-  const country = (change.address ?? change.pickupStore ?? change.deliveryStore)?.country ?? before.country
-  const after: Chosen = { ...before, country, ...change }
+  const after = choiceAfter(before, change)
   const full = linesOf(basketCell.get()).length > 0
   const reason = reasonToAsk(before, after)
   const carryOut = () => {
@@ -34,4 +35,10 @@ export function changePlace(change: Partial<Chosen>): void {
   carryOut()
   if (!full || !change.address) return
   changeSettings({ address: change.address })
+}
+
+/** Takes a store to pick up from, found near `near`; where an order is delivered to stays, if that is known. */
+export function choosePickup(pickupStore: Store, near: Address | null): void {
+  const isDeliveryKnown = chosen.get().deliveryStore !== null
+  changePlace({ mode: 'pickup', pickupStore, ...(near && !isDeliveryKnown ? { address: near } : {}) })
 }

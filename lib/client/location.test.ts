@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
 import {
+  adoptCountry,
   choose,
   chosen,
   chosenKnown,
@@ -19,6 +20,7 @@ const keep = (value: object) => writePersisted('location', value, Date.now())
 
 beforeEach(() => {
   fakePage({})
+  choose({ address, deliveryStore: kapahulu })
   forgetChosen()
   document.cookie = ''
 })
@@ -48,16 +50,42 @@ test('[PER-01] a kept country without a store draws the page of that country', (
 test('each mode has a store of its own, and only a change of the one in force is announced', () => {
   let changes = 0
   const stop = onStoreChange(() => (changes += 1))
-  choose({ deliveryStore: kapahulu })
+  choose({ address, deliveryStore: kapahulu })
   assert.equal(changes, 1)
   choose({ pickupStore: waikiki })
-  choose({ address })
+  choose({ address: { ...address, apt: '4B' } })
   assert.equal(changes, 1)
   choose({ mode: 'pickup' })
   assert.deepEqual([storeOf(chosen.get())?.name, changes], ['Waikīkī', 2])
   stop()
   choose({ mode: 'delivery' })
   assert.equal(changes, 2)
+})
+
+test('[LOC-04] a store serves the address it was looked up for, and no other building', () => {
+  choose({ address, deliveryStore: kapahulu })
+  choose({ address: { ...address, street: '2000 Hāna Hwy', city: 'Hāna', zip: '96713' } })
+  assert.equal(chosen.get().deliveryStore, null)
+})
+
+test('[LOC-10] the country of pages that were drawn is known without a kept place; their store is not', () => {
+  Object.assign(document, { cookie: 'kolea_store=ca' })
+  assert.equal(restoreChosen(), false)
+  assert.equal(chosen.get().country, 'CA')
+  Object.assign(document, { cookie: 'kolea_store=ca-777' })
+  assert.equal(restoreChosen(), true)
+  assert.match(document.cookie, /^kolea_store=ca;/)
+})
+
+test('[LOC-10] the profile decides for a customer who chose nothing, and for no other', () => {
+  adoptCountry('CA')
+  assert.equal(chosen.get().country, 'CA')
+  choose({ pickedCountry: 'US' })
+  adoptCountry('CA')
+  assert.equal(chosen.get().country, 'US')
+  choose({ address: { ...address, country: 'CA' }, deliveryStore: { ...kapahulu, country: 'CA' } })
+  adoptCountry('US')
+  assert.equal(chosen.get().country, 'CA')
 })
 
 test('[LOC-10] another country is announced even while there is no store', () => {

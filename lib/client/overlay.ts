@@ -1,10 +1,11 @@
+import type { Address } from '#lib/domain/location/address.ts'
 import { createCell, useCell } from './cell.ts'
 
 /** The right-hand panel holds one view; opening one closes the other (SHL-02). */
 export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
 export type DialogContent =
-  /** `purpose: 'save'` puts an address into the account and leaves the place alone. */
-  | { kind: 'address'; mode?: 'delivery' | 'pickup'; purpose?: 'save' }
+  /** `purpose: 'save'` puts an address into the account and leaves the place alone; `start` is known already. */
+  | { kind: 'address'; mode?: 'delivery' | 'pickup'; purpose?: 'save'; start?: Address }
   | { kind: 'sign-in'; thenAddress?: boolean; register?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
   | { kind: 'rate-order' }

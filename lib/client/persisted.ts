@@ -9,6 +9,7 @@ const buildKey = `${prefix}build`
 type PersistedName =
   | 'location'
   | 'recentAddresses'
+  | 'pickupStores'
   | 'configuration'
   | 'appSettings'
   | 'searchedValue'

@@ -6,13 +6,12 @@ import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketCell, emptyBasketState } from './basket.ts'
 import { choose, chosen, forgetChosen, storeOf } from './location.ts'
-import { adoptPlace, refreshStore } from './place-upkeep.ts'
+import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
 import { session } from './session.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
 const saved = (one: typeof address) => ({ addressId: one.street, address: one })
 const addresses = 'GET /api/account/addresses'
-const kapahuluStore = 'GET /api/location/stores/12345'
 const deliverers = 'POST /api/location/delivery-stores'
 
 /** A page of somebody who chose no place yet. */
@@ -118,31 +117,64 @@ test('a guest, and a customer without an address or a store that delivers there,
   }
 })
 
-test('the times of the store in force are brought up to date, in both modes', async () => {
+test('[LOC-12] the times of the store in force are brought up to date: for the address of a delivery, for a pickup without', async () => {
   const times = { from: 50, to: 70 }
-  open({
-    [kapahuluStore]: () => ({ store: { ...kapahulu, deliveryEta: times } }),
+  const calls = open({
+    [deliverers]: () => ({ stores: [waikiki, { ...kapahulu, deliveryEta: times }] }),
     'GET /api/location/stores/22222': () => ({ store: { ...waikiki, pickupEta: times } }),
   })
   choose({ mode: 'delivery', address, deliveryStore: kapahulu, pickupStore: waikiki })
   await refreshStore()
   assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, times)
+  assert.deepEqual(calls[0]?.body, { address })
   assert.deepEqual(chosen.get().pickupStore, waikiki)
   choose({ mode: 'pickup' })
   await refreshStore()
   assert.deepEqual(chosen.get().pickupStore?.pickupEta, times)
 })
 
+test('[LOC-12] a store that no longer delivers to the address has no courier for it', async () => {
+  open({ [deliverers]: () => ({ stores: [waikiki] }) })
+  choose({ mode: 'delivery', address, deliveryStore: kapahulu })
+  await refreshStore()
+  assert.deepEqual(chosen.get().deliveryStore, { ...kapahulu, deliveryEta: null })
+})
+
 test('an answer about a store that was left meanwhile changes nothing; without a store none is loaded', async () => {
   const calls = open({
-    [kapahuluStore]: () => {
+    [deliverers]: () => {
       choose({ deliveryStore: waikiki })
-      return { store: kapahulu }
+      return { stores: [kapahulu] }
     },
   })
   await refreshStore()
   assert.equal(calls.length, 0)
-  choose({ deliveryStore: kapahulu })
+  choose({ address, deliveryStore: kapahulu })
   await refreshStore()
   assert.deepEqual(chosen.get().deliveryStore, waikiki)
+})
+
+test('[LOC-12] the time that a basket says of its store is the one the header shows; another store keeps its own', () => {
+  open()
+  choose({ mode: 'delivery', address, deliveryStore: kapahulu })
+  const stop = followBasketTime()
+  const answered = (over: Partial<Basket>) =>
+    basketCell.set({
+      ...emptyBasketState,
+      basket: basketOf([itemOf(musubi, 1)], { mode: 'delivery', ...over }),
+    })
+  answered({ store: waikiki, eta: { from: 60, to: 70 } })
+  assert.deepEqual(chosen.get().deliveryStore, kapahulu)
+  answered({ store: kapahulu, eta: { from: 40, to: 50 } })
+  assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
+  stop()
+  answered({ store: kapahulu, eta: { from: 15, to: 25 } })
+  assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
+})
+
+test('[LOC-10] a customer without an address shops in the country of the profile', async () => {
+  open({ [addresses]: () => ({ addresses: [], recentStoreId: null }) })
+  session.set({ state: 'customer', profile: { ...customerProfile, country: 'CA' } })
+  await adoptPlace()
+  assert.equal(chosen.get().country, 'CA')
 })

@@ -2,7 +2,8 @@ import type { Address } from '#lib/domain/location/address.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { basketCell } from './basket.ts'
 import { bff } from './bff.ts'
-import { choose, chosen, storeOf } from './location.ts'
+import type { Chosen } from './location.ts'
+import { adoptCountry, choose, chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
 /** The store for a customer's address: the one last shopped at while it delivers there, else the nearest that does. */
@@ -13,7 +14,7 @@ async function storeFor(address: Address, recentStoreId: string | null): Promise
 
 /**
  * A browser that kept no place takes the basket's, then the customer's first saved address with a store that delivers
- * there (SES-09). Quiet when there is neither.
+ * there (SES-09), else the country of the profile (LOC-10). Quiet when there is none of them.
  */
 export async function adoptPlace(): Promise<void> {
   if (storeOf(chosen.get()) !== null) return
@@ -22,12 +23,27 @@ export async function adoptPlace(): Promise<void> {
     const field = basket.mode === 'delivery' ? 'deliveryStore' : 'pickupStore'
     return choose({ mode: basket.mode, address: basket.address, [field]: basket.store })
   }
-  if (!isCustomer(session.get())) return
+  const who = session.get()
+  if (!isCustomer(who)) return
   const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
   const address = addresses[0]?.address
-  if (!address) return
+  if (!address) return adoptCountry(who.profile.country)
   const store = await storeFor(address, recentStoreId)
-  if (store && storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })
+  if (!store) return adoptCountry(who.profile.country)
+  if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })
+}
+
+/**
+ * The store as it is now. The time of a delivery depends on the way: it is asked for with the address. A store that no
+ * longer delivers there has no courier for it; which other store serves the address is the shopper's to choose (LOC-12).
+ */
+async function readStore({ mode, address }: Chosen, known: Store): Promise<Store> {
+  if (mode === 'pickup' || address === null) {
+    const params = { storeId: known.storeId }
+    return (await bff('GET /api/location/stores/:storeId', { params })).store
+  }
+  const { stores } = await bff('POST /api/location/delivery-stores', { input: { address } })
+  return stores.find(({ storeId }) => storeId === known.storeId) ?? { ...known, deliveryEta: null }
 }
 
 /** Brings the store's times and hours up to date. */
@@ -35,7 +51,24 @@ export async function refreshStore(): Promise<void> {
   const place = chosen.get()
   const known = storeOf(place)
   if (!known) return
-  const { store } = await bff('GET /api/location/stores/:storeId', { params: { storeId: known.storeId } })
-  if (storeOf(chosen.get())?.storeId !== store.storeId) return
+  const store = await readStore(place, known)
+  const now = chosen.get()
+  if (storeOf(now)?.storeId !== store.storeId || now.address !== place.address) return
   choose({ [place.mode === 'delivery' ? 'deliveryStore' : 'pickupStore']: store })
+}
+
+/** Each answer about the basket says the time anew: header, dialog and basket show that one figure. @returns stops it */
+export function followBasketTime(): () => void {
+  return basketCell.subscribe(() => {
+    const { basket } = basketCell.get()
+    const place = chosen.get()
+    const store = storeOf(place)
+    if (!basket || !store || basket.store?.storeId !== store.storeId || basket.mode !== place.mode) return
+    const field = place.mode === 'delivery' ? 'deliveryEta' : 'pickupEta'
+    const known = store[field]
+    if (basket.eta === null || (known?.from === basket.eta.from && known.to === basket.eta.to)) return
+    choose({
+      [place.mode === 'delivery' ? 'deliveryStore' : 'pickupStore']: { ...store, [field]: basket.eta },
+    })
+  })
 }

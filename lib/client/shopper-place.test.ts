@@ -14,7 +14,14 @@ const profile = { firstName: 'Kai', lastName: 'Test', phone: '8085550142' } as P
 
 beforeEach(() => {
   session.set({ state: 'customer', profile })
-  chosen.set({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: kapahulu })
+  chosen.set({
+    mode: 'delivery',
+    country: 'US',
+    pickedCountry: null,
+    address,
+    deliveryStore: kapahulu,
+    pickupStore: kapahulu,
+  })
 })
 
 test('[BSK-08] a fetched cart without store, store details, address, first name or pickup store lacks shipping', () => {

@@ -54,12 +54,12 @@ afterEach(() => {
 /** A page that starts in a browser with that kept place; `view` is the session it finds. */
 function start({ view = guest, kept = place as object | null, cookie = '' } = {}) {
   const shop = new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }])
-  const now = { view, store: kapahulu, synced: customerProfile }
+  const now = { view, store: kapahulu, synced: customerProfile, features: {} }
   const calls = fakePage({
     'POST /api/session/launch': () => now.view,
-    'GET /api/configuration': () => ({ features: {} }),
+    'GET /api/configuration': () => ({ features: now.features }),
     'GET /api/account/profile': () => now.synced,
-    'GET /api/location/stores/12345': () => ({ store: now.store }),
+    'POST /api/location/delivery-stores': () => ({ stores: [now.store] }),
     'GET /api/orders/feedback': () => ({ order: null }),
     ...shop.routes,
   })
@@ -93,7 +93,7 @@ async function started(options: Parameters<typeof start>[0] = {}) {
 
 test('[PER-01] a page drawn without the kept store is drawn anew, and basket, limits and store times are loaded', async () => {
   const { done, count } = await started()
-  assert.deepEqual([done, count('/api/location/stores/12345')], [['refresh'], 1])
+  assert.deepEqual([done, count('/api/location/delivery-stores')], [['refresh'], 1])
   assert.equal(storeOf(chosen.get())?.storeId, kapahulu.storeId)
   assert.equal(quantityOf(basketCell.get(), soda), 2)
   assert.equal(readPersisted<{ country: string }>('configuration', Date.now())?.country, 'US')
@@ -114,6 +114,15 @@ test('[CAT-06] a page that stays open is drawn anew when its data have become ol
   assert.deepEqual(done, [])
   mock.timers.tick(5 * minuteMs)
   assert.deepEqual(done, ['refresh'])
+})
+
+test('[LOC-09] a change of country leaves the page of an order for home, and no other page', async () => {
+  const { done } = await started({ cookie: 'kolea_store=us-12345' })
+  choose({ address: null, deliveryStore: null, pickedCountry: 'CA' })
+  assert.deepEqual(done, ['refresh'])
+  Object.assign(window.location, { pathname: '/order-details' })
+  choose({ pickedCountry: 'US' })
+  assert.deepEqual(done, ['refresh', 'refresh', 'home'])
 })
 
 test('another store draws the page anew; another country brings its limits too', async () => {

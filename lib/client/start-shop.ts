@@ -8,7 +8,7 @@ import { launched, relaunch } from './launch.ts'
 import { loadLimits } from './load-limits.ts'
 import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
 import { watchPageAge, watchStoreAge } from './page-age.ts'
-import { adoptPlace, refreshStore } from './place-upkeep.ts'
+import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
 import { syncProfile } from './profile-sync.ts'
 import { onRenewal } from './renewal.ts'
 import { session } from './session.ts'
@@ -22,13 +22,15 @@ import { onTabNews } from './tabs.ts'
 interface StartOptions {
   /** Draws the page again for another store or language. */
   refresh: () => void
-  /** Leaves for /home, after a sign-out in another tab. */
+  /** Leaves for /home, after a sign-out in another tab or from an order's page when the country changes. */
   goHome: () => void
   /** Asks again for the one-time code that this tab was asking for when it was loaded again (OTP-01). */
   resumeCode: () => void
   /** Informs a customer that they are signed out, though they did not sign out (SES-05). */
   tellSignInLost: () => void
 }
+
+const isOrderPage = (path: string): boolean => /^\/order-(?:details|status)(?:\/|$)/.test(path)
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
@@ -84,6 +86,8 @@ export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: Start
       if (chosen.get().country === country) return
       country = chosen.get().country
       quietly(loadLimits(country))
+      // An order belongs to the country it was placed in (LOC-09).
+      if (isOrderPage(window.location.pathname)) goHome()
     }),
     onTabNews((news) => follow(news, goHome)),
     keepBasket(),
@@ -99,6 +103,7 @@ export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: Start
     watchPageAge(refresh),
     watchStoreAge(() => quietly(refreshStore())),
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
+    followBasketTime(),
   ]
   window.addEventListener('pagehide', flushOnLeave)
   quietly(load(resumeCode))

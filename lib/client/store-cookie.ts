@@ -1,4 +1,6 @@
 import type { Country } from '#lib/domain/location/country.ts'
+import type { StoreChoice } from '#lib/routing/store-key.ts'
+import { parseStoreKey, storeCookie } from '#lib/routing/store-key.ts'
 import { persistedForMs } from './persisted.ts'
 
 const day = Math.round(persistedForMs / 1000)
@@ -9,6 +11,12 @@ const storeKey = (country: Country, storeId: string | null) =>
 
 export const hasStoreCookie = (country: Country, storeId: string | null): boolean =>
   document.cookie.split('; ').includes(`kolea_store=${storeKey(country, storeId)}`)
+
+/** The store or country that pages are drawn for in this browser; null when no page was drawn for a choice yet. */
+export function readStoreCookie(): StoreChoice | null {
+  const entry = document.cookie.split('; ').find((one) => one.startsWith(`${storeCookie}=`))
+  return entry === undefined ? null : parseStoreKey(entry.slice(storeCookie.length + 1))
+}
 
 /** The readable cookie by which pages are drawn for a store: `us`, `ca`, `us-12345`. */
 export function writeStoreCookie(country: Country, storeId: string | null): void {

@@ -38,7 +38,14 @@ beforeEach(() => {
   answerFeatures(upstream, {})
   silentBff()
   overlay.set({ panel: null, dialog: null })
-  chosen.set({ mode: 'delivery', country: 'US', address: null, deliveryStore: null, pickupStore: null })
+  chosen.set({
+    mode: 'delivery',
+    country: 'US',
+    pickedCountry: null,
+    address: null,
+    deliveryStore: null,
+    pickupStore: null,
+  })
   siteState().offline = false
 })
 

@@ -4,6 +4,7 @@ import { ActiveOrdersBanner } from '#components/account/active-orders-banner.tsx
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/tab-bar.tsx'
+import { OutOfAreaBanner } from '#components/location/out-of-area-banner.tsx'
 import { privacyNotices } from '#lib/configuration/page-features.ts'
 import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
@@ -31,6 +32,7 @@ export default async function ShopLayout({ params, children }: { params: Params;
       <SiteHeader locale={locale} deals={deals} />
       {children}
       <ActiveOrdersBanner />
+      <OutOfAreaBanner />
       <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
       <TabBar deals={deals} />
     </PageFrame>

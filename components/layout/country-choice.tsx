@@ -1,0 +1,30 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Country } from '#lib/domain/location/country.ts'
+
+/** Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). */
+async function pick(country: Country): Promise<void> {
+  const { changePlace } = await import('#lib/client/change-place.ts')
+  changePlace({ pickedCountry: country, address: null, deliveryStore: null, pickupStore: null })
+}
+
+interface CountryChoiceProps {
+  /** Whose page this is. */
+  current: Country
+  countries: readonly Country[]
+}
+
+export function CountryChoice({ current, countries }: CountryChoiceProps) {
+  const t = useTranslations('footer.countries')
+  return countries.map((country) => (
+    <li key={country}>
+      <button
+        type="button"
+        aria-current={country === current ? 'true' : undefined}
+        onClick={() => (country === current ? undefined : void pick(country))}
+      >
+        {t(country)}
+      </button>
+    </li>
+  ))
+}

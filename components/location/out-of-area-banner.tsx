@@ -1,0 +1,32 @@
+'use client'
+import { MapPinOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
+import { isOutOfArea, useChosen } from '#lib/client/location.ts'
+import { openDialog } from '#lib/client/overlay.ts'
+import styles from './out-of-area-banner.module.css'
+
+/** Says that no store delivers to the chosen address; "here" asks for another one (LOC-12). */
+export function OutOfAreaBanner() {
+  const t = useTranslations('location')
+  const place = useChosen()
+  if (!isOutOfArea(place)) return null
+  const here = (words: React.ReactNode) => (
+    <NoticeAction
+      type="button"
+      className={styles.here}
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ kind: 'address', mode: 'delivery' })}
+    >
+      {words}
+    </NoticeAction>
+  )
+  return (
+    <aside className={styles.banner} aria-label={t('outOfArea.badge')}>
+      <NoticeBar className={styles.notice}>
+        <MapPinOff aria-hidden />
+        <span>{t.rich('outOfArea.banner', { street: place.address?.street ?? '', here })}</span>
+      </NoticeBar>
+    </aside>
+  )
+}

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { choose, chosen, forgetChosen } from '#lib/client/location.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { forgetQueries } from '#lib/client/query-client.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { HeaderLocation } from './header-location.tsx'
+import { LandingLocation } from './landing-location.tsx'
+import { OutOfAreaBanner } from './out-of-area-banner.tsx'
+import { PickupStep } from './pickup-step.tsx'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+
+const words = messages.location
+const hana = { ...address, street: '2000 Hāna Hwy', city: 'Hāna', zip: '96713', lat: 20.75, lon: -155.99 }
+const ottawa = { ...kapahulu, storeId: '777', name: 'Ottawa', lat: 45.4, lon: -75.7 }
+let bff: FakeBff
+
+/** jsdom lays nothing out: the map has no size and stays empty. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver = StillObserver
+  localStorage.clear()
+  forgetQueries()
+  act(() => forgetChosen())
+  basketCell.set(emptyBasketState)
+  overlay.set({ panel: null, dialog: null })
+  bff = fakeBff()
+})
+
+test('[LOC-12] the banner names an address that no store serves, and "here" asks for another', async () => {
+  act(() => choose({ address, deliveryStore: kapahulu }))
+  renderShop(<OutOfAreaBanner />)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  act(() => choose({ address: hana }))
+  expect(screen.getByRole('complementary')).toHaveTextContent('2000 Hāna Hwy is outside our service area.')
+  await userEvent.click(screen.getByRole('button', { name: 'here' }))
+  expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
+})
+
+test('[LOC-04] delivery to an address without a store looks one up first', async () => {
+  act(() => choose({ mode: 'pickup', address: hana, pickupStore: kapahulu }))
+  renderShop(<HeaderLocation />)
+  await userEvent.click(screen.getByRole('radio', { name: words.mode.delivery }))
+  expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery', start: hana })
+  expect(chosen.get().mode).toBe('pickup')
+})
+
+test('[LOC-05] without a pickup store nearby another location can be tried', async () => {
+  bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [ottawa] } }))
+  renderShop(<PickupStep near={address} onDelivery={() => undefined} onDone={() => undefined} />)
+  expect(await screen.findByText(words.noPickupStores)).toBeVisible()
+  expect(screen.queryByText('Ottawa')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: words.tryAnother }))
+  expect(screen.getByRole('combobox')).toHaveFocus()
+})
+
+test('[LOC-06] the list of pickup stores is kept for two hours, also by the next page', async () => {
+  bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [kapahulu] } }))
+  const open = () =>
+    renderShop(<PickupStep near={address} onDelivery={() => undefined} onDone={() => undefined} />)
+  const first = open()
+  await screen.findByRole('button', { name: 'Kapahulu' })
+  first.unmount()
+  forgetQueries()
+  const second = open()
+  expect(await screen.findByRole('button', { name: 'Kapahulu' })).toBeVisible()
+  expect(bff.of('GET /api/location/pickup-stores')).toHaveLength(1)
+  second.unmount()
+  forgetQueries()
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 7_200_001)
+  open()
+  await waitFor(() => expect(bff.of('GET /api/location/pickup-stores')).toHaveLength(2))
+  jest.restoreAllMocks()
+})
+
+test('[LOC-04] a pickup elsewhere leaves the place of deliveries as it is', async () => {
+  bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [{ ...kapahulu, ...hana }] } }))
+  act(() => choose({ address, deliveryStore: kapahulu }))
+  renderShop(<PickupStep near={hana} onDelivery={() => undefined} onDone={() => undefined} />)
+  const [button] = await screen.findAllByRole('button', { name: /^Pick up here/ })
+  await userEvent.click(button!)
+  expect(chosen.get()).toMatchObject({ mode: 'pickup', address, deliveryStore: kapahulu })
+})
+
+const locate = async (answer: (found: PositionCallback, failed: () => void) => void) => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: answer },
+  })
+  renderShop(<LandingLocation />)
+  await userEvent.click(screen.getByRole('button', { name: words.useCurrent }))
+}
+
+test('[SHL-06] the landing page takes the current position at once', async () => {
+  bff.on('POST /api/location/reverse', () => ({ json: { address } }))
+  await locate((found) => found({ coords: { latitude: 21.27, longitude: -157.81 } } as GeolocationPosition))
+  await waitFor(() =>
+    expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery', start: address }),
+  )
+  expect(bff.of('POST /api/location/reverse')[0]?.input).toEqual({ lat: 21.27, lon: -157.81 })
+})
+
+test('[SHL-06] a position that the browser does not share is said in its place', async () => {
+  await locate((_found, failed) => failed())
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.problems.noPermission)
+  expect(overlay.get().dialog).toBeNull()
+})
