@@ -13,6 +13,7 @@ import { HeaderLocation } from './header-location.tsx'
 import { LandingLocation } from './landing-location.tsx'
 import { OutOfAreaBanner } from './out-of-area-banner.tsx'
 import { PickupStep } from './pickup-step.tsx'
+import { Far } from './store-facts.tsx'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 
@@ -116,4 +117,11 @@ test('[SHL-06] a position that the browser does not share is said in its place',
   await locate((_found, failed) => failed())
   expect(await screen.findByRole('alert')).toHaveTextContent(words.problems.noPermission)
   expect(overlay.get().dialog).toBeNull()
+})
+
+test('[LOC-06] miles stand beside the kilometres in the US, and never as none', () => {
+  renderShop(<Far km={1.2} country="US" />)
+  expect(screen.getByText('1 km').parentElement).toHaveTextContent(/^1 km$/)
+  renderShop(<Far km={8.1} country="US" />)
+  expect(screen.getByText('8 km').parentElement).toHaveTextContent('8 km · 5 mi')
 })

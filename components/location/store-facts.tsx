@@ -16,7 +16,7 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   return (
     <span data-slot="far">
       <bdi>{text}</bdi>
-      {country === 'US' && whole > 0 ? (
+      {country === 'US' && wholeMiles(km) > 0 ? (
         <small className="muted"> · {t('miles', { miles: wholeMiles(km) })}</small>
       ) : null}
     </span>
