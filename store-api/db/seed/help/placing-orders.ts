@@ -124,12 +124,12 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['gold_pass'],
     en: [
       'What the Gold Pass gives you',
-      `The Gold Pass is a membership at $5.95 a month: free delivery from $15, member prices, and 5% back in points. It renews every month on the same day, or the last day of a shorter month, with the card you chose for it.
+      `The Gold Pass is a membership at $5.95 a month: free delivery from $15 and member prices. It renews every month on the same day, or the last day of a shorter month, with the card you chose for it.
       You can cancel at any time under Account; it then runs to the end of the month you paid for.`,
     ],
     ar: [
       'ماذا تمنحك البطاقة الذهبية',
-      `البطاقة الذهبية عضوية بـ5.95$ شهريًا: توصيل مجاني ابتداءً من 15$ وأسعار للأعضاء و5% نقاطًا. تتجدد كل شهر في اليوم نفسه، أو في آخر يوم من الشهر الأقصر، بالبطاقة التي اخترتها لها.
+      `البطاقة الذهبية عضوية بـ5.95$ شهريًا: توصيل مجاني ابتداءً من 15$ وأسعار للأعضاء. تتجدد كل شهر في اليوم نفسه، أو في آخر يوم من الشهر الأقصر، بالبطاقة التي اخترتها لها.
       يمكنك إلغاؤها في أي وقت من الحساب، وتبقى حتى نهاية الشهر المدفوع.`,
     ],
   },
