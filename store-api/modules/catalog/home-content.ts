@@ -49,8 +49,8 @@ export const homeBanners: readonly HomeBanner[] = [
     kind: 'special_banner',
     title: { en: 'Fly free. Every order over $15.', ar: 'توصيل مجاني لكل طلب فوق 15$.' },
     text: {
-      en: '$0 delivery, 5% back in points and member prices for $5.95 a month.',
-      ar: 'توصيل مجاني ونقاط 5% وأسعار خاصة مقابل 5.95$ شهريًا.',
+      en: '$0 delivery and member prices for $5.95 a month.',
+      ar: 'توصيل مجاني وأسعار للأعضاء مقابل 5.95$ شهريًا.',
     },
     badge: { en: 'Gold Pass', ar: 'البطاقة الذهبية' },
     action: { en: 'See the Gold Pass', ar: 'تعرّف على البطاقة' },
