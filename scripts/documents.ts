@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bffPage } from './documents/bff-page.ts'
+import { configurationPage } from './documents/configuration-page.ts'
 import { importsOf } from './documents/import-graph.ts'
 import { exceptionsFile, findExceptions, knownExceptions, stillThere } from './documents/known-exceptions.ts'
 import { noticesPage, type LockFile } from './documents/notices-page.ts'
@@ -18,6 +19,7 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 const documents = new Map([
   ['docs/bff.md', bffPage()],
+  ['docs/configuration.md', configurationPage()],
   ['docs/proof.md', proofPage(files)],
   ['THIRD-PARTY-NOTICES.md', noticesPage(JSON.parse(textOf('package-lock.json')) as LockFile)],
   [exceptionsFile, json(stillThere(knownExceptions(), findExceptions(files)))],

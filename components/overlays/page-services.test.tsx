@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { limits } from '#lib/client/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { showToast, toast } from '#lib/client/toast.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ToastHost } from './page-services.tsx'
@@ -12,6 +14,7 @@ const shown = () => screen.queryByText(text, { selector: '.toast span' })
 beforeEach(() => {
   jest.useFakeTimers()
   toast.set(null)
+  limits.set(defaultLimits)
 })
 afterEach(() => jest.useRealTimers())
 
@@ -30,6 +33,15 @@ test('a toast goes after five seconds', async () => {
   await pass(2)
   await waitFor(() => expect(shown()).toBeNull())
   expect(toast.get()).toBeNull()
+})
+
+test('[CFG-01] a toast stays as long as the configuration says', async () => {
+  limits.set({ ...defaultLimits, status_messages_global_duration: 20 })
+  await show()
+  await pass(18)
+  expect(shown()).toBeInTheDocument()
+  await pass(4)
+  await waitFor(() => expect(shown()).toBeNull())
 })
 
 test('a toast under the pointer stays, and goes once the pointer has left', async () => {

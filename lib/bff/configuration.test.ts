@@ -5,6 +5,7 @@ import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { guestWire } from '#tests/support/wire-tokens.ts'
 
 let upstream: FakeUpstream
@@ -43,4 +44,15 @@ test('[CFG-01] [SEA-02] a page of results has SEARCH_LIMIT products, within what
     await browser.call('GET /api/search/results', { query: { country: 'US', q: 'chips' } })
     assert.equal(upstream.seen.at(-1)?.body.limit, sent)
   }
+})
+
+test('[CFG-01] [ORD-01] a page of orders has fetchOrdersLimit orders, and order_history_limit goes along', async () => {
+  const customer = await signedIn(upstream)
+  applyFeatures('US', { ...defaultLimits, fetchOrdersLimit: 6, order_history_limit: 9 })
+  upstream.on('POST /customers/orders/history', () => ({
+    json: { orders: [], lastIndex: null, hasNextPage: false, inProgressOrdersCount: 0 },
+  }))
+  await customer.call('GET /api/orders', { query: { list: 'past' } })
+  const { body } = upstream.seen.findLast(({ path }) => path === '/customers/orders/history') ?? assert.fail()
+  assert.deepEqual([body.limit, body.OrderHistoryLimit], [6, 9])
 })

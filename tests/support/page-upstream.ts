@@ -23,11 +23,14 @@ export async function pageUpstream(): Promise<FakeUpstream> {
 }
 
 /** Features that an operator has set, each against its default. */
-export function answerFeatures(upstream: FakeUpstream, values: Readonly<Record<string, boolean>>): void {
+export function answerFeatures(
+  upstream: FakeUpstream,
+  values: Readonly<Record<string, boolean | number>>,
+): void {
   const configurations = Object.entries(values).map(([id, value]) => ({
     id,
     current_value: value,
-    default_value: !value,
+    default_value: typeof value === 'boolean' ? !value : value,
   }))
   const json = { configurations, last_modified_date: '2026-11-20T06:00:00Z' }
   upstream.on(pageCalls.configuration, () => ({ json }))

@@ -7,8 +7,9 @@ import { overlay } from '#lib/client/overlay.ts'
 import { chosen } from '#lib/client/location.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
-import { answerFeatures, pageCalls, pageUpstream } from '#tests/support/page-upstream.ts'
+import { answerCategories, answerFeatures, pageCalls, pageUpstream } from '#tests/support/page-upstream.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { wireCategory } from '#tests/support/wire-catalog.ts'
 import AppDownloadPage from './app-download/page.tsx'
 import CheckoutRoute from './checkout/page.tsx'
 import LandingPage from './page.tsx'
@@ -60,7 +61,7 @@ test('[SHL-01] pages of the shop stand between header and footer', async () => {
 
 test('[SHL-01] an operator takes a privacy notice out of the footers; without the API the default holds', async () => {
   const notice = () => screen.queryByRole('link', { name: 'Your privacy choices' })
-  answerFeatures(upstream, { show_ccpa: false })
+  answerFeatures(upstream, { show_ccpa: false, show_ccprka: false })
   const { unmount } = renderShop(await ShopLayout({ params, children: <main /> }))
   expect(notice()).toBeNull()
   unmount()
@@ -68,6 +69,21 @@ test('[SHL-01] an operator takes a privacy notice out of the footers; without th
   upstream.on(pageCalls.configuration, () => (response) => response.destroy())
   renderShop(await LandingPage({ params }))
   expect(notice()).not.toBeNull()
+})
+
+test('[CFG-01] [CAT-10] the first page shows maxCategoriesToShowHomePage categories', async () => {
+  answerCategories(
+    upstream,
+    Array.from({ length: 9 }, (_, at) => wireCategory(`c${at}`, `Category ${at}`)),
+  )
+  const tiles = () => screen.queryAllByRole('link', { name: /^Category \d/ })
+  const { unmount } = renderShop(await LandingPage({ params }))
+  expect(tiles()).toHaveLength(6)
+  unmount()
+  await cache.revalidateTag('config')
+  answerFeatures(upstream, { maxCategoriesToShowHomePage: 3 })
+  renderShop(await LandingPage({ params }))
+  expect(tiles()).toHaveLength(3)
 })
 
 test('[SHL-01] the landing page has no header of the shop, and its footer', async () => {

@@ -10,6 +10,14 @@ test('[CHK-04] no tip is allowed, a given one lies within 50 and 3000', () => {
     assert.ok(!isTipAllowed(tip, defaultLimits), String(tip))
 })
 
+test('[CFG-01] [CHK-04] a tip keeps to the configured amounts', () => {
+  const limits = { ...defaultLimits, min_tip_amount: 100, max_tip_amount: 400 }
+  assert.deepEqual(
+    [50, 100, 400, 401].map((tip) => isTipAllowed(tip, limits)),
+    [false, true, true, false],
+  )
+})
+
 test('[CHK-04] company 124 in Canada, 125 elsewhere', () => {
   assert.equal(companyIdOf('CA'), 124)
   assert.equal(companyIdOf('US'), 125)

@@ -180,6 +180,16 @@ test('[BSK-05] notes, suite and street keep to the configured lengths', async ()
       assert.equal(kept.shipping.dropoff?.apt, 'x'.repeat(26))
     }),
   )
+  await whileFeature('ADDRESS_MAX_LIMIT', 3, 80, async () => {
+    const dropoff = doorOf(shop)
+    const long = await api.as.call(cart.postDeliveryCart, {
+      token: await api.as.guest(),
+      body: { ...body, shipping: { dropoff } },
+    })
+    assert.deepEqual(long.error.details, [
+      { path: 'body.shipping.dropoff.street', message: 'at most 3 characters' },
+    ])
+  })
 })
 
 test('[BSK-06] the choice for sold-out goods is kept, and part of what is agreed to', async () => {

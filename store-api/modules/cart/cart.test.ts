@@ -6,6 +6,7 @@ import * as cart from '#lib/contract/cart.ts'
 import { patchGuest, updateProfile } from '#lib/contract/customers.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
+import { setFeature } from '../content/configuration.ts'
 import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
@@ -46,6 +47,21 @@ test('[BSK-09] a first order flies free for a new customer, never for a guest', 
   )
   const guest = await fillCart(api, await api.as.guest(), shop, [wanted(cheap, pieces)])
   assert.equal(guest.basket_summary.find((row) => row.key === 'delivery_fee')?.amount, 399)
+})
+
+test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days from the enrolment', async () => {
+  const { token } = await api.as.customer()
+  const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
+  await setStock(api, shop.storeId, cheap.id, 40)
+  await fillCart(api, token, shop, [wanted(cheap, pieces)])
+  const fee = async () => (await read(token)).basket_summary.find((row) => row.key === 'delivery_fee')?.amount
+  assert.equal(await fee(), 0)
+  const set = (days: number) =>
+    setFeature(api.app.db, 'user_signup_date_range', days, ['US'], api.clock.now())
+  await set(-1)
+  assert.equal(await fee(), 399)
+  await set(10)
+  assert.equal(await fee(), 0)
 })
 
 test('[BSK-03] a quantity is cut to what there is, told once, with both numbers', async () => {

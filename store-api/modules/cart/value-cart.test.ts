@@ -83,6 +83,13 @@ test('[BSK-03] a price is told only when it differs from the one last shown, aft
   assert.deepEqual(kinds(both), ['quantity', 'price'])
 })
 
+test('[CFG-01] [AGE-01] goods without an age of their own ask for default_age', () => {
+  const given = facts([item('knife', 1)], [product('knife', { ageRestricted: true, ageRestriction: null })])
+  assert.equal(valueCart(given).age.age, 21)
+  const limits = { ...defaultLimits, default_age: 19 }
+  assert.equal(valueCart({ ...given, limits }).age.age, 19)
+})
+
 test('[AGE-01] [BSK-03] alcohol outside its hours or area is kept and not sold; the age is that of what is sold', () => {
   const beer = product('beer', { tags: ['Alcohol', 'Beer'], ageRestricted: true, ageRestriction: 21 })
   const shopper = { ...facts([], []).shopper, birthDate: '1990-01-01' }

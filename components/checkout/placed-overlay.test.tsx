@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react'
+import { limits } from '#lib/client/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { PlacedOverlay } from './placed-overlay.tsx'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  limits.set(defaultLimits)
+})
+
+test.each([8000, 3000])(
+  '[CFG-01] [CHK-05] the status of the order is opened after place_order_overview_delay, %d ms',
+  (delay) => {
+    // jsdom opens no page: it reports that one was to be opened.
+    const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    limits.set({ ...defaultLimits, place_order_overview_delay: delay })
+    renderShop(<PlacedOverlay orderId="ord-1" />)
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/order-status?id=ord-1')
+    act(() => jest.advanceTimersByTime(delay - 1))
+    expect(opened).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(1))
+    expect(opened).toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,248 @@
+import { defaultLimits, type FeatureValue, type Limits } from '../../lib/domain/configuration/limits.ts'
+
+/** A place in the repository and a text that stands in it. */
+export type Quotation = readonly [file: string, text: string]
+
+export interface FeatureEffect {
+  /** What the value does, and its unit. */
+  readonly does: string
+  /** Where it is read; null: nowhere here, the API tells it to apps. */
+  readonly reads: Quotation | null
+  /** The title of a test that changes the value and sees the effect, or as much of it as finds it. */
+  readonly seen: Quotation | null
+}
+
+const account = 'lib/domain/account'
+const lengths: Quotation = [`${account}/account-rules.test.ts`, 'names, password and referral code keep']
+const modes: Quotation = [
+  'store-api/modules/payments/wallet.test.ts',
+  'PayPal and Venmo are refused and hidden',
+]
+const closedModes: Quotation = ['store-api/modules/payments/choose-gateway.ts', 'limits[']
+const limitRules = 'lib/domain/basket/limits.ts'
+const groupLimits: Quotation = [
+  'lib/domain/basket/add-to-basket.test.ts',
+  'pieces and groups may reach their limit',
+]
+const fixed: Quotation = ['store-api/modules/content/content.test.ts', 'cannot be set']
+const fixedBy = 'store-api/modules/content/configuration.ts'
+const footer: Quotation = ['lib/configuration/page-features.ts', 'const { show_ccpa, show_ccprka }']
+const notice: Quotation = [
+  'app/[locale]/[store]/bare-pages.test.tsx',
+  'an operator takes a privacy notice out',
+]
+const cartLengths: Quotation = ['store-api/modules/cart/cart-rules.test.ts', 'notes, suite and street keep']
+const orderPage: Quotation = [
+  'lib/bff/list-orders.ts',
+  'fetchOrdersLimit: page, order_history_limit: history',
+]
+const orderPageTest: Quotation = [
+  'lib/bff/configuration.test.ts',
+  'a page of orders has fetchOrdersLimit orders',
+]
+const tips: Quotation = ['lib/domain/checkout/checkout.test.ts', 'a tip keeps to the configured amounts']
+
+/** Every feature of the configuration (CFG-01): the compiler asks for each, and a test looks at the quotations. */
+export const featureEffects: Readonly<Record<keyof Limits, FeatureEffect>> = {
+  SuiteMaxLength: {
+    does: 'most characters of an apartment or suite',
+    reads: ['store-api/modules/cart/update.ts', 'limits.SuiteMaxLength'],
+    seen: cartLengths,
+  },
+  ADDRESS_MAX_LIMIT: {
+    does: 'most characters of a street',
+    reads: ['store-api/modules/cart/update.ts', 'limits.ADDRESS_MAX_LIMIT'],
+    seen: cartLengths,
+  },
+  banner_carousel_duration: {
+    does: 'seconds until the next banner of the home page; 0: none comes by itself',
+    reads: ['components/catalog/carousel-dots.tsx', 'banner_carousel_duration'],
+    seen: ['components/catalog/carousel-dots.test.tsx', 'after banner_carousel_duration seconds'],
+  },
+  basket_max_items_qty: {
+    does: 'most pieces in a basket',
+    reads: [limitRules, 'limits.basket_max_items_qty'],
+    seen: groupLimits,
+  },
+  basket_order_limit: {
+    does: 'cents that the goods of a basket stay below',
+    reads: [limitRules, 'limits.basket_order_limit'],
+    seen: ['store-api/modules/cart/cart-rules.test.ts', 'READY only when it may be placed'],
+  },
+  basket_unique_items_limit: {
+    does: 'most groups of products in a basket',
+    reads: [limitRules, 'limits.basket_unique_items_limit'],
+    seen: groupLimits,
+  },
+  currency: {
+    does: 'told to apps; it follows from the country and cannot be set',
+    reads: [fixedBy, 'currency:'],
+    seen: fixed,
+  },
+  customer_card_name_length: {
+    does: 'most characters of the name on a card',
+    reads: ['store-api/modules/payments/add-method.ts', 'limits.customer_card_name_length'],
+    seen: ['store-api/modules/payments/wallet.test.ts', 'a card’s name is as long as'],
+  },
+  delivery_notes_length: {
+    does: 'most characters of the notes for the courier',
+    reads: ['store-api/modules/cart/update.ts', 'limitDeliveryNotes('],
+    seen: cartLengths,
+  },
+  location_cache_time: {
+    does: 'seconds for which the matches of a typed address are kept',
+    reads: ['components/location/use-address-options.ts', 'limits.get().location_cache_time'],
+    seen: ['components/location/address-field.test.tsx', 'with a location_cache_time of'],
+  },
+  max_tip_amount: {
+    does: 'cents of the highest tip',
+    reads: ['lib/domain/checkout/tip.ts', 'limits.max_tip_amount'],
+    seen: tips,
+  },
+  min_tip_amount: {
+    does: 'cents of the lowest tip',
+    reads: ['lib/domain/checkout/tip.ts', 'limits.min_tip_amount'],
+    seen: tips,
+  },
+  order_feedback_length: {
+    does: 'most characters of a comment on an order',
+    reads: ['store-api/modules/feedback/order-feedback.ts', 'order_feedback_length'],
+    seen: ['store-api/modules/feedback/feedback.test.ts', 'a comment as long as the configuration says'],
+  },
+  password_length: {
+    does: 'most characters of a password',
+    reads: [`${account}/registration-rules.ts`, 'limits.password_length'],
+    seen: lengths,
+  },
+  phone_number_length: {
+    does: 'told to apps; the numbering plan of the US and Canada fixes it, and it cannot be set',
+    reads: [fixedBy, 'phone_number_length:'],
+    seen: fixed,
+  },
+  products_categories_cache_time: {
+    does: 'minutes after which an open page is drawn anew',
+    reads: ['lib/client/page-age.ts', 'limits.get().products_categories_cache_time'],
+    seen: ['lib/client/page-age.test.ts', 'older than products_categories_cache_time'],
+  },
+  status_messages_global_duration: {
+    does: 'seconds for which a message at the foot of the screen stays',
+    reads: ['components/overlays/toasts.tsx', 'useLimits().status_messages_global_duration'],
+    seen: ['components/overlays/toast-host.test.tsx', 'as long as the configuration says'],
+  },
+  store_eta_cache_time: {
+    does: 'seconds after which the times of the store are read again, at least 30',
+    reads: ['lib/client/page-age.ts', 'limits.get().store_eta_cache_time'],
+    seen: ['lib/client/page-age.test.ts', 'older than store_eta_cache_time'],
+  },
+  timeout: {
+    does: 'seconds after which a page gives up a call without an answer',
+    reads: ['lib/client/call.ts', 'limits.get().timeout'],
+    seen: ['lib/client/call.test.ts', 'given up after the configuration’s time-out'],
+  },
+  user_name_length: {
+    does: 'most characters of a first or last name',
+    reads: [`${account}/registration-rules.ts`, 'limits.user_name_length'],
+    seen: lengths,
+  },
+  user_signup_date_range: {
+    does: 'days from the enrolment in which the offer of a first order holds',
+    reads: ['store-api/modules/cart/valuation-facts.ts', 'limits.user_signup_date_range'],
+    seen: ['store-api/modules/cart/cart.test.ts', 'a first order flies free'],
+  },
+  place_order_overview_delay: {
+    does: 'milliseconds for which a placed order is announced before its status is shown',
+    reads: ['components/checkout/placed-overlay.tsx', 'place_order_overview_delay: delay'],
+    seen: ['components/checkout/placed-overlay.test.tsx', 'after place_order_overview_delay'],
+  },
+  order_history_limit: {
+    does: 'sent with a page of orders as OrderHistoryLimit',
+    reads: orderPage,
+    seen: orderPageTest,
+  },
+  fetchOrdersLimit: { does: 'orders a page', reads: orderPage, seen: orderPageTest },
+  SEARCH_LIMIT: {
+    does: 'results a page, 1 to 40',
+    reads: ['app/api/search/results/route.ts', 'SEARCH_LIMIT'],
+    seen: ['lib/bff/configuration.test.ts', 'a page of results has SEARCH_LIMIT products'],
+  },
+  categoriesCountToShow: {
+    does: 'categories that have a row of products on the home page',
+    reads: ['lib/domain/catalog/home-page.ts', 'categoriesCountToShow'],
+    seen: ['lib/domain/catalog/home-page.test.ts', 'the first categoriesCountToShow categories have a row'],
+  },
+  maxCategoriesToShowHomePage: {
+    does: 'categories on the first page of the site',
+    reads: ['app/[locale]/[store]/page.tsx', 'features.maxCategoriesToShowHomePage'],
+    seen: ['app/[locale]/[store]/bare-pages.test.tsx', 'the first page shows maxCategoriesToShowHomePage'],
+  },
+  referral_code_length: {
+    does: 'characters of a referral code',
+    reads: [`${account}/registration-rules.ts`, 'limits.referral_code_length'],
+    seen: lengths,
+  },
+  default_age: {
+    does: 'years that goods with an age and no number of their own ask for',
+    reads: ['store-api/modules/cart/value-cart.ts', 'limits.default_age'],
+    seen: ['store-api/modules/cart/value-cart.test.ts', 'without an age of their own ask for default_age'],
+  },
+  paypal: { does: 'PayPal is taken', reads: closedModes, seen: modes },
+  venmo: { does: 'Venmo is taken', reads: closedModes, seen: modes },
+  subscriptions: {
+    does: 'the Gold Pass is offered',
+    reads: ['store-api/modules/cart/value-cart.ts', 'limits.subscriptions'],
+    seen: ['store-api/modules/subscriptions/cart-benefits.test.ts', 'nobody does while it cannot be joined'],
+  },
+  enabled_age_restricted_products_web: {
+    does: 'age-restricted goods are sold on the web',
+    reads: ['lib/domain/basket/add-to-basket.ts', 'limits.enabled_age_restricted_products_web'],
+    seen: ['lib/domain/basket/add-to-basket.test.ts', 'age-restricted goods with the web flag off'],
+  },
+  refer_a_friend_enabled: {
+    does: 'customers may refer friends',
+    reads: ['store-api/modules/referral/routes.ts', 'limits.refer_a_friend_enabled'],
+    seen: ['store-api/modules/referral/referral.test.ts', 'switched off, there is no code'],
+  },
+  rewards_enabled: {
+    does: 'told to apps; no page shows points yet',
+    reads: null,
+    seen: null,
+  },
+  show_ccpa: { does: 'the footer links to privacy choices (CCPA)', reads: footer, seen: notice },
+  show_ccprka: { does: 'the footer links to the notice of the CPRA', reads: footer, seen: notice },
+  site_offline: {
+    does: 'every page leads to /appDownload; on in one country is on everywhere',
+    reads: ['lib/configuration/configuration-state.ts', '.site_offline'],
+    seen: ['lib/configuration/background-refresh.test.ts', 'the flag goes on and off'],
+  },
+  mfa_enabled: {
+    does: 'every sign-in and enrolment asks for a one-time code',
+    reads: ['store-api/modules/customers/enrol.ts', 'limits.mfa_enabled'],
+    seen: ['store-api/modules/otp/otp.test.ts', 'by the MFA route an enrolment'],
+  },
+}
+
+const shown = (value: FeatureValue): string => `\`${value}\``
+
+const place = (quotation: Quotation | null): string => (quotation ? `\`${quotation[0]}\`` : '')
+
+/** docs/configuration.md. */
+export function configurationPage(): string {
+  const rows = Object.entries(featureEffects).map(
+    ([id, { does, reads, seen }]) =>
+      `| \`${id}\` | ${shown(defaultLimits[id as keyof Limits])} | ${does} | ${place(reads)} | ${place(seen)} |`,
+  )
+  return [
+    '# Configuration',
+    '',
+    'Written by `npm run docs` from `scripts/documents/configuration-page.ts`.',
+    '',
+    'What an operator sets while the shop runs: `npm run ops -- config set <id> <value> [--country US|CA]`. Pages follow within seconds.',
+    'A value of another kind than its default, or one that is missing, is passed over for the default. While no configuration was ever',
+    'read, the browser keeps what it knows (“No data found”).',
+    '',
+    '| feature | default | what it does | read by | seen by |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}
