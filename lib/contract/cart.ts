@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { outOfStockChoices } from '../domain/basket/basket-change.ts'
+import { saleRestrictions } from '../domain/alcohol/restriction.ts'
+import { oosOptions, outOfStockChoices } from '../domain/basket/basket-change.ts'
 import { currencies } from '../domain/money/currency.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { store } from './location.ts'
 import { cents, fulfilmentType, id, phone, timestampQuery, typed } from './scalars.ts'
 
-export const oosOption = z.enum(['REPLACE', 'REMOVE'])
+export const oosOption = z.enum(oosOptions)
 
 const cartItem = z.object({
   product_id: id,
@@ -79,7 +80,7 @@ const adjustment = z.discriminatedUnion('kind', [
     kind: z.literal('alcohol'),
     product_id: id,
     name: z.string(),
-    reason: z.enum(['area', 'time', 'age']),
+    reason: z.enum(saleRestrictions),
   }),
   z.object({ kind: z.literal('price'), product_id: id, name: z.string(), from: cents, to: cents }),
 ])

@@ -22,12 +22,16 @@ type AlcoholRules = Pick<
   'alcoholBlacklistedAddress' | 'beerOffPremises' | 'wineOffPremises' | 'alcoholHours'
 >
 
+/** Why goods cannot be sold: not from this store, not at this hour, or not on the web (BSK-03, BSK-10). */
+export const saleRestrictions = ['area', 'time', 'age'] as const
+export type SaleRestriction = (typeof saleRestrictions)[number]
+
 /** Why this item cannot be sold from this store now; null when it can (BSK-10). */
 export function alcoholRestriction(
   item: { tags: readonly string[] },
   store: AlcoholRules,
   now: Date,
-): 'area' | 'time' | null {
+): Exclude<SaleRestriction, 'age'> | null {
   if (!isAlcohol(item)) return null
   if (isAlcoholRestrictedArea(store)) return 'area'
   return isAlcoholRestrictedTime(store, now) ? 'time' : null

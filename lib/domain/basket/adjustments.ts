@@ -1,3 +1,4 @@
+import type { SaleRestriction } from '../alcohol/restriction.ts'
 import { maxPieces } from './limits.ts'
 import type { BasketAdjustment } from './basket.ts'
 
@@ -17,7 +18,7 @@ export interface LineFacts {
   ignoreQuantity: boolean
   limitPerOrder: number | null
   /** Why the law or the house forbids it now. */
-  restricted: 'area' | 'time' | 'age' | null
+  restricted: SaleRestriction | null
 }
 
 export interface AdjustedLine {

@@ -99,5 +99,8 @@ export interface CartPatch extends Omit<BasketSettings, 'addCoupon' | 'removeCou
   coupons?: readonly string[]
 }
 
+export const oosOptions = ['REPLACE', 'REMOVE'] as const
+
 /** `REPLACE` is only the wire's default name; nothing is ever substituted unasked. `REMOVE` when clearing. */
-export const productOosOption = (clearing: boolean): 'REPLACE' | 'REMOVE' => (clearing ? 'REMOVE' : 'REPLACE')
+export const productOosOption = (clearing: boolean): (typeof oosOptions)[number] =>
+  clearing ? 'REMOVE' : 'REPLACE'

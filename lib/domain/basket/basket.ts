@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { saleRestrictions } from '../alcohol/restriction.ts'
 import { currencies } from '../money/currency.ts'
 import { addressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { minuteRangeSchema, storeSchema } from '../location/store.ts'
 import { outOfStockChoiceSchema } from './basket-change.ts'
 
-/** A line of the basket, priced by the API. */
-const basketItemSchema = z.strictObject({
+/** What a line of a basket and one of an order have in common. */
+export const lineShape = {
   productId: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -14,15 +15,20 @@ const basketItemSchema = z.strictObject({
   image: z.string().nullable(),
   size: z.string(),
   quantity: z.number(),
+  priceCents: z.number(),
+  lineTotalCents: z.number(),
+}
+
+/** A line of the basket, priced by the API. */
+const basketItemSchema = z.strictObject({
+  ...lineShape,
   limitPerOrder: z.number().nullable(),
   available: z.boolean(),
   availableQuantity: z.number().nullable(),
   ignoreQuantity: z.boolean(),
-  priceCents: z.number(),
   effectivePriceCents: z.number(),
   lineSubtotalCents: z.number(),
   itemDiscountCents: z.number(),
-  lineTotalCents: z.number(),
   promoText: z.string().nullable(),
   tags: z.array(z.string()).readonly(),
   ageRestricted: z.boolean(),
@@ -38,7 +44,7 @@ const adjusted = { productId: z.string(), name: z.string() }
 const basketAdjustmentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('quantity'), ...adjusted, from: z.number(), to: z.number() }),
   z.strictObject({ kind: z.literal('unavailable'), ...adjusted }),
-  z.strictObject({ kind: z.literal('alcohol'), ...adjusted, reason: z.enum(['area', 'time', 'age']) }),
+  z.strictObject({ kind: z.literal('alcohol'), ...adjusted, reason: z.enum(saleRestrictions) }),
   z.strictObject({ kind: z.literal('price'), ...adjusted, fromCents: z.number(), toCents: z.number() }),
 ])
 export type BasketAdjustment = z.output<typeof basketAdjustmentSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineShape } from '../basket/basket.ts'
 import { addressSchema } from '../location/address.ts'
 import { countrySchema, fulfilmentModeSchema } from '../location/country.ts'
 import { currencies } from '../money/currency.ts'
@@ -15,23 +16,17 @@ export const orderStatuses = [
   'returned',
   'failed',
 ] as const
+/** Orders of which nobody got anything. */
+export const comeToNothing: readonly (typeof orderStatuses)[number][] = ['canceled', 'failed']
+/** Orders of which nobody kept anything. */
+export const nothingKept: readonly (typeof orderStatuses)[number][] = [...comeToNothing, 'returned']
 const orderStatusSchema = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof orderStatusSchema>
 
 export const refundCauses = ['canceled', 'out_of_stock', 'operator'] as const
 export const refundStates = ['due', 'succeeded', 'failed'] as const
 
-const orderItemSchema = z.strictObject({
-  productId: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  categorySlug: z.string(),
-  image: z.string().nullable(),
-  size: z.string(),
-  quantity: z.number(),
-  priceCents: z.number(),
-  lineTotalCents: z.number(),
-})
+const orderItemSchema = z.strictObject(lineShape)
 export type OrderItem = z.output<typeof orderItemSchema>
 
 /** Money given back: `due` is on its way, `failed` was refused by the bank. */

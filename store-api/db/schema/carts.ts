@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
+import { oosOptions, outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
 import { fulfilmentModes } from '#lib/domain/location/country.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 
@@ -40,7 +40,7 @@ export const cartItems = pgTable(
     productId: text('product_id').notNull(),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
-    oosOption: text('oos_option', { enum: ['REPLACE', 'REMOVE'] }).notNull(),
+    oosOption: text('oos_option', { enum: oosOptions }).notNull(),
     /** Unit price the shopper was last shown; null before the first answer. */
     seenCents: integer('seen_cents'),
   },

@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { comeToNothing } from '#lib/domain/orders/order.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { countrySchema, type Country } from '#lib/domain/location/country.ts'
 import { normaliseCode, type Coupon } from '#lib/domain/pricing/coupons.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import { rowsOf, type Db, textArray } from '../../db/database.ts'
 import type { CartItemRow, CartRow, CartContact } from '../../db/schema/carts.ts'
 import { coupons } from '../../db/schema/catalog.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
@@ -68,7 +69,7 @@ async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date):
     sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date, c.country, c.training_mode,
           count(o.order_id)::int as orders
         from customers c
-        left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status not in ('canceled', 'failed')
+        left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status <> all(${textArray(comeToNothing)})
         where c.customer_id = ${cart.ownerId} group by c.customer_id`,
   )
   if (facts === undefined)

@@ -1,5 +1,5 @@
 import { ageCheck, isOfAge } from '#lib/domain/age/age-check.ts'
-import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
+import { alcoholRestriction, type SaleRestriction } from '#lib/domain/alcohol/restriction.ts'
 import {
   adjustLine,
   priceAdjustment,
@@ -57,10 +57,7 @@ interface AdjustedItem {
   readonly restricted: boolean
 }
 
-function restrictionOf(
-  product: ProductRow,
-  { store, limits, now }: ValuationFacts,
-): 'area' | 'time' | 'age' | null {
+function restrictionOf(product: ProductRow, { store, limits, now }: ValuationFacts): SaleRestriction | null {
   if (product.ageRestricted && !limits.enabled_age_restricted_products_web) return 'age'
   return store === null ? null : alcoholRestriction(product, storeRules(store), now)
 }
