@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Identity } from '../upstream/request-parts.ts'
 import { requestGuestTokens, type TokenReply } from '../upstream/tokens.ts'
 import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
 
 /** Tokens as a session holds them; the instants are ms by our own clock, so a skewed upstream clock does not matter. */
-export interface HeldTokens {
-  kind: 'guest' | 'customer'
-  accessToken: string
-  refreshToken: string | null
-  accessUntil: number
+export const heldTokensSchema = z.object({
+  kind: z.enum(['guest', 'customer']),
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+  accessUntil: z.number(),
   /** null when the refresh token does not say. */
-  refreshUntil: number | null
-}
+  refreshUntil: z.number().nullable(),
+})
+export type HeldTokens = z.output<typeof heldTokensSchema>
 
 /** A signed-in session is refreshed first when its refresh token has this little left (SES-03). */
 const refreshThresholdMs = 30 * 60_000

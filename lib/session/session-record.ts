@@ -1,74 +1,82 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { CodeRequest } from '../domain/account/one-time-code.ts'
-import type { SocialProviderName } from '../domain/account/social.ts'
-import type { AttemptOutcome } from '../domain/orders/placing.ts'
-import type { CodeReference } from '../upstream/one-time-codes.ts'
-import type { HeldTokens } from './held-tokens.ts'
+import { z } from 'zod'
+import { codeRequestSchema } from '../domain/account/one-time-code.ts'
+import { socialProviderNames } from '../domain/account/social.ts'
+import { attemptOutcomeSchema } from '../domain/orders/placing.ts'
+import { heldTokensSchema } from './held-tokens.ts'
 
 /** One press of "Place order" (CHK-06). Presses for the same order share an idempotency key. */
-export interface OrderAttempt {
+const orderAttemptSchema = z.object({
   /** UUID made by the browser. */
-  id: string
+  id: z.string(),
   /** Idempotency key, a UUID. */
-  key: string
+  key: z.string(),
   /** Hash of what is ordered, tip and card included. */
-  bodyHash: string
+  bodyHash: z.string(),
   /** Hash of the agreed basket alone. */
-  basketHash: string
+  basketHash: z.string(),
   /** Its own order travels under the key; false: it waits for the order of another attempt. */
-  sends: boolean
+  sends: z.boolean(),
   /** When the order was first sent, ms since 1970; part of its body. */
-  startedAt: number
+  startedAt: z.number(),
   /** When the order was last sent under its key, ms since 1970. */
-  sentAt: number
+  sentAt: z.number(),
   /** null while the outcome is not known. */
-  outcome: AttemptOutcome | null
-}
+  outcome: attemptOutcomeSchema.nullable(),
+})
+export type OrderAttempt = z.output<typeof orderAttemptSchema>
 
-/** A sign-in or an enrolment that waits for its one-time code (OTP-01). */
-export type CodeFlow = CodeReference & {
+const codeFlowParts = {
   /** The account it signs in to, as a device mark names it. */
-  account?: string | undefined
+  account: z.string().optional(),
   /** The last request for a code; absent in a flow that started before requests were kept. */
-  request?: CodeRequest
+  request: codeRequestSchema.exactOptional(),
 }
+/** A sign-in or an enrolment that waits for its one-time code (OTP-01). */
+const codeFlowSchema = z.union([
+  z.object({ digitalId: z.string(), ...codeFlowParts }),
+  z.object({ tempAccountUid: z.string(), ...codeFlowParts }),
+])
+export type CodeFlow = z.output<typeof codeFlowSchema>
 
 /** A sign-in through a provider (SGN-06). */
-export interface SocialFlow {
-  provider: SocialProviderName
+const socialFlowSchema = z.object({
+  provider: z.enum(socialProviderNames),
   /** What the provider's answer has to bring back; absent once it did. */
-  state?: string
+  state: z.string().exactOptional(),
   /** Where the provider leads back to. */
-  returnUrl: string
+  returnUrl: z.string(),
   /** ms since 1970. */
-  startedAt: number
+  startedAt: z.number(),
   /** The provider's, kept for the registration of somebody whom the API does not know. */
-  accessToken?: string
-}
+  accessToken: z.string().exactOptional(),
+})
+export type SocialFlow = z.output<typeof socialFlowSchema>
 
-/** Everything the server keeps for a browser; only the cookie's key opens it. */
-export interface SessionRecord {
-  deviceId: string
+/** Everything the server keeps for a browser; only the cookie's key opens it. What is added must be optional: records live for weeks. */
+const sessionRecordSchema = z.object({
+  deviceId: z.string(),
   /** Digital id of the guest, sent as guest_id on conversion (SES-08). */
-  guestId: string
-  tokens: HeldTokens
+  guestId: z.string(),
+  tokens: heldTokensSchema,
   /** Attempts to place an order, the latest last, at most `maxAttempts`; absent before the first. */
-  attempts?: readonly OrderAttempt[]
+  attempts: z.array(orderAttemptSchema).readonly().exactOptional(),
   /** When a refused session was last signed in again, ms; absent when never (SES-06). */
-  renewedAt?: number
+  renewedAt: z.number().exactOptional(),
   /** The flow a code was sent for last; absent when there is none. */
-  codeFlow?: CodeFlow
+  codeFlow: codeFlowSchema.exactOptional(),
   /** The last sign-in through a provider; absent when there is none. */
-  socialFlow?: SocialFlow
+  socialFlow: socialFlowSchema.exactOptional(),
   /** When a customer's sign-in ends, however much it is used, ms; absent for a guest. */
-  endsAt?: number
+  endsAt: z.number().exactOptional(),
   /** Since when the session has a `__Host-` cookie, ms; absent while it never had one. */
-  hostCookieSince?: number
+  hostCookieSince: z.number().exactOptional(),
   /** True until the browser has come back with its cookie once. */
-  unused?: true
+  unused: z.literal(true).exactOptional(),
   /** Ids of the last basket changes, kept only where the API does not know them itself. */
-  basketChanges?: readonly string[]
-}
+  basketChanges: z.array(z.string()).readonly().exactOptional(),
+})
+export type SessionRecord = z.output<typeof sessionRecordSchema>
 
 const ivBytes = 12
 const tagBytes = 16
@@ -81,7 +89,7 @@ export function encryptRecord(record: SessionRecord, key: Buffer, sessionId: str
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens a record; null when the key is not its own or the data was changed. */
+/** Opens a record; null when the key is not its own, the data was changed, or what is in it is no record. */
 export function decryptRecord(data: Uint8Array, key: Buffer, sessionId: string): SessionRecord | null {
   try {
     const bytes = Buffer.from(data)
@@ -90,7 +98,7 @@ export function decryptRecord(data: Uint8Array, key: Buffer, sessionId: string):
     )
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
     const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
-    return JSON.parse(opened.toString('utf8')) as SessionRecord
+    return sessionRecordSchema.parse(JSON.parse(opened.toString('utf8')))
   } catch {
     return null
   }

@@ -46,6 +46,34 @@ test('[SES-12] the stored record says nothing without its key, and not under ano
   assert.equal(decryptRecord(data, key, 'id-1'), null)
 })
 
+test('[SES-12] [CHK-06] a stored record is read whole; one that is none opens nothing', () => {
+  const key = randomBytes(32)
+  const attempt = {
+    id: 'a1',
+    key: 'k1',
+    bodyHash: 'b',
+    basketHash: 'c',
+    sends: true,
+    startedAt: 1,
+    sentAt: 2,
+    outcome: { outcome: 'placed' as const, orderId: 'ord-1' },
+  }
+  const record = {
+    ...newRecord(),
+    attempts: [attempt, { ...attempt, id: 'a2', outcome: null }],
+    codeFlow: { digitalId: 'dig-1', request: { mobileNumber: '42', isSmsSent: true, requestedAt: 3 } },
+    socialFlow: { provider: 'test' as const, state: 's', returnUrl: '/', startedAt: 4 },
+    renewedAt: 5,
+    endsAt: 6,
+    hostCookieSince: 7,
+    unused: true as const,
+    basketChanges: ['change-1'],
+  }
+  assert.deepEqual(decryptRecord(encryptRecord(record, key, 'id'), key, 'id'), record)
+  const broken = { ...record, attempts: [{ ...attempt, outcome: { outcome: 'placed' } }] }
+  assert.equal(decryptRecord(encryptRecord(broken as never, key, 'id'), key, 'id'), null)
+})
+
 test('a cookie that was changed, or is none of ours, opens nothing', async () => {
   const sealed = await sealTicket({ id: 'x', key: randomBytes(32) })
   assert.equal(await unsealTicket(`${sealed.slice(0, -2)}zz`), null)

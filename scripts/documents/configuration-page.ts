@@ -3,7 +3,7 @@ import { defaultLimits, type FeatureValue, type Limits } from '../../lib/domain/
 /** A place in the repository and a text that stands in it. */
 export type Quotation = readonly [file: string, text: string]
 
-export interface FeatureEffect {
+interface FeatureEffect {
   /** What the value does, and its unit. */
   readonly does: string
   /** Where it is read; null: nowhere here, the API tells it to apps. */
@@ -127,7 +127,7 @@ export const featureEffects: Readonly<Record<keyof Limits, FeatureEffect>> = {
   status_messages_global_duration: {
     does: 'seconds for which a message at the foot of the screen stays',
     reads: ['components/overlays/toasts.tsx', 'useLimits().status_messages_global_duration'],
-    seen: ['components/overlays/toast-host.test.tsx', 'as long as the configuration says'],
+    seen: ['components/overlays/page-services.test.tsx', 'a toast stays as long as'],
   },
   store_eta_cache_time: {
     does: 'seconds after which the times of the store are read again, at least 30',

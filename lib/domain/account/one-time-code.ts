@@ -18,12 +18,13 @@ export const codeSentSchema = z.strictObject({
 export type CodeSent = z.output<typeof codeSentSchema>
 
 /** A request for a code, as it was answered. */
-export interface CodeRequest {
-  readonly mobileNumber: string
-  readonly isSmsSent: boolean
+export const codeRequestSchema = z.object({
+  mobileNumber: z.string(),
+  isSmsSent: z.boolean(),
   /** ms since 1970. */
-  readonly requestedAt: number
-}
+  requestedAt: z.number(),
+})
+export type CodeRequest = z.output<typeof codeRequestSchema>
 
 /** What is said of a request for a code at an instant; a code that was not sent may be requested again at once. */
 export function codeSentOf({ mobileNumber, isSmsSent, requestedAt }: CodeRequest, now: number): CodeSent {

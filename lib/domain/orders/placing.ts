@@ -55,4 +55,5 @@ export const recoveredOutcomeSchema = z.discriminatedUnion('outcome', [
 export type RecoveredOutcome = z.output<typeof recoveredOutcomeSchema>
 
 /** The final outcome of an attempt. */
-export type AttemptOutcome = Exclude<RecoveredOutcome, { outcome: 'pending' }>
+export const attemptOutcomeSchema = z.discriminatedUnion('outcome', [placedSchema, failedSchema, noneSchema])
+export type AttemptOutcome = z.output<typeof attemptOutcomeSchema>

@@ -1,16 +1,19 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { oosOptions, outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
 import { fulfilmentModes } from '#lib/domain/location/country.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
+import { storedJson } from '../stored-json.ts'
 
 /** Who the order is for, as far as the shopper has said. */
-export interface CartContact {
-  first_name?: string
-  last_name?: string
-  phone_number?: string
-  email?: string
-  loyalty_id?: string
-}
+export const cartContact = z.object({
+  first_name: z.string().exactOptional(),
+  last_name: z.string().exactOptional(),
+  phone_number: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  loyalty_id: z.string().exactOptional(),
+})
+export type CartContact = z.output<typeof cartContact>
 
 export const carts = pgTable('carts', {
   cartId: text('cart_id').primaryKey(),
@@ -22,11 +25,11 @@ export const carts = pgTable('carts', {
   storeId: text('store_id'),
   dropoff: jsonb('dropoff').$type<WireAddress>(),
   deliveryNotes: text('delivery_notes').notNull().default(''),
-  contact: jsonb('contact').$type<CartContact>(),
+  contact: storedJson('contact', cartContact),
   contactLess: boolean('contact_less_delivery').notNull().default(false),
   whenOutOfStock: text('when_out_of_stock', { enum: outOfStockChoices }).notNull().default('remove'),
-  coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
-  referral: jsonb('referral').$type<{ referral_code: string }>(),
+  coupons: storedJson('coupons', z.array(z.string())).notNull().default([]),
+  referral: storedJson('referral', z.object({ referral_code: z.string() })),
   /** Counts the writes; 0: never written. */
   version: integer('version').notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -1,5 +1,7 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { countries } from '#lib/domain/location/country.ts'
+import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,7 +11,7 @@ export const featureValues = pgTable(
   {
     country: text('country', { enum: countries }).notNull(),
     featureId: text('feature_id').notNull(),
-    value: jsonb('value').$type<string | number | boolean>().notNull(),
+    value: storedJson('value', z.union([z.string(), z.number(), z.boolean()])).notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.featureId] })],

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
 import { countries, fulfilmentModes } from '#lib/domain/location/country.ts'
 import { currencies } from '#lib/domain/money/currency.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 import type { WireOrder } from '#lib/contract/orders.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
-import type { CartContact } from './carts.ts'
+import { storedJson } from '../stored-json.ts'
+import { cartContact } from './carts.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-export interface CourierRow {
-  name: string
-  phone: string
-}
+const courier = z.object({ name: z.string(), phone: z.string() })
+export type CourierRow = z.output<typeof courier>
 
 export const orders = pgTable('orders', {
   orderId: text('order_id').primaryKey(),
@@ -41,19 +41,19 @@ export const orders = pgTable('orders', {
   tip: integer('tip').notNull(),
   total: integer('total').notNull(),
   summary: jsonb('summary').$type<WireOrder['summary']>().notNull(),
-  coupons: jsonb('coupons').$type<string[]>().notNull(),
+  coupons: storedJson('coupons', z.array(z.string())).notNull(),
   address: jsonb('address').$type<WireAddress>(),
-  contact: jsonb('contact').$type<CartContact>().notNull(),
+  contact: storedJson('contact', cartContact).notNull(),
   deliveryNotes: text('delivery_notes').notNull(),
   contactLess: boolean('contact_less_delivery').notNull(),
   whenOutOfStock: text('when_out_of_stock', { enum: outOfStockChoices }).notNull(),
   pickupCode: text('pickup_code'),
-  courier: jsonb('courier').$type<CourierRow>(),
-  route: jsonb('route').$type<{ lat: number; lon: number }[]>(),
-  device: jsonb('device').$type<Record<string, string>>().notNull(),
+  courier: storedJson('courier', courier),
+  route: storedJson('route', z.array(z.object({ lat: z.number(), lon: z.number() }))),
+  device: storedJson('device', z.record(z.string(), z.string())).notNull(),
   /** Lower-case primary tag; messages about the order keep to it. */
   language: text('language').notNull().default('en'),
-  feedback: jsonb('feedback').$type<{ rating: number; comment: string }>(),
+  feedback: storedJson('feedback', z.object({ rating: z.number(), comment: z.string() })),
 })
 export type OrderRow = typeof orders.$inferSelect
 
