@@ -37,7 +37,6 @@ const codeFlowSchema = z.union([
   z.object({ digitalId: z.string(), ...codeFlowParts }),
   z.object({ tempAccountUid: z.string(), ...codeFlowParts }),
 ])
-export type CodeFlow = z.output<typeof codeFlowSchema>
 
 /** A sign-in through a provider (SGN-06). */
 const socialFlowSchema = z.object({
