@@ -6,9 +6,9 @@ export type Quotation = readonly [file: string, text: string]
 interface FeatureEffect {
   /** What the value does, and its unit. */
   readonly does: string
-  /** Where it is read; null: nowhere here, the API tells it to apps. */
-  readonly reads: Quotation | null
-  /** The title of a test that changes the value and sees the effect, or as much of it as finds it. */
+  /** Where it is read. */
+  readonly reads: Quotation
+  /** The title of a test that changes the value and sees the effect, or as much of it as finds it; null: none does yet. */
   readonly seen: Quotation | null
 }
 
@@ -203,8 +203,8 @@ export const featureEffects: Readonly<Record<keyof Limits, FeatureEffect>> = {
     seen: ['store-api/modules/referral/referral.test.ts', 'switched off, there is no code'],
   },
   rewards_enabled: {
-    does: 'told to apps; no page shows points yet',
-    reads: null,
+    does: 'customers see their points',
+    reads: ['components/account/profile-box.tsx', 'rewards_enabled: hasRewards'],
     seen: null,
   },
   show_ccpa: { does: 'the footer links to privacy choices (CCPA)', reads: footer, seen: notice },
