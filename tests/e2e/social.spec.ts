@@ -52,6 +52,8 @@ test('[SGN-06] [REG-01] who comes from a provider registers in a filled form wit
   const account = page.getByRole('button', { name: en('account.buttonOf', { name: 'Mele' }) })
   await expect(account).toBeVisible()
 
+  // No page is open meanwhile: what it still loads would be refused.
+  await page.goto('about:blank')
   await page.context().clearCookies({ name: /kolea_session/ })
   await page.goto('/deals')
   await goThroughProvider(page, await tokenOf(shop, email))
