@@ -32,7 +32,7 @@ let bff: FakeBff
 
 beforeEach(() => {
   push.mockClear()
-  chosen.set({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })
+  chosen.set({ ...chosen.get(), address, deliveryStore: kapahulu })
   bff = fakeBff()
   bff.on(suggestions, ({ query }) => ({
     json: query.get('q') === '' ? empty : { ...empty, items: [cola, coconut], total: 2, terms: ['colas'] },

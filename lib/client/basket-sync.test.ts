@@ -353,11 +353,11 @@ test('[BSK-02] presses add up on what is pending; one that returns to what is sa
 
 test('[BSK-05] what is pending goes before a promo code, and a taken one shows its basket', async () => {
   const { calls } = open()
-  await sync.changeCoupon({ addCoupon: 'ALOHA5' })
+  await sync.changeCode({ addCoupon: 'ALOHA5' })
   assert.equal(sentOf(calls).length, 1)
   assert.equal(basketCell.get().status, 'ready')
   sync.setQuantity(musubi, 1)
-  await sync.changeCoupon({ removeCoupon: 'ALOHA5' })
+  await sync.changeCode({ removeCoupon: 'ALOHA5' })
   assert.deepEqual(
     sentOf(calls).map(({ lines, settings }) => [lines.length, settings]),
     [

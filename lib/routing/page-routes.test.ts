@@ -6,7 +6,13 @@ const patternsOf = (isWanted: (route: (typeof pageRoutes)[number]) => boolean) =
   pageRoutes.filter(isWanted).map(({ pattern }) => pattern)
 
 test('pages that read the search or depend on the moment are never kept; all others are', () => {
-  const dynamic = ['/search-results', '/search-results/:category/all', '/checkout', '/appDownload']
+  const dynamic = [
+    '/search-results',
+    '/search-results/:category/all',
+    '/user-account/wallet',
+    '/checkout',
+    '/appDownload',
+  ]
   assert.deepEqual(
     patternsOf((route) => !route.cached),
     dynamic,
@@ -17,10 +23,10 @@ test('pages that read the search or depend on the moment are never kept; all oth
   )
 })
 
-test('[CHK-03] only checkout may open the windows of a payment gateway', () => {
+test('[CHK-03] [CRD-01] only the pages that take a payment may open the windows of a gateway', () => {
   assert.deepEqual(
     patternsOf((route) => route.policy === 'payment'),
-    ['/checkout'],
+    ['/user-account/wallet', '/checkout'],
   )
 })
 
