@@ -1,5 +1,4 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import type { Country } from '#lib/domain/location/country.ts'
 
 /** Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). */
@@ -11,19 +10,19 @@ async function pick(country: Country): Promise<void> {
 interface CountryChoiceProps {
   /** Whose page this is. */
   current: Country
-  countries: readonly Country[]
+  /** The countries with their names, which come along because the browser has no texts of the footer. */
+  choices: readonly (readonly [Country, string])[]
 }
 
-export function CountryChoice({ current, countries }: CountryChoiceProps) {
-  const t = useTranslations('footer.countries')
-  return countries.map((country) => (
+export function CountryChoice({ current, choices }: CountryChoiceProps) {
+  return choices.map(([country, name]) => (
     <li key={country}>
       <button
         type="button"
         aria-current={country === current ? 'true' : undefined}
         onClick={() => (country === current ? undefined : void pick(country))}
       >
-        {t(country)}
+        {name}
       </button>
     </li>
   ))

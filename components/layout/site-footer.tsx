@@ -82,7 +82,10 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
               <LanguageLinks current={locale} />
             </Column>
             <Column title={t('country')}>
-              <CountryChoice current={country} countries={countries} />
+              <CountryChoice
+                current={country}
+                choices={countries.map((choice) => [choice, t(`countries.${choice}`)] as const)}
+              />
             </Column>
           </div>
         </div>

@@ -54,7 +54,7 @@ async function refuses(
   return reply.statusCode
 }
 
-const ids = { placeId: 'x', orderId: 'x', storeId: 'x', productId: 'x', key: 'x', subId: 'x' }
+const ids = { addressId: 'x', placeId: 'x', orderId: 'x', storeId: 'x', productId: 'x', key: 'x', subId: 'x' }
 
 for (const endpoint of endpoints) {
   const odd = ['x', '..%2f..%2fetc', '%00', '%0d%0aa:b', "'%20or%201=1--", 'a'.repeat(299), '%F0%9F%90%A6']

@@ -65,6 +65,7 @@ const clientToken = Buffer.from(
     version: 2,
     environment: 'sandbox',
     authorizationFingerprint: 'stand-in',
+    assetsUrl: 'https://assets.braintreegateway.com',
     configUrl: 'https://api.sandbox.braintreegateway.com:443/merchants/merchant1/client_api/v1/configuration',
   }),
 ).toString('base64')

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import type { BraintreeBooks } from '../../../store-api/tests/braintree-books.ts'
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const anyOrigin = { 'access-control-allow-origin': '*' }
+const dropInStyles = createRequire(import.meta.url).resolve('braintree-web-drop-in/dropin.css')
+
+const clientApi = 'https://api.sandbox.braintreegateway.com/merchants/merchant1/client_api'
+
+/** A merchant that takes PayPal and nothing else in Drop-in. */
+const configuration = {
+  environment: 'sandbox',
+  merchantId: 'merchant1',
+  clientApiUrl: clientApi,
+  assetsUrl: 'https://assets.braintreegateway.com',
+  analytics: { url: 'https://client-analytics.sandbox.braintreegateway.com/merchant1' },
+  creditCards: { supportedCardTypes: [] },
+  challenges: [],
+  paypalEnabled: true,
+  paypal: { displayName: 'Kōlea', clientId: 'client-1', environment: 'offline', environmentNoNetwork: false },
+}
+
+const account = (nonce: string) => ({
+  nonce,
+  type: 'PayPalAccount',
+  details: { email: 'shopper@example.com', payerInfo: { email: 'shopper@example.com' } },
+})
+
+/** What the client API answers, by the end of the address. */
+function answerOf(books: BraintreeBooks, url: string): object {
+  if (url.includes('/configuration')) return configuration
+  if (url.includes('/setup_billing_agreement')) {
+    const approvalUrl = 'https://www.sandbox.paypal.com/agreements/approve?ba_token=BA-1'
+    return { agreementSetup: { approvalUrl, tokenId: 'BA-1' } }
+  }
+  if (url.includes('/paypal_accounts'))
+    return { paypalAccounts: [account(books.makeNonce('ok', 'paypal', 'payer-1'))] }
+  return {}
+}
+
+/** Braintree's and PayPal's hosts as a browser reaches them; Drop-in itself is the real one. */
+export async function answerBraintree(page: Page, books: BraintreeBooks): Promise<void> {
+  const script = (name: string) => (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body: file(name) })
+  await page.route(/https:\/\/([\w.-]+\.)?(paypal|braintree-api)\.com\//, (route) =>
+    route.fulfill({ headers: anyOrigin, json: {} }),
+  )
+  await page.route(/https:\/\/[\w.-]+\.braintreegateway\.com\//, (route) =>
+    route.fulfill({ headers: anyOrigin, json: answerOf(books, route.request().url()) }),
+  )
+  await page.route('https://assets.braintreegateway.com/**', (route) =>
+    route.request().url().endsWith('.css')
+      ? route.fulfill({ contentType: 'text/css', body: readFileSync(dropInStyles, 'utf8') })
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
+  )
+  await page.route('https://js.braintreegateway.com/**', script('data-collector-script.js'))
+  await page.route('https://www.paypalobjects.com/**', script('paypal-script.js'))
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import type { Behaviour } from '../../../store-api/tests/stand-in.ts'
+import { methodOnWire, type StripeBooks } from '../../../store-api/tests/stripe-books.ts'
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const anyOrigin = { 'access-control-allow-origin': '*' }
+
+/** Numbers of Stripe's test cards (docs.stripe.com/testing) that do more than go through. */
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000101': 'refused_when_kept',
+}
+
+/** Each entry is another card, unless it has the number of an earlier one. */
+function makeMethod(books: StripeBooks, form: URLSearchParams) {
+  const number = (form.get('card[number]') ?? '').replaceAll(' ', '')
+  const id = books.makeMethod(behaviours[number] ?? 'ok', 'card', `fp_${number}`)
+  return methodOnWire(books.methodOf(id))
+}
+
+/** Stripe's script, frame and API, as a browser reaches them: their hosts are fixed, so the page's own policy is tested. */
+export async function answerStripe(page: Page, books: StripeBooks): Promise<void> {
+  const script = { contentType: 'text/javascript', body: file('stripe-script.js') }
+  const fields = { contentType: 'text/html; charset=utf-8', body: file('stripe-fields.html') }
+  await page.route('https://js.stripe.com/**', (route: Route) =>
+    route.fulfill(route.request().url().endsWith('.js') ? script : fields),
+  )
+  await page.route('https://api.stripe.com/v1/payment_methods', (route: Route) =>
+    route.fulfill({
+      headers: anyOrigin,
+      json: makeMethod(books, new URLSearchParams(route.request().postData() ?? '')),
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts'
+import { address, giveAddress, newShopper, openAccount, register } from './steps.ts'
+import { en } from './words.ts'
+
+/** A street of Waikīkī, as a phone would report it. */
+const waikiki = { latitude: 21.2793, longitude: -157.8292 }
+
+test('[LOC-11] the account saves, renames and removes an address, and the place stays as it is', async ({
+  page,
+}) => {
+  await openAccount(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('account.signInButton'), exact: true })
+    .click()
+  await register(page, newShopper())
+  await page.getByRole('button', { name: en('account.addAddressLabel') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: en('location.nicknames.home') }).click()
+  await dialog.getByRole('button', { name: en('location.saveAddress') }).click()
+
+  const box = page.getByRole('region', { name: en('account.addresses') })
+  await expect(box.getByText('Home', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(en('location.pill.add'))).toBeVisible()
+
+  await box.getByRole('button', { name: en('account.renameAddress', { name: 'Home' }) }).click()
+  await box.getByRole('textbox').fill('Beach house')
+  await box.getByRole('button', { name: en('account.save') }).click()
+  await expect(box.getByText('Beach house')).toBeVisible()
+
+  await box.getByRole('button', { name: en('account.removeAddress', { name: 'Beach house' }) }).click()
+  await expect(box.getByText(en('account.noAddresses'))).toBeVisible()
+})
+
+test('[LOC-10] the footer shows the shop of the other country, with its documents', async ({ page }) => {
+  await page.goto('/home')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
+  await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
+  await page.reload()
+  await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
+})
+
+test('[LOC-12] one time of arrival stands in the dialog, in the header and after a reload', async ({
+  page,
+}) => {
+  await giveAddress(page)
+  const pill = page.getByRole('banner').getByRole('button', { name: address.street })
+  const time = /\d+–\d+ min/
+  const promised = time.exec((await pill.textContent()) ?? '')?.[0] ?? ''
+  expect(promised).not.toBe('')
+  const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/location/delivery-stores'))
+  await page.reload()
+  await refreshed
+  await expect(pill).toContainText(promised)
+})
+
+test('[SHL-06] [LOC-02] the landing page takes the position of the browser at once', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(waikiki)
+  await page.goto('/')
+  await page.getByRole('button', { name: en('location.useCurrent') }).click()
+  await expect(page.getByRole('dialog', { name: en('location.titles.confirm') })).toBeVisible()
+  await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
+  await page.waitForURL('**/home')
+})

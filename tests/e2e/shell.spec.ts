@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addFromCategory, giveAddress, supportPhone } from './steps.ts'
+import { en } from './words.ts'
+
+test('[SUP-01] the phone number of support is the one of the settings', async ({ page }) => {
+  await page.goto('/contact-us')
+  const call = page.getByRole('main').getByRole('link', { name: supportPhone })
+  await expect(call).toHaveAttribute('href', `tel:+1${supportPhone.replaceAll('-', '')}`)
+})
+
+interface EventRecord {
+  event: { name: string; label?: string; productId?: string; pieces?: number }
+  campaign: Record<string, string> | null
+}
+
+/** What the page hands to its analytics, on every page from now on. */
+async function recordEvents(page: Page): Promise<EventRecord[]> {
+  const records: EventRecord[] = []
+  await page.exposeFunction('record', (one: EventRecord) => records.push(one))
+  await page.addInitScript(() => {
+    const { record } = window as unknown as { record: (detail: unknown) => void }
+    window.addEventListener('kolea:event', (event) => record((event as CustomEvent).detail))
+  })
+  return records
+}
+
+test('[ANA-01] a campaign is kept through the visit; page views and product events go to one sink', async ({
+  page,
+}) => {
+  const records = await recordEvents(page)
+  const campaign = { source: 'mail', campaign: 'aloha friday' }
+  const views = () => records.flatMap(({ event, campaign: by }) => (event.label ? [[event.label, by]] : []))
+  await page.goto('/shop/soda?utm_source=mail&utm_campaign=aloha%20friday')
+  await expect.poll(views).toEqual([['shop/soda', campaign]])
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('nav.deals'), exact: true })
+    .click()
+  await page.waitForURL('**/deals')
+  await expect.poll(views).toEqual([
+    ['shop/soda', campaign],
+    ['deals', campaign],
+  ])
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  const added = () => records.filter(({ event }) => event.name === 'item_added')
+  await expect.poll(() => added().length).toBe(1)
+  expect(added()[0]).toMatchObject({ event: { pieces: 1 }, campaign })
+})
+
+/** Presses Tab forth and back, more often than the dialog has controls. */
+async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible()
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
+  const controls = await dialog.locator('a, button, input, textarea, select').count()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let n = 0; n <= controls; n++) {
+      await page.keyboard.press(key)
+      expect(await hasFocus(), `${key} ${n + 1}`).toBe(true)
+    }
+}
+
+test('[SHL-03] dialogs hold the focus, close on Escape and give it back', async ({ page }) => {
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  const dialog = page.getByRole('dialog')
+  const openers: Record<string, Locator> = {
+    address: page.getByRole('banner').getByRole('button', { name: /2330 Kal/ }),
+    feedback: page.getByRole('contentinfo').getByRole('link', { name: en('footer.feedback') }),
+  }
+  for (const [name, opener] of Object.entries(openers)) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expectFocusInside(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog, name).toBeHidden()
+    await expect(opener, name).toBeFocused()
+  }
+})
