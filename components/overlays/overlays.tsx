@@ -41,24 +41,25 @@ const FeedbackDialog = lazy(() =>
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
-/** The last one shown stays mounted while it slides away. */
-function useLast<T>(value: T | null): T | null {
-  const [last, setLast] = useState(value)
-  if (value !== null && value !== last) setLast(value)
-  return value ?? last
+/** The last one shown stays mounted while it slides away; `opening` counts, so that the next one begins anew. */
+function useLast<T>(value: T | null): { last: T | null; opening: number } {
+  const [shown, setShown] = useState({ last: value, opening: 0 })
+  if (value !== null && value !== shown.last) setShown({ last: value, opening: shown.opening + 1 })
+  return shown
 }
 
 /** Hosts the one panel and the one dialog; each view is its own chunk. */
 export function Overlays() {
   const { panel, dialog } = useOverlay()
-  const lastPanel = useLast<PanelContent>(panel)
-  const lastDialog = useLast<DialogContent>(dialog)
+  const { last: lastPanel } = useLast<PanelContent>(panel)
+  const { last: lastDialog, opening } = useLast<DialogContent>(dialog)
   const View = lastPanel ? panels[lastPanel] : null
   return (
     <>
       <Suspense fallback={null}>{View ? <View open={panel !== null} onClose={closePanel} /> : null}</Suspense>
       <Suspense fallback={null}>
-        {lastDialog ? <DialogView dialog={lastDialog} open={dialog !== null} /> : null}
+        {/* A key that changed on closing would unmount the dialog before it gives the focus back (SHL-03). */}
+        {lastDialog ? <DialogView key={opening} dialog={lastDialog} open={dialog !== null} /> : null}
       </Suspense>
     </>
   )
@@ -68,7 +69,6 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
   if (dialog.kind === 'address')
     return (
       <AddressDialog
-        key={String(open)}
         open={open}
         mode={dialog.mode}
         purpose={dialog.purpose}
@@ -86,14 +86,13 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
       />
     )
   if (dialog.kind === 'rate-order') return <RateDialog open={open} onClose={closeDialog} />
-  if (dialog.kind === 'terms') return <TermsDialog key={String(open)} open={open} onClose={closeDialog} />
+  if (dialog.kind === 'terms') return <TermsDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'feedback') return <FeedbackDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog
   return (
     <SignInDialog
-      key={String(open)}
       open={open}
       first={dialog.register ? 'register' : 'sign-in'}
       mayContinueAsGuest={dialog.thenAddress ?? false}

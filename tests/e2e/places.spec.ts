@@ -15,9 +15,9 @@ test('[LOC-11] the account saves, renames and removes an address, and the place 
     .click()
   await register(page, newShopper())
   await page.getByRole('button', { name: en('account.addAddressLabel') }).click()
-  await page.getByRole('combobox').fill(address.typed)
-  await page.getByRole('option', { name: address.street }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
   await dialog.getByRole('button', { name: en('location.nicknames.home') }).click()
   await dialog.getByRole('button', { name: en('location.saveAddress') }).click()
 
