@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${journeyPort}`,
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Without pictures of every step, which cost as much as the journeys themselves on two cores.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] || undefined,

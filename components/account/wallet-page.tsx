@@ -63,19 +63,18 @@ function OwnWallet() {
   )
 }
 
-/** The form begins empty again after each way to pay that was added. */
 function NewMethod() {
   const t = useTranslations('account.wallet')
-  const [added, setAdded] = useState(0)
+  const [hasAdded, setHasAdded] = useState(false)
   return (
     <Box aria-labelledby="new-method">
       <h2 id="new-method">{t('add')}</h2>
-      {added > 0 ? (
+      {hasAdded ? (
         <NoticeBar tone="good" role="status">
           {t('added')}
         </NoticeBar>
       ) : null}
-      <PaymentEntry key={added} scripts="here" onAdded={() => setAdded(added + 1)} />
+      <PaymentEntry scripts="here" onAdded={() => setHasAdded(true)} />
     </Box>
   )
 }

@@ -45,6 +45,7 @@ const cardClass: Record<Step['name'], string | undefined> = {
 /** Delivery: enter, confirm on the map (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
 export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDialogProps) {
   const t = useTranslations('location')
+  const [opener] = useState(() => document.activeElement)
   const [step, setStep] = useState<Step>(() => {
     if (mode === 'pickup') return { name: 'pickup', near: start ?? chosen.get().address }
     return start ? { name: 'confirm', address: start } : { name: 'search' }
@@ -63,6 +64,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
         title={t(`titles.${step.name}`)}
         titleHidden
         className={cardClass[step.name]}
+        opener={opener}
       >
         {step.name === 'search' ? (
           <AddressSearchStep

@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -46,17 +46,31 @@ export function PaymentEntry({ kinds, scripts, ...form }: PaymentEntryProps) {
   const entries = paymentEntries(data.gateways, kinds)
   if (entries.length === 0) return <NoticeBar>{t('card.noGateway')}</NoticeBar>
   if (scripts === 'on-wallet-page' && entries.some(({ gateway }) => gateway !== 'test')) return <WalletLink />
-  return entries.map((entry) => {
-    const Form = forms[entry.gateway]
-    return (
-      <section key={entry.gateway} className={styles.entry} aria-label={t(`entry.${headingOf(entry.kinds)}`)}>
-        {entries.length > 1 ? <h3>{t(`entry.${headingOf(entry.kinds)}`)}</h3> : null}
-        <Suspense fallback={<Skeleton className={styles.blank} aria-hidden="true" />}>
-          <Form entry={entry} {...form} />
-        </Suspense>
-      </section>
-    )
-  })
+  return entries.map((entry) => (
+    <section key={entry.gateway} className={styles.entry} aria-label={t(`entry.${headingOf(entry.kinds)}`)}>
+      {entries.length > 1 ? <h3>{t(`entry.${headingOf(entry.kinds)}`)}</h3> : null}
+      <Suspense fallback={<Skeleton className={styles.blank} aria-hidden="true" />}>
+        <EntryForm entry={entry} {...form} />
+      </Suspense>
+    </section>
+  ))
+}
+
+/** The form of one gateway; it begins empty again after a way to pay was added by it, and leaves the others alone. */
+function EntryForm({ entry, onAdded, ...rest }: EntryFormProps) {
+  const [added, setAdded] = useState(0)
+  const Form = forms[entry.gateway]
+  return (
+    <Form
+      key={added}
+      entry={entry}
+      onAdded={(method) => {
+        setAdded(added + 1)
+        onAdded(method)
+      }}
+      {...rest}
+    />
+  )
 }
 
 /** A document of its own: its policy lets the gateways' scripts run. */

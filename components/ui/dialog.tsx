@@ -16,18 +16,31 @@ interface DialogProps {
   titleHidden?: boolean
   /** A class of the card, which gives it its width. */
   className?: string | undefined
+  /** Gets the focus back on closing, where a field inside takes the focus before Base UI has noted who had it. */
+  opener?: Element | null
   children: ReactNode
 }
 
 /** A modal in the middle (small screens: from below). Closes on Escape and outside, holds Tab. Load it on demand: 24 kB. */
-export function Dialog({ open, onClose, title, titleHidden = false, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  className,
+  opener,
+  children,
+}: DialogProps) {
   const t = useTranslations('common')
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={clsx(scrimStyles.scrim, scrimStyles.modal)} />
         <BaseDialog.Viewport className={clsx(styles.modal, styles.viewport)}>
-          <BaseDialog.Popup className={clsx(styles.card, className)}>
+          <BaseDialog.Popup
+            className={clsx(styles.card, className)}
+            finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
+          >
             <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>
               {title}
             </BaseDialog.Title>

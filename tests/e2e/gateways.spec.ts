@@ -118,14 +118,16 @@ test('[CRD-01] the wallet of the account: a card and PayPal are added, the defau
 }) => {
   await openCheckout(page, 'en', 1440)
   await page.goto('/user-account/wallet')
+  const payPalButton = page.getByRole('button', { name: 'PayPal', exact: true })
   await enterCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: en('checkout.entry.save') }).click()
   const card = en('checkout.cardEnding', { brand: 'Visa', last4: '4242' })
   const remove = (name: string) =>
     page.getByRole('button', { name: en('account.removeCard', { card: name }) })
   await expect(remove(card)).toBeVisible()
-  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await page.reload()
   const paypal = 'PayPal shopper@example.com'
+  await payPalButton.click()
   await expect(remove(paypal)).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: 'tests/output/gateways-wallet.png', fullPage: true })

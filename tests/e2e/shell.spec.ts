@@ -58,7 +58,7 @@ async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let n = 0; n <= controls; n++) {
       await page.keyboard.press(key)
-      expect(await hasFocus(), `${key} ${n + 1}`).toBe(true)
+      await expect.poll(hasFocus, { message: `${key} ${n + 1}` }).toBe(true)
     }
 }
 

@@ -20,7 +20,13 @@ const configuration = {
   creditCards: { supportedCardTypes: [] },
   challenges: [],
   paypalEnabled: true,
-  paypal: { displayName: 'Kōlea', clientId: 'client-1', environment: 'offline', environmentNoNetwork: false },
+  paypal: {
+    assetsUrl: 'https://assets.braintreegateway.com',
+    displayName: 'Kōlea',
+    clientId: 'client-1',
+    environment: 'offline',
+    environmentNoNetwork: false,
+  },
 }
 
 const account = (nonce: string) => ({
