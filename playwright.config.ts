@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://localhost:${journeyPort}`,
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
-    // Without pictures of every step, which cost as much as the journeys themselves on two cores.
+    // Actions and requests only: a picture and a snapshot of every step would slow each journey down.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

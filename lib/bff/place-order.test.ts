@@ -508,6 +508,17 @@ test('[CHK-06] a refusal that is not the order’s leaves no attempt behind', as
   assert.equal((await place({ tipCents: 300 })).json.outcome, 'placed')
 })
 
+test('[CHK-06] a sign-in that names no customer orders nothing', async () => {
+  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire({ named: false }) }))
+  try {
+    await signIn()
+  } finally {
+    upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
+  }
+  const answer = await place()
+  assert.deepEqual([answer.status, answer.json.code, posts().length], [401, 'sign_in_required', 0])
+})
+
 test('a card that is not the customer’s own is a 404', async () => {
   const answer = await place({ payment: { cardId: 'card-of-another' } })
   assert.deepEqual([answer.status, answer.json.code], [404, 'card_not_found'])

@@ -17,10 +17,15 @@ export async function guestWire(digitalId: string, accessSeconds = 900) {
   return { access_token: access, token_type: 'bearer' as const, expires_in: accessSeconds }
 }
 
-/** A customer's tokens; every call makes new ones. */
-export function customerWire({ accessSeconds = 900, refreshSeconds = 86_400 } = {}) {
+/** A customer's tokens; every call makes new ones. An access token may name its customer or not. */
+export function customerWire({ accessSeconds = 900, refreshSeconds = 86_400, named = true } = {}) {
   serial += 1
-  const access = new UnsecuredJWT({ scope: 'signedIn', sub: 'dig-1', customer_id: 'cus-1', n: serial })
+  const access = new UnsecuredJWT({
+    scope: 'signedIn',
+    sub: 'dig-1',
+    n: serial,
+    ...(named && { customer_id: 'cus-1' }),
+  })
   const refresh = new UnsecuredJWT({ fam: 'f1', n: serial })
   return {
     access_token: access.setIssuedAt().setExpirationTime(soon(accessSeconds)).encode(),
