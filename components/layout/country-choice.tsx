@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import type { Country } from '#lib/domain/location/country.ts'
 
 /** Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). */
@@ -15,12 +16,15 @@ interface CountryChoiceProps {
 }
 
 export function CountryChoice({ current, choices }: CountryChoiceProps) {
+  const router = useRouter()
+  // A press may come before the page follows changes of the place, so it draws the page anew by itself.
+  const show = (country: Country) => void pick(country).then(() => router.refresh())
   return choices.map(([country, name]) => (
     <li key={country}>
       <button
         type="button"
         aria-current={country === current ? 'true' : undefined}
-        onClick={() => (country === current ? undefined : void pick(country))}
+        onClick={() => (country === current ? undefined : show(country))}
       >
         {name}
       </button>

@@ -9,6 +9,12 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
 
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useRouter: () => ({ refresh: () => refresh() as undefined }),
+}))
+
 const draw = (country: Country, notices = { ccpa: true, ccprka: true }, deals = true) =>
   renderShop(<SiteFooter locale="en" country={country} notices={notices} deals={deals} />)
 

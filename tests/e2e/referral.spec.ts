@@ -21,7 +21,6 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
   await expect.poll(answer).toBe(200)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/home')
   await enrolOverHttp(page, newShopper())
   await page.goto('/user-account?lang=en')
   await page.getByRole('link', { name: text('open') }).click()
