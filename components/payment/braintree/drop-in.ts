@@ -1,7 +1,5 @@
 /** As much of Drop-in as we use; the package has no types (braintree.github.io/braintree-web-drop-in/docs). */
 export interface DropIn {
-  /** Something complete is entered or chosen. */
-  isPaymentMethodRequestable(): boolean
   on(event: 'paymentMethodRequestable', listener: (state: { paymentMethodIsSelected: boolean }) => void): void
   on(event: 'noPaymentMethodRequestable', listener: () => void): void
   /** Rejects while the entry is incomplete; Drop-in says so at its fields. */

@@ -54,11 +54,6 @@ export function useDropIn(
           if (paymentMethodIsSelected) selected.current(opened)
         })
         opened.on('noPaymentMethodRequestable', () => setReady(false))
-        // Its buttons are drawn before it is ready to be listened to: an account may be chosen by then, never a card.
-        if (opened.isPaymentMethodRequestable()) {
-          setReady(true)
-          selected.current(opened)
-        }
         setDropIn(opened)
       })
       .catch(() => setFailed(true))
