@@ -2,7 +2,7 @@
 // and how much slower the second is. Runs in this process, without a network; writes orders: give it databases of its own.
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
-import * as cart from '../lib/contract/cart.ts'
+import * as cart from '../lib/contract/cart-calls.ts'
 import * as catalog from '../lib/contract/catalog.ts'
 import { categoryList, homePage } from '../lib/contract/content.ts'
 import { storesByLocation } from '../lib/contract/location.ts'

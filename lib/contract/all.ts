@@ -1,5 +1,6 @@
 import * as address from './address.ts'
 import * as cart from './cart.ts'
+import * as cartCalls from './cart-calls.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
@@ -11,7 +12,9 @@ import * as logging from './logging.ts'
 import * as orders from './orders.ts'
 import * as otp from './otp.ts'
 import * as payments from './payments.ts'
+import * as placement from './placement.ts'
 import * as product from './product.ts'
+import * as profile from './profile.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as social from './social.ts'
 import * as referral from './referral.ts'
@@ -24,6 +27,7 @@ const groups: readonly object[] = [
   otp,
   social,
   customers,
+  profile,
   savedAddresses,
   terms,
   location,
@@ -32,6 +36,8 @@ const groups: readonly object[] = [
   content,
   catalog,
   cart,
+  cartCalls,
+  placement,
   orders,
   payments,
   subscriptions,

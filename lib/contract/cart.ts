@@ -3,20 +3,12 @@ import { saleRestrictions } from '../domain/alcohol/restriction.ts'
 import { oosOptions, outOfStockChoices } from '../domain/basket/basket-change.ts'
 import { currencies } from '../domain/money/currency.ts'
 import { address } from './address.ts'
-import { endpoint } from './endpoint.ts'
 import { store } from './location.ts'
-import { cents, fulfilmentType, id, phone, timestampQuery, typed } from './scalars.ts'
+import { cents, fulfilmentType, id, typed } from './scalars.ts'
 
 export const oosOption = z.enum(oosOptions)
 
-const cartItem = z.object({
-  product_id: id,
-  quantity: z.int().min(0).max(999),
-  name: typed(160),
-  product_oos_option: oosOption.default('REPLACE'),
-})
-
-const shipping = z.object({
+export const shipping = z.object({
   /** Delivery: where the courier goes. */
   dropoff: address.nullable().default(null),
   /** Pickup: the store the customer comes to. */
@@ -163,90 +155,5 @@ export const cart = z.object({
   contact_less_delivery: z.boolean(),
   age_check: z.object({ needed: z.boolean(), age: z.int(), verified: z.boolean() }),
 })
+
 export type WireCart = z.output<typeof cart>
-
-/**
- * The whole requested state of the cart; absent parts are left as they are. With a header idempotency-key the same write is
- * done once: sent again it answers the cart as it is.
- */
-const cartBody = z.object({
-  /** The `cart_version` that the writer read; 409 `cart_version_conflict` when the cart is another by now. */
-  if_version: z.string().max(100).optional(),
-  items: z.array(cartItem).max(200).optional(),
-  /** ISO 8601 with offset; shown on receipts, never decides a price. */
-  customer_local_time: z.string().max(40),
-  store_id: id.optional(),
-  out_of_stock_acknowledgement: z.enum(outOfStockChoices).optional(),
-  shipping: shipping.partial().optional(),
-  customer_ip_address: z.string().max(45).optional(),
-  user_profile: z
-    .object({
-      first_name: typed(100),
-      last_name: typed(100),
-      phone_number: phone.or(z.literal('')),
-      email: z.string().max(254),
-      loyalty_id: z.string().max(64),
-    })
-    .partial()
-    .optional(),
-  coupons: z.array(typed(30)).max(5).optional(),
-  referral: z
-    .object({ referral_code: typed(20), source: z.literal('basket') })
-    .nullable()
-    .optional(),
-  contact_less_delivery: z.boolean().optional(),
-})
-
-const cartErrors = ['store_not_found', 'address_mismatch', 'basket_limit', 'cart_version_conflict'] as const
-
-const cartCalls = <const T extends string>(name: T, path: string) => ({
-  get: endpoint({
-    name: `get${name}Cart`,
-    summary: `Read the ${name.toLowerCase()} basket`,
-    method: 'GET',
-    path,
-    query: timestampQuery,
-    response: z.object({ cart }),
-  }),
-  post: endpoint({
-    name: `post${name}Cart`,
-    summary: `Write the ${name.toLowerCase()} basket`,
-    method: 'POST',
-    path,
-    body: cartBody,
-    response: z.object({ cart }),
-    errors: cartErrors,
-  }),
-})
-
-const delivery = cartCalls('Delivery', '/cart/v4/')
-const pickup = cartCalls('Pickup', '/cart/v4/pickup')
-export const getDeliveryCart = delivery.get
-export const postDeliveryCart = delivery.post
-export const getPickupCart = pickup.get
-export const postPickupCart = pickup.post
-
-const checkoutResponse = z.object({ cart, cart_hash: z.string() })
-const checkoutErrors = ['cart_not_ready', 'cart_empty'] as const
-
-/** Freezes what was agreed to: the hash stands for items, prices, fees, address and store (CHK-01). */
-export const checkoutDelivery = endpoint({
-  name: 'checkoutDelivery',
-  summary: 'Agree on a delivery basket',
-  method: 'POST',
-  path: '/cart/v4/checkout',
-  access: 'customer',
-  body: z.object({ phone_number: phone.optional() }),
-  response: checkoutResponse,
-  errors: [...checkoutErrors, 'address_mismatch'],
-})
-export const checkoutPickup = endpoint({
-  name: 'checkoutPickup',
-  summary: 'Agree on a pickup basket',
-  method: 'POST',
-  path: '/cart/v4/checkout/pickup',
-  access: 'customer',
-  body: z.object({ phone_number: phone.optional() }),
-  response: checkoutResponse,
-  errors: checkoutErrors,
-})

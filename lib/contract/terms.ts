@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { termsTypes } from '../domain/account/profile.ts'
-import { profile } from './customers.ts'
+import { profile } from './profile.ts'
 import { endpoint } from './endpoint.ts'
 import { country, id } from './scalars.ts'
 

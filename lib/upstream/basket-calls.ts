@@ -6,7 +6,7 @@ import {
   getPickupCart,
   postDeliveryCart,
   postPickupCart,
-} from '../contract/cart.ts'
+} from '../contract/cart-calls.ts'
 import type { BodyInput } from '../contract/endpoint.ts'
 import type { Basket } from '../domain/basket/basket.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
-import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/orders.ts'
+import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/placement.ts'
 import { companyIdOf } from '../domain/checkout/company.ts'
 import type { OrderPlacing } from '../domain/orders/placing.ts'
 import type { UpstreamCaller } from './call-upstream.ts'

@@ -4,7 +4,7 @@ import {
   sendProofCode as sendProofCodeEndpoint,
   updateProfile,
   verifyAge,
-} from '../contract/customers.ts'
+} from '../contract/profile.ts'
 import { acceptTerms, requiredTerms } from '../contract/terms.ts'
 import type { CodeSent } from '../domain/account/one-time-code.ts'
 import { codeSentOf } from '../domain/account/one-time-code.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#lib/contract/all.ts'
 import { globalSearch, storeSearch } from '#lib/contract/catalog.ts'
 import * as customers from '#lib/contract/customers.ts'
+import * as profileCalls from '#lib/contract/profile.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
 import * as feedback from '#lib/contract/feedback.ts'
 import * as location from '#lib/contract/location.ts'
@@ -28,8 +29,8 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     otp.generateOtp,
     otp.verifyOtp,
     otp.enrolmentToken,
-    customers.verifyCustomer,
-    customers.sendProofCode,
+    profileCalls.verifyCustomer,
+    profileCalls.sendProofCode,
   ],
   accounts: [customers.enrol],
   passwordReset: [customers.resetPassword],
@@ -43,8 +44,8 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     subscriptions.changeSubscription,
   ],
   personal: [
-    customers.updateProfile,
-    customers.verifyAge,
+    profileCalls.updateProfile,
+    profileCalls.verifyAge,
     saveAddress,
     renameAddress,
     acceptTerms,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { postDeliveryCart } from '#lib/contract/cart.ts'
+import { postDeliveryCart } from '#lib/contract/cart-calls.ts'
 import { globalSearch } from '#lib/contract/catalog.ts'
 import { resetPassword } from '#lib/contract/customers.ts'
 import { clientAddressHeader } from '#lib/contract/endpoint.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { getProfile } from '#lib/contract/customers.ts'
+import { getProfile } from '#lib/contract/profile.ts'
 import { jwks, refreshToken } from '#lib/contract/tokens.ts'
 import { freshKeys, keyNames, parseKeyRing, writeKeyRing, type KeyRing } from '#lib/domain/keys/key-ring.ts'
 import { readSettings } from '../env.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { getProfile } from '#lib/contract/customers.ts'
+import { getProfile } from '#lib/contract/profile.ts'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
 import { rawRows } from './raw-rows.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
-import * as cart from '#lib/contract/cart.ts'
-import * as orders from '#lib/contract/orders.ts'
+import * as cart from '#lib/contract/cart-calls.ts'
+import * as placement from '#lib/contract/placement.ts'
 import * as payments from '#lib/contract/payments.ts'
 import type { Db } from '../db/database.ts'
 import { rawRows } from './raw-rows.ts'
@@ -148,7 +148,7 @@ export async function addCard(api: Calls, token: string, number = '4242424242424
   return (await api.as.call(payments.addPaymentMethod, { token, body })).ok.payment_id ?? ''
 }
 
-export type PlaceBody = BodyInput<typeof orders.placeDeliveryOrder>
+export type PlaceBody = BodyInput<typeof placement.placeDeliveryOrder>
 
 /** The body of an order for what checkout has agreed to. */
 export async function agree(api: Calls, customer: TestCustomer, cardId: string, tip = 0): Promise<PlaceBody> {
@@ -178,7 +178,7 @@ export async function agree(api: Calls, customer: TestCustomer, cardId: string, 
 }
 
 export const place = (api: Calls, token: string, body: PlaceBody, idempotencyKey: string = randomUUID()) =>
-  api.as.call(orders.placeDeliveryOrder, { token, body, idempotencyKey })
+  api.as.call(placement.placeDeliveryOrder, { token, body, idempotencyKey })
 
 /** A customer with a card and a basket of two pieces of the first product, ready to order. */
 export async function readyShopper(api: TestApi, shop: TestShop, number?: string) {

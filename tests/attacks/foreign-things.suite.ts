@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#lib/contract/all.ts'
-import { enrol as enrolEndpoint, type profile } from '#lib/contract/customers.ts'
+import { enrol as enrolEndpoint } from '#lib/contract/customers.ts'
+import { type profile } from '#lib/contract/profile.ts'
 import { clientToken } from '#lib/contract/tokens.ts'
 import { publicIds } from '#store-api/contract-suite/coverage.ts'
 import type { z } from 'zod'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { getDeliveryCart } from '#lib/contract/cart.ts'
+import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
 import * as customers from '#lib/contract/customers.ts'
+import * as profileCalls from '#lib/contract/profile.ts'
 import { log } from '#lib/contract/logging.ts'
 import { fillCart, wanted } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
@@ -48,13 +49,13 @@ export const customerCases: readonly Case[] = [
     form(suite, { last_name: "O'Neill" }),
   ),
 
-  success(customers.getProfile, '[PRO-01] one’s own profile', async (suite, call) => {
+  success(profileCalls.getProfile, '[PRO-01] one’s own profile', async (suite, call) => {
     const { token, customerId } = await suite.as.customer()
     const { profile } = await call({ token, query: { timeStamp: 1, sync: 'true' } })
     assert.deepEqual([profile.customer_id, profile.active_orders_count], [customerId, 0])
   }),
 
-  success(customers.updateProfile, '[PRO-02] what was changed stays changed', async (suite, call) => {
+  success(profileCalls.updateProfile, '[PRO-02] what was changed stays changed', async (suite, call) => {
     const { token } = await suite.as.customer()
     const changes = {
       first_name: 'Keʻala',
@@ -65,31 +66,31 @@ export const customerCases: readonly Case[] = [
     }
     const password = await suite.as.seal('Plover808x')
     assert.partialDeepStrictEqual((await call({ token, body: { ...changes, password } })).profile, changes)
-    const { profile } = (await suite.as.call(customers.getProfile, { token, query: {} })).ok
+    const { profile } = (await suite.as.call(profileCalls.getProfile, { token, query: {} })).ok
     assert.partialDeepStrictEqual(profile, changes)
   }),
-  refused(customers.updateProfile, 400, 'bad_request', '[PRO-02] a name of signs', async (suite) => ({
+  refused(profileCalls.updateProfile, 400, 'bad_request', '[PRO-02] a name of signs', async (suite) => ({
     token: (await suite.as.customer()).token,
     body: { first_name: '<b>' },
   })),
 
-  success(customers.verifyAge, '[AGE-01] old enough for everything', async (suite, call) => {
+  success(profileCalls.verifyAge, '[AGE-01] old enough for everything', async (suite, call) => {
     const { token } = await suite.as.customer()
     const { profile } = await call({ token, body: { birth_date: '1990-02-28' } })
     assert.equal(profile.is_age_verified, true)
   }),
-  refused(customers.verifyAge, 422, 'under_age', '[AGE-01] a child', async (suite) => ({
+  refused(profileCalls.verifyAge, 422, 'under_age', '[AGE-01] a child', async (suite) => ({
     token: (await suite.as.customer()).token,
     body: { birth_date: '2015-01-01' },
   })),
   refused(
-    customers.verifyAge,
+    profileCalls.verifyAge,
     409,
     'birth_date_fixed',
     '[AGE-01] another date than the one verified',
     async (suite) => {
       const { token } = await suite.as.customer()
-      await suite.as.call(customers.verifyAge, { token, body: { birth_date: '1990-02-28' } })
+      await suite.as.call(profileCalls.verifyAge, { token, body: { birth_date: '1990-02-28' } })
       return { token, body: { birth_date: '1980-02-28' } }
     },
   ),

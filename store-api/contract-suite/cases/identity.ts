@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as customers from '#lib/contract/customers.ts'
+import * as profileCalls from '#lib/contract/profile.ts'
 import * as otp from '#lib/contract/otp.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
@@ -101,11 +102,11 @@ const graphDown = {
 /** Five wrong codes were shown for another phone; answers the request with the right one. */
 async function wrongProofs(suite: Suite) {
   const { token, phone } = await withPhone(suite)
-  await suite.as.call(customers.sendProofCode, { token })
+  await suite.as.call(profileCalls.sendProofCode, { token })
   const code = await codeTo(suite, phone)
   const body = { phone_number: newPhoneOf(303), code }
   for (let n = 1; n <= 5; n += 1)
-    await suite.as.call(customers.updateProfile, { token, body: { ...body, code: wrongFor(code, n) } })
+    await suite.as.call(profileCalls.updateProfile, { token, body: { ...body, code: wrongFor(code, n) } })
   return { token, body }
 }
 
@@ -121,7 +122,7 @@ async function resetLink(suite: Suite) {
 export const identityCases: readonly Case[] = [
   refused(passwordToken, 401, 'mfa_required', '[OTP-03] an account that wants a code too', async (suite) => {
     const { email, token } = await suite.as.customer()
-    await suite.as.call(customers.updateProfile, { token, body: { mfaEnabled: true } })
+    await suite.as.call(profileCalls.updateProfile, { token, body: { mfaEnabled: true } })
     return { body: { grant_type: 'password' as const, ...suite.as.client, ...(await sealed(suite, email)) } }
   }),
 
@@ -172,8 +173,9 @@ export const identityCases: readonly Case[] = [
   success(otp.verifyOtp, '[OTP-03] the code opens the account', async (suite, call) => {
     const { digital_id, code, customerId } = await signingIn(suite)
     const made = await call({ body: { digital_id, code, guest_id: `dig_${randomUUID()}` } })
-    const { profile } = (await suite.as.call(customers.getProfile, { token: made.access_token, query: {} }))
-      .ok
+    const { profile } = (
+      await suite.as.call(profileCalls.getProfile, { token: made.access_token, query: {} })
+    ).ok
     assert.equal(profile.customer_id, customerId)
   }),
   refused(otp.verifyOtp, 401, 'invalid_otp', '[OTP-03] a wrong code', async (suite) => {
@@ -193,38 +195,38 @@ export const identityCases: readonly Case[] = [
     },
   ),
 
-  success(customers.sendProofCode, '[PRO-02] a code to the present phone', async (suite, call) => {
+  success(profileCalls.sendProofCode, '[PRO-02] a code to the present phone', async (suite, call) => {
     const { token, phone } = await withPhone(suite)
     const mobile_number = `******${phone.slice(-4)}`
     assert.deepEqual(await call({ token }), { mobile_number, is_sms_otp_sent: true })
     const body = { phone_number: newPhoneOf(303), code: await codeTo(suite, phone) }
-    const { profile } = (await suite.as.call(customers.updateProfile, { token, body })).ok
+    const { profile } = (await suite.as.call(profileCalls.updateProfile, { token, body })).ok
     assert.equal(profile.phone_number, body.phone_number)
   }),
-  refused(customers.sendProofCode, 429, 'otp_too_soon', '[OTP-02] another code at once', async (suite) => {
+  refused(profileCalls.sendProofCode, 429, 'otp_too_soon', '[OTP-02] another code at once', async (suite) => {
     const { token } = await withPhone(suite)
-    await suite.as.call(customers.sendProofCode, { token })
+    await suite.as.call(profileCalls.sendProofCode, { token })
     return { token }
   }),
   refused(
-    customers.sendProofCode,
+    profileCalls.sendProofCode,
     429,
     'otp_limit',
     '[OTP-02] a seventh code within the hour',
     async (suite) => {
       const { token } = await withPhone(suite)
       for (let n = 1; n <= 6; n += 1) {
-        await suite.as.call(customers.sendProofCode, { token })
+        await suite.as.call(profileCalls.sendProofCode, { token })
         later(suite, 31)
       }
       return { token }
     },
   ),
-  refused(customers.sendProofCode, 423, 'otp_locked', '[OTP-03] five wrong codes', async (suite) => ({
+  refused(profileCalls.sendProofCode, 423, 'otp_locked', '[OTP-03] five wrong codes', async (suite) => ({
     token: (await wrongProofs(suite)).token,
   })),
   refused(
-    customers.updateProfile,
+    profileCalls.updateProfile,
     422,
     'proof_required',
     '[PRO-02] another phone, unproven',
@@ -233,22 +235,22 @@ export const identityCases: readonly Case[] = [
       body: { phone_number: newPhoneOf(303) },
     }),
   ),
-  refused(customers.updateProfile, 422, 'proof_wrong', '[PRO-02] a wrong password', async (suite) => ({
+  refused(profileCalls.updateProfile, 422, 'proof_wrong', '[PRO-02] a wrong password', async (suite) => ({
     token: (await withPhone(suite)).token,
     body: { phone_number: newPhoneOf(303), password: await suite.as.seal('Wrong1234') },
   })),
-  refused(customers.updateProfile, 423, 'locked', '[PRO-02] five wrong passwords', async (suite) => {
+  refused(profileCalls.updateProfile, 423, 'locked', '[PRO-02] five wrong passwords', async (suite) => {
     const { token } = await withPhone(suite)
     const attempt = async () => ({
       token,
       body: { phone_number: newPhoneOf(303), password: await suite.as.seal('Wrong1234') },
     })
-    for (let n = 1; n <= 5; n += 1) await suite.as.call(customers.updateProfile, await attempt())
+    for (let n = 1; n <= 5; n += 1) await suite.as.call(profileCalls.updateProfile, await attempt())
     return attempt()
   }),
-  refused(customers.updateProfile, 423, 'otp_locked', '[OTP-03] five wrong codes', wrongProofs),
+  refused(profileCalls.updateProfile, 423, 'otp_locked', '[OTP-03] five wrong codes', wrongProofs),
   refused(
-    customers.updateProfile,
+    profileCalls.updateProfile,
     400,
     'invalid_credentials_envelope',
     '[SGN-03] a password that is not sealed',
@@ -363,12 +365,18 @@ export const identityCases: readonly Case[] = [
     { settings: graphDown },
   ),
 
-  refused(customers.verifyAge, 429, 'too_many_attempts', '[AGE-01] a sixth date in a day', async (suite) => {
-    const { token } = await suite.as.customer()
-    for (let n = 1; n <= 5; n += 1)
-      await suite.as.call(customers.verifyAge, { token, body: { birth_date: `2015-01-0${n}` } })
-    return { token, body: { birth_date: '1990-01-01' } }
-  }),
+  refused(
+    profileCalls.verifyAge,
+    429,
+    'too_many_attempts',
+    '[AGE-01] a sixth date in a day',
+    async (suite) => {
+      const { token } = await suite.as.customer()
+      for (let n = 1; n <= 5; n += 1)
+        await suite.as.call(profileCalls.verifyAge, { token, body: { birth_date: `2015-01-0${n}` } })
+      return { token, body: { birth_date: '1990-01-01' } }
+    },
+  ),
 
   success(
     customers.confirmReset,
@@ -400,42 +408,48 @@ export const identityCases: readonly Case[] = [
     return { body: await body() }
   }),
 
-  success(customers.verifyCustomer, '[PRO-01] a phone number by its code', async (suite, call) => {
+  success(profileCalls.verifyCustomer, '[PRO-01] a phone number by its code', async (suite, call) => {
     const { token, phone } = await withPhone(suite)
     assert.equal(
-      (await suite.as.call(customers.verifyCustomer, { token, body: {} })).ok.is_sms_otp_sent,
+      (await suite.as.call(profileCalls.verifyCustomer, { token, body: {} })).ok.is_sms_otp_sent,
       true,
     )
     const made = await call({ token, body: { code: await codeTo(suite, phone) } })
     assert.equal(made.phone_verified, true)
   }),
-  refused(customers.verifyCustomer, 401, 'invalid_otp', '[OTP-03] a wrong code', async (suite) => {
+  refused(profileCalls.verifyCustomer, 401, 'invalid_otp', '[OTP-03] a wrong code', async (suite) => {
     const { token, phone } = await withPhone(suite)
-    await suite.as.call(customers.verifyCustomer, { token, body: {} })
+    await suite.as.call(profileCalls.verifyCustomer, { token, body: {} })
     return { token, body: { code: wrongFor(await codeTo(suite, phone)) } }
   }),
-  refused(customers.verifyCustomer, 423, 'otp_locked', '[OTP-03] five wrong codes', async (suite) => {
+  refused(profileCalls.verifyCustomer, 423, 'otp_locked', '[OTP-03] five wrong codes', async (suite) => {
     const { token, phone } = await withPhone(suite)
-    await suite.as.call(customers.verifyCustomer, { token, body: {} })
+    await suite.as.call(profileCalls.verifyCustomer, { token, body: {} })
     const code = await codeTo(suite, phone)
     for (let n = 1; n <= 5; n += 1)
-      await suite.as.call(customers.verifyCustomer, { token, body: { code: wrongFor(code, n) } })
+      await suite.as.call(profileCalls.verifyCustomer, { token, body: { code: wrongFor(code, n) } })
     return { token, body: { code } }
   }),
-  refused(customers.verifyCustomer, 429, 'otp_too_soon', '[OTP-02] another code at once', async (suite) => {
-    const { token } = await withPhone(suite)
-    await suite.as.call(customers.verifyCustomer, { token, body: {} })
-    return { token, body: {} }
-  }),
   refused(
-    customers.verifyCustomer,
+    profileCalls.verifyCustomer,
+    429,
+    'otp_too_soon',
+    '[OTP-02] another code at once',
+    async (suite) => {
+      const { token } = await withPhone(suite)
+      await suite.as.call(profileCalls.verifyCustomer, { token, body: {} })
+      return { token, body: {} }
+    },
+  ),
+  refused(
+    profileCalls.verifyCustomer,
     429,
     'otp_limit',
     '[OTP-02] a seventh code within the hour',
     async (suite) => {
       const { token } = await withPhone(suite)
       for (let n = 1; n <= 6; n += 1) {
-        await suite.as.call(customers.verifyCustomer, { token, body: {} })
+        await suite.as.call(profileCalls.verifyCustomer, { token, body: {} })
         later(suite, 31)
       }
       return { token, body: {} }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as customers from '#lib/contract/customers.ts'
+import * as profileCalls from '#lib/contract/profile.ts'
 import * as feedback from '#lib/contract/feedback.ts'
 import { generateOtp } from '#lib/contract/otp.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
@@ -44,7 +45,7 @@ export const limitCases: readonly Case[] = [
     { ...oneMessage, after: (suite) => mfa(suite, false) },
   ),
   refused(
-    customers.verifyCustomer,
+    profileCalls.verifyCustomer,
     429,
     'message_limit',
     'the hour’s SMS are sent',
@@ -55,7 +56,7 @@ export const limitCases: readonly Case[] = [
     oneMessage,
   ),
   refused(
-    customers.sendProofCode,
+    profileCalls.sendProofCode,
     429,
     'message_limit',
     'the hour’s SMS are sent',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { checkoutPickup, postPickupCart } from '#lib/contract/cart.ts'
-import { verifyAge } from '#lib/contract/customers.ts'
-import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '#lib/contract/orders.ts'
+import { checkoutPickup, postPickupCart } from '#lib/contract/cart-calls.ts'
+import { verifyAge } from '#lib/contract/profile.ts'
+import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '#lib/contract/placement.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import {
   addCard,

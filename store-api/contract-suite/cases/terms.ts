@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { getProfile } from '#lib/contract/customers.ts'
+import { getProfile } from '#lib/contract/profile.ts'
 import { acceptTerms, requiredTerms } from '#lib/contract/terms.ts'
 import { publishTerms } from '../../modules/terms/documents.ts'
 import { refused, success, type Case } from '../case.ts'

@@ -1,5 +1,5 @@
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
-import type { checkoutDelivery } from '#lib/contract/cart.ts'
+import type { checkoutDelivery } from '#lib/contract/cart-calls.ts'
 import { canCheckOut } from '#lib/domain/checkout/checkout-block.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#lib/contract/cart.ts'
-import type { postDeliveryCart } from '#lib/contract/cart.ts'
+import * as contract from '#lib/contract/cart-calls.ts'
+import type { postDeliveryCart } from '#lib/contract/cart-calls.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { bind, type Call } from '../../http/bind.ts'
 import type { CartRow } from '../../db/schema/carts.ts'

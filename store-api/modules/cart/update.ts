@@ -1,4 +1,4 @@
-import type { postDeliveryCart } from '#lib/contract/cart.ts'
+import type { postDeliveryCart } from '#lib/contract/cart-calls.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { limitDeliveryNotes } from '#lib/domain/basket/limits.ts'

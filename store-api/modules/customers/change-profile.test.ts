@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { and, eq, like } from 'drizzle-orm'
-import { getProfile, sendProofCode, updateProfile } from '#lib/contract/customers.ts'
+import { getProfile, sendProofCode, updateProfile } from '#lib/contract/profile.ts'
 import { generateOtp, verifyOtp } from '#lib/contract/otp.ts'
 import { passwordToken, refreshToken, revokeAllTokens } from '#lib/contract/tokens.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'

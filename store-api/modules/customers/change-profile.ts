@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { updateProfile } from '#lib/contract/customers.ts'
+import type { updateProfile } from '#lib/contract/profile.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { profile as wireProfile } from '#lib/contract/customers.ts'
+import type { profile as wireProfile } from '#lib/contract/profile.ts'
 import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
 import { rowsOf, inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'

@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  confirmReset,
-  enrol,
-  getProfile,
-  patchGuest,
-  resetPassword,
-  sendProofCode,
-  updateProfile,
-  verifyAge,
-  verifyCustomer,
-} from '#lib/contract/customers.ts'
+import { confirmReset, enrol, patchGuest, resetPassword } from '#lib/contract/customers.ts'
+import { getProfile, sendProofCode, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/profile.ts'
 import { enrolmentToken } from '#lib/contract/otp.ts'
 import { removeAddress, renameAddress, saveAddress, savedAddresses } from '#lib/contract/saved-addresses.ts'
 import { acceptTerms } from '#lib/contract/terms.ts'

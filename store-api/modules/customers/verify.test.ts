@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { getProfile, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/customers.ts'
+import { getProfile, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/profile.ts'
 import { stores as storeList } from '#lib/contract/location.ts'
 import { storeRows } from '../../db/schema/location.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as cart from '#lib/contract/cart.ts'
-import { getProfile } from '#lib/contract/customers.ts'
+import * as cart from '#lib/contract/cart-calls.ts'
+import { getProfile } from '#lib/contract/profile.ts'
 import * as orders from '#lib/contract/orders.ts'
+import * as placement from '#lib/contract/placement.ts'
 import { inTransaction } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
@@ -83,7 +84,7 @@ test('[ORD-02] a pickup order ends picked up, with a code and without a courier'
   const filled = (await api.as.call(cart.postPickupCart, { token, body })).ok.cart
   const agreed = (await api.as.call(cart.checkoutPickup, { token, body: { phone_number: '8085550199' } })).ok
   assert.equal(agreed.cart.user_profile?.phone_number, '8085550199')
-  const placed = await api.as.call(orders.placePickupOrder, {
+  const placed = await api.as.call(placement.placePickupOrder, {
     token,
     idempotencyKey: crypto.randomUUID(),
     body: {

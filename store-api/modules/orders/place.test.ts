@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import * as cart from '#lib/contract/cart.ts'
+import * as cart from '#lib/contract/cart-calls.ts'
 import * as orders from '#lib/contract/orders.ts'
+import * as placement from '#lib/contract/placement.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import {
@@ -75,7 +76,7 @@ test('[CHK-06] the same key with another body is refused, and without a key noth
   const other = await place(api, customer.token, { ...body, os_version: 'other' }, key)
   assert.deepEqual([other.status, other.error.error], [409, 'idempotency_key_reused'])
   assert.equal((await place(api, customer.token, body, key)).ok.order_id, first.order_id)
-  const keyless = await api.as.call(orders.placeDeliveryOrder, { token: customer.token, body })
+  const keyless = await api.as.call(placement.placeDeliveryOrder, { token: customer.token, body })
   assert.equal(keyless.error.error, 'idempotency_key_required')
 })
 
@@ -115,7 +116,7 @@ test('[CHK-06] a charge whose answer is lost is found out: 504, then the order b
   const key = randomUUID()
   const lost = await place(api, customer.token, body, key)
   assert.deepEqual([lost.status, lost.error.details?.[0]?.message], [504, 'Endpoint request timed out'])
-  const find = () => api.as.call(orders.findOrderByKey, { token: customer.token, params: { key } })
+  const find = () => api.as.call(placement.findOrderByKey, { token: customer.token, params: { key } })
   assert.equal((await find()).ok.order_status, 'PENDING')
   assert.ok((await reconcilePayments(api.app)) >= 1)
   const found = (await find()).ok
@@ -124,7 +125,7 @@ test('[CHK-06] a charge whose answer is lost is found out: 504, then the order b
   assert.equal(charges.length, 1)
   const stranger = await api.as.customer()
   assert.equal(
-    (await api.as.call(orders.findOrderByKey, { token: stranger.token, params: { key } })).status,
+    (await api.as.call(placement.findOrderByKey, { token: stranger.token, params: { key } })).status,
     404,
   )
 })
@@ -144,7 +145,7 @@ test('[CHK-06] a crash before the charge is made good by the reconciler, once', 
     reconcilePayments(api.app),
     place(api, customer.token, body, key),
   ])
-  const found = (await api.as.call(orders.findOrderByKey, { token: customer.token, params: { key } })).ok
+  const found = (await api.as.call(placement.findOrderByKey, { token: customer.token, params: { key } })).ok
   assert.equal(found.order_status, 'SUBMITTED')
   assert.equal(
     (await ledger(api)).filter((entry) => entry.entry_key === `${found.order_id}_charge`).length,

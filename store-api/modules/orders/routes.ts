@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/orders.ts'
-import type { placeDeliveryOrder } from '#lib/contract/orders.ts'
+import * as placement from '#lib/contract/placement.ts'
+import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
 import type { PaymentRow } from '../../db/schema/payments.ts'
 import { bind, type Call } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
@@ -50,7 +51,7 @@ export function orderRoutes(app: FastifyInstance): void {
       body,
       idempotencyKey: key,
       language,
-    }: Call<typeof contract.placeDeliveryOrder | typeof contract.placePickupOrder>,
+    }: Call<typeof placement.placeDeliveryOrder | typeof placement.placePickupOrder>,
   ) {
     gatewayOf(app, body.payment_details)
     const { customerId } = caller
@@ -68,9 +69,9 @@ export function orderRoutes(app: FastifyInstance): void {
     return { order }
   }
 
-  bind(app, contract.placeDeliveryOrder, (call) => place('delivery', call))
-  bind(app, contract.placePickupOrder, (call) => place('pickup', call))
-  bind(app, contract.findOrderByKey, async ({ caller, params, language }) => {
+  bind(app, placement.placeDeliveryOrder, (call) => place('delivery', call))
+  bind(app, placement.placePickupOrder, (call) => place('pickup', call))
+  bind(app, placement.findOrderByKey, async ({ caller, params, language }) => {
     const order = await findByKey(db, caller.customerId, params.key)
     if (order === undefined) throw orderNotFound()
     return outcomeOnWire(await paymentOf(db, order.orderId), language)

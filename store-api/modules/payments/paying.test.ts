@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as orders from '#lib/contract/orders.ts'
+import * as placement from '#lib/contract/placement.ts'
 import * as payments from '#lib/contract/payments.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { takeDueWork } from '../../due-work/take.ts'
@@ -104,8 +105,9 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       const lost = await place(it.api, customer.token, body, key)
       assert.deepEqual([lost.status, lost.error.error], [504, 'endpoint_timeout'])
       await reconcilePayments(it.api.app)
-      const found = (await it.api.as.call(orders.findOrderByKey, { token: customer.token, params: { key } }))
-        .ok
+      const found = (
+        await it.api.as.call(placement.findOrderByKey, { token: customer.token, params: { key } })
+      ).ok
       assert.equal(found.order_status, 'SUBMITTED')
       assert.equal((await booked(found.order_id)).length, 1)
     })

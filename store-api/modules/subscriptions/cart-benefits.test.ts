@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getDeliveryCart } from '#lib/contract/cart.ts'
+import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
 import { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getProfile } from '#lib/contract/customers.ts'
+import { getProfile } from '#lib/contract/profile.ts'
 import { acceptTerms, requiredTerms } from '#lib/contract/terms.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 

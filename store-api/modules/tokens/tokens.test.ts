@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
-import { getProfile } from '#lib/contract/customers.ts'
+import { getProfile } from '#lib/contract/profile.ts'
 import { stores } from '#lib/contract/location.ts'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { refreshTokens, signInFailures, tokenFamilies } from '../../db/schema/tokens.ts'

@@ -1,6 +1,7 @@
 import { drinkCategories } from './categories-drinks.ts'
 import { foodCategories } from './categories-food.ts'
 import { homeCategories } from './categories-home.ts'
+import { snackCategories } from './categories-snacks.ts'
 import type { SeedCategory } from './seed-category.ts'
 
 /** What people come for first, then the rest of the aisles; tobacco is last and never shown (CAT-05). */
@@ -39,6 +40,7 @@ const order = [
 /** Every category, in the order the shop shows them. */
 export const seedCategories: readonly SeedCategory[] = [
   ...foodCategories,
+  ...snackCategories,
   ...drinkCategories,
   ...homeCategories,
 ].sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))

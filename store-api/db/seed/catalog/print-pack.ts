@@ -1,5 +1,5 @@
 import { brands } from './brands.ts'
-import type { Brand } from './brands.ts'
+import type { Brand } from './brand.ts'
 import type { Packshot } from './packshot.ts'
 import { tones } from './palette.ts'
 import type { ToneColours } from './palette.ts'

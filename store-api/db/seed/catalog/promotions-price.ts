@@ -1,22 +1,6 @@
-import type { SeedPromotion } from './seed-promotion.ts'
+import { cut, type SeedPromotion } from './seed-promotion.ts'
 
-type PriceCut = Omit<
-  SeedPromotion,
-  'kind' | 'multi' | 'buyGet' | 'promoPriceCents' | 'startDate' | 'expirationDate'
->
-
-/** A lower price for the named products; runs through 2030 unless the offer says otherwise. */
-const cut = (
-  promoPriceCents: number,
-  offer: PriceCut & Partial<Pick<SeedPromotion, 'startDate' | 'expirationDate'>>,
-): SeedPromotion => ({
-  startDate: '01/01/2025',
-  expirationDate: '12/31/2030',
-  ...offer,
-  kind: 'price',
-  promoPriceCents,
-})
-
+/** Lower prices for everybody, at any hour. */
 export const pricePromotions: SeedPromotion[] = [
   cut(179, {
     id: 'pink-guava',
@@ -136,98 +120,5 @@ export const pricePromotions: SeedPromotion[] = [
     matchingIds: ['ilio-treats-5-oz'],
     shortDesc: 'Save $1',
     longDesc: 'ʻĪlio Treats, 5 oz, every kind for $4.99.',
-  }),
-
-  cut(249, {
-    id: 'early-coffee',
-    name: 'Early coffee',
-    matchingIds: ['kona-dawn-hot-16-fl-oz'],
-    shortDesc: '$2.49 till 9 AM',
-    longDesc: 'Kona Dawn coffee, 16 fl oz, $2.49 from 5 to 9 in the morning.',
-    betweenHours: { from: 5, to: 9 },
-  }),
-  cut(199, {
-    id: 'slush-hour',
-    name: 'Slush hour',
-    matchingIds: ['kolea-slush-16-fl-oz'],
-    shortDesc: '$1.99, 2 to 5 PM',
-    longDesc: 'Every Kōlea Slush for $1.99 from 2 to 5 in the afternoon.',
-    betweenHours: { from: 14, to: 17 },
-  }),
-  cut(149, {
-    id: 'late-donuts',
-    name: 'Late donuts',
-    matchingIds: ['donut-1-each'],
-    shortDesc: '$1.49 after 8 PM',
-    longDesc: 'Every donut left after 8 in the evening for $1.49.',
-    betweenHours: { from: 20, to: 24 },
-  }),
-  cut(249, {
-    id: 'late-saimin',
-    name: 'Late saimin',
-    matchingIds: ['saimin-cup-2-9-oz'],
-    shortDesc: 'Late night $2.49',
-    longDesc: 'Saimin Stop noodle cups for $2.49 from 10 PM to midnight.',
-    betweenHours: { from: 22, to: 24 },
-  }),
-  cut(299, {
-    id: 'musubi-tuesday',
-    name: 'Musubi Tuesday',
-    productIds: ['102001', '102002', '102003', '102004'],
-    shortDesc: 'Tuesdays $2.99',
-    longDesc: 'Four favourite musubi for $2.99 every Tuesday.',
-    dateRecurrence: { weekDay: 2 },
-  }),
-  cut(808, {
-    id: 'poke-808',
-    name: 'Poke on 808 Day',
-    productIds: ['103026', '103027', '103028'],
-    shortDesc: '$8.08 on 8/08',
-    longDesc: 'Poke bowls for $8.08 on the eighth of August.',
-    dateRecurrence: { month: 8, day: 8 },
-  }),
-
-  cut(319, {
-    id: 'gold-bears',
-    name: 'Gold Pass: pineapple gummies',
-    productIds: ['107001'],
-    shortDesc: 'Gold Pass $3.19',
-    longDesc: 'Gold Pass members pay $3.19 for Aloha Bears Pineapple Gummies.',
-    subscriberOnly: true,
-  }),
-  cut(749, {
-    id: 'gold-pints',
-    name: 'Gold Pass: pints',
-    productIds: ['109002', '109003', '109004', '109005', '109006'],
-    shortDesc: 'Gold Pass $7.49',
-    longDesc: 'Gold Pass members pay $7.49 for five Anela pints.',
-    subscriberOnly: true,
-  }),
-  cut(1249, {
-    id: 'gold-beans',
-    name: 'Gold Pass: coffee beans',
-    productIds: ['115103'],
-    shortDesc: 'Gold Pass $12.49',
-    longDesc: 'Gold Pass members pay $12.49 for Kona Dawn Morning Blend.',
-    subscriberOnly: true,
-  }),
-
-  cut(179, {
-    id: 'summer-soda',
-    name: 'Summer of cola',
-    productIds: ['110026'],
-    shortDesc: 'Summer $1.79',
-    longDesc: 'Honu Cane Sugar Cola for the summer of 2025.',
-    startDate: '06/01/2025',
-    expirationDate: '08/31/2025',
-  }),
-  cut(599, {
-    id: 'new-year-2030',
-    name: 'New year mochi',
-    matchingIds: ['mochi-mochi-ice-cream-6-pieces'],
-    shortDesc: 'New year $5.99',
-    longDesc: 'Mochi Mochi boxes for $5.99 over the new year of 2030.',
-    startDate: '12/26/2029',
-    expirationDate: '01/05/2030',
   }),
 ]

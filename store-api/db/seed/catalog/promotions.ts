@@ -1,4 +1,5 @@
 import type { Coupon } from '#lib/domain/pricing/coupons.ts'
+import { conditionalPromotions } from './promotions-conditional.ts'
 import { pricePromotions } from './promotions-price.ts'
 import type { SeedPromotion } from './seed-promotion.ts'
 
@@ -113,7 +114,12 @@ const freeOnes: SeedPromotion[] = [
 ]
 
 /** Every offer of the seed: running, by the hour, by the day, for members, expired and yet to come. */
-export const seedPromotions: readonly SeedPromotion[] = [...pricePromotions, ...multiBuys, ...freeOnes]
+export const seedPromotions: readonly SeedPromotion[] = [
+  ...pricePromotions,
+  ...conditionalPromotions,
+  ...multiBuys,
+  ...freeOnes,
+]
 
 type SeedCoupon = Omit<Coupon, 'countries'> & { countries: ('US' | 'CA')[] | null }
 

@@ -22,3 +22,20 @@ export type SeedPromotion = Offer &
     | { kind: 'multi_buy'; multi: { quantity: number; totalCents: number } }
     | { kind: 'buy_get'; buyGet: { buy: number; get: number } }
   )
+
+type PriceCut = Omit<
+  SeedPromotion,
+  'kind' | 'multi' | 'buyGet' | 'promoPriceCents' | 'startDate' | 'expirationDate'
+>
+
+/** A lower price for the named products; runs through 2030 unless the offer says otherwise. */
+export const cut = (
+  promoPriceCents: number,
+  offer: PriceCut & Partial<Pick<SeedPromotion, 'startDate' | 'expirationDate'>>,
+): SeedPromotion => ({
+  startDate: '01/01/2025',
+  expirationDate: '12/31/2030',
+  ...offer,
+  kind: 'price',
+  promoPriceCents,
+})

@@ -71,3 +71,7 @@ export const streetsOf = (area: Area, lines: string): SeedStreet[] =>
     .trim()
     .split('\n')
     .map((line) => streetOf(area, line.trim()))
+
+/** A town of Oʻahu, as `streetsOf` takes it. */
+export const oahuArea = (city: string, zip: string) =>
+  ({ city, zip, county: 'Honolulu', state: 'HI', country: 'US' }) as const
