@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { termsTypes } from '../domain/account/profile.ts'
 import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
-import { country, email, id, phone, typed } from './scalars.ts'
+import { country, id, phone, typed } from './scalars.ts'
 import { otpCode, otpSent } from './otp.ts'
 
 /** The profile of a customer (PRO-01). */

@@ -14,7 +14,7 @@ import type { Db } from './database.ts'
 import { rawRows } from '../tests/raw-rows.ts'
 import { openPostgres } from './postgres.ts'
 import { assertServerFits, DatabaseUnusable } from './postgres-server.ts'
-import { usualPool } from '../pool-settings.ts'
+import { usualPool } from '../env-database.ts'
 
 const skip = findPostgres() === undefined && 'no PostgreSQL server program here'
 const nothing = () => Promise.resolve()

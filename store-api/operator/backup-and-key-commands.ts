@@ -13,7 +13,7 @@ import {
 } from '#lib/domain/keys/key-ring.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { lockFolder, openStateFolder } from '../db/state-folder.ts'
-import { keysSetElsewhere, readStateDir } from '../env.ts'
+import { keysSetElsewhere, readStateDir } from '../env-commands.ts'
 import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command, OfflineCommand } from './command.ts'
 

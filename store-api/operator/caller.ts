@@ -3,7 +3,7 @@ import { request as overHttp, type IncomingMessage, type RequestOptions } from '
 import { request as overTls } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import type { WireError } from '#lib/contract/wire-error.ts'
-import type { OperatorAccess } from '../env.ts'
+import type { OperatorAccess } from '../env-commands.ts'
 
 /** A call was refused or nobody answered; the message is one line for the terminal. */
 export class CallFailed extends Error {}

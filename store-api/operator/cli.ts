@@ -1,5 +1,6 @@
 import { DatabaseUnusable } from '../db/postgres-server.ts'
-import { readOperatorAccess, SettingsError } from '../env.ts'
+import { SettingsError } from '../env.ts'
+import { readOperatorAccess } from '../env-commands.ts'
 import { OperatorClient, CallFailed } from './caller.ts'
 import { help, knownCommand } from './help.ts'
 import { parseGiven, UsageError } from './parse.ts'

@@ -3,7 +3,7 @@ import { loadGenerated, type LoadProgress } from '../db/generated/load-generated
 import { prepareDatabase } from '../db/open.ts'
 import { DatabaseUnusable } from '../db/postgres-server.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { readDatabaseUrl } from '../env.ts'
+import { readDatabaseUrl } from '../env-commands.ts'
 import { MovableClock } from '../services/clock.ts'
 import { CallFailed } from './caller.ts'
 import type { Command, OfflineCommand } from './command.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { PoolSettings } from '../pool-settings.ts'
+import type { PoolSettings } from '../env-database.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { MovableClock } from '../services/clock.ts'
 import { TestCaller } from './test-caller.ts'

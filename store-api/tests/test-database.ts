@@ -8,10 +8,10 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Database, Db } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMemory, openPglite, restoreInto } from '../db/pglite.ts'
-import type { PoolSettings } from '../pool-settings.ts'
+import type { PoolSettings } from '../env-database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { seed } from '../db/seed/seed.ts'
-import { testDatabaseUrl } from '../env.ts'
+import { testDatabaseUrl } from '../env-commands.ts'
 import { snapshotKey } from './snapshot-key.ts'
 
 /** Fills a database the way a first start does. */

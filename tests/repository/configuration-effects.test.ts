@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { featureEffects, type Quotation } from '../../scripts/documents/configuration-page.ts'
+import { featureEffects } from '../../scripts/documents/configuration-page.ts'
+import type { Quotation } from '../../scripts/documents/feature-effect.ts'
 
 const root = join(import.meta.dirname, '../..')
 const standsIn = ([file, text]: Quotation): boolean => readFileSync(join(root, file), 'utf8').includes(text)

@@ -1,5 +1,5 @@
 import twilio from 'twilio'
-import type { TwilioSettings } from '../../env.ts'
+import type { TwilioSettings } from '../../env-messages.ts'
 import { RefusedForGood, type MessageSender } from './message-sender.ts'
 
 const timeoutMs = 15_000

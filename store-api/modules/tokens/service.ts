@@ -1,17 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Scope } from '#lib/contract/endpoint.ts'
 import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
-import { customers } from '../../db/schema/customers.ts'
 import type { Settings } from '../../env.ts'
 import type { Authenticate } from '../../http/caller.ts'
-import type { Alarms } from '../../services/alarms.ts'
-import type { CallSource } from '../../http/call-source.ts'
-import type { RateLimits } from '../../services/rate-limits.ts'
-import type { Clock } from '../../services/clock.ts'
 import { Refusal, worded } from '../../refusal.ts'
+import { credentialChecks, type CredentialParts } from './credentials.ts'
 import { familyOwner, type FamilyOwner, markDelivered, openFamily, revokeFamily, rotate } from './families.ts'
 import {
   accessSeconds,
@@ -23,11 +18,8 @@ import {
   verifyRefresh,
 } from './issue.ts'
 import type { RefreshClaims } from './issue.ts'
-import type { TokenKeyRing, TokenKeys } from './keys.ts'
+import type { TokenKeys } from './keys.ts'
 import { rememberDevice } from './known-devices.ts'
-import { attemptRight, attemptSource, attemptWrong, beginAttempt } from './lockout.ts'
-import { comparePassword, inHashingTurn } from './passwords.ts'
-import { openSealed } from './sealed.ts'
 
 export type WireTokens = z.input<typeof wireTokens>
 
@@ -36,16 +28,9 @@ interface Client {
   readonly client_secret: string
 }
 
-interface Parts {
-  readonly db: Db
-  readonly clock: Clock
+interface Parts extends CredentialParts {
   readonly settings: Settings
-  readonly keys: TokenKeyRing
-  readonly rateLimits: RateLimits
-  readonly alarms: Alarms
 }
-
-const invalidGrant = (key: 'wrong_credentials' | 'refresh_refused') => worded(401, 'invalid_grant', key)
 
 export type TokenService = ReturnType<typeof tokenService>
 
@@ -122,46 +107,12 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
     return issue(await openFamily(tx, customerId, scope, clock.now()), { customerId, digitalId, scope })
   }
 
-  /** @throws Refusal 400 invalid_credentials_envelope */
-  async function unseal(jwe: string): Promise<string> {
-    const [value = ''] = await openSealed([jwe], await keys(), db, clock.now())
-    return value
-  }
-
-  async function findByCredentials(sealed: { userName: string; password: string }, source: CallSource) {
-    const jwes = [sealed.userName, sealed.password]
-    const [userName = '', password = ''] = await openSealed(jwes, await keys(), db, clock.now())
-    const email = userName.trim().toLowerCase()
-    const from = await attemptSource(db, email, source)
-    rateLimits.count('signIn', { address: from.name, account: null })
-    const attempt = await beginAttempt(db, email, from, clock.now(), () => alarms.raise('sign_in_attack'))
-    const [customer] = await db.select().from(customers).where(eq(customers.emailKey, email))
-    const matches = await comparePassword(password, customer?.passwordHash)
-    if (!matches || customer === undefined) {
-      await attemptWrong(db, attempt, clock.now())
-      throw invalidGrant('wrong_credentials')
-    }
-    await attemptRight(db, attempt)
-    return customer
-  }
-
-  /**
-   * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail. All of it waits
-   * for its turn to hash, so that a flood of sign-ins keeps neither the cores nor the database from others.
-   * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked; 429 too_many_requests
-   */
-  const checkCredentials = (sealed: { userName: string; password: string }, source: CallSource) =>
-    inHashingTurn(
-      () => findByCredentials(sealed, source),
-      () => alarms.raise('password_queue_full'),
-    )
-
   /** @throws Refusal 401 invalid_grant */
   async function refresh(refreshToken: string): Promise<WireTokens> {
     const claims = await underAnyKeys((one) => verifyRefresh(refreshToken, one))
     const next = claims && (await rotate(db, claims.jti, clock.now()))
     const owner = next && (await familyOwner(db, next.familyId))
-    if (owner === undefined) throw invalidGrant('refresh_refused')
+    if (owner === undefined) throw worded(401, 'invalid_grant', 'refresh_refused')
     return issue(next as RefreshClaims, owner)
   }
 
@@ -191,8 +142,7 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
     guest,
     checkClient,
     signIn,
-    unseal,
-    checkCredentials,
+    ...credentialChecks({ db, clock, keys, rateLimits, alarms }),
     refresh,
     revoke,
     authenticate,

@@ -1,0 +1,56 @@
+import * as catalog from '../../lib/contract/catalog.ts'
+import { categoryList, homePage } from '../../lib/contract/content.ts'
+import { at, ready, type BenchFacts, type Measured } from './bench-shop.ts'
+
+/** What pages of the shop read: home, categories, listings, filters, products. */
+export function listingCalls({
+  api,
+  token,
+  store,
+  category,
+  products,
+}: BenchFacts): Record<string, Measured> {
+  const facet = (n: number, more: { sort?: object; filters?: Record<string, string[]> } = {}) => ({
+    facet_level: ['subcategory' as const],
+    attributes: { category_id: category(n), subcategory: [], filters: more.filters ?? {} },
+    sort: more.sort ?? { popularity: 1 as const },
+    limit: 40,
+  })
+  const inStore = (n: number, body: ReturnType<typeof facet>) =>
+    api.as.call(catalog.storeFacet, { token, params: { storeId: store(n) }, body })
+
+  return {
+    'home, a store': ready((n) =>
+      api.as.call(homePage, { token, query: { v: '5', store_id: store(n), reco: 'on' } }),
+    ),
+    'home, no store': ready(() => api.as.call(homePage, { token, query: { v: '5', reco: 'on' } })),
+    'categories, a store': ready((n) =>
+      api.as.call(categoryList, { token, query: { v: '5', store_id: store(n) } }),
+    ),
+    'facet, a store': ready((n) => inStore(n, facet(n))),
+    'facet, a store, by price': ready((n) => inStore(n, facet(n, { sort: { catalog_price: 1 } }))),
+    'facet, a store, filtered': ready((n) => inStore(n, facet(n, { filters: { price: ['3-to-6'] } }))),
+    'facet, no store': ready((n) => api.as.call(catalog.globalFacet, { token, body: facet(n) })),
+    'facet, no store, by name': ready((n) =>
+      api.as.call(catalog.globalFacet, { token, body: facet(n, { sort: { name: 1 } }) }),
+    ),
+    'filters, a store': ready((n) =>
+      api.as.call(catalog.filters, { token, body: { category_id: category(n), store_id: store(n) } }),
+    ),
+    'filters, no store': ready((n) =>
+      api.as.call(catalog.filters, { token, body: { category_id: category(n) } }),
+    ),
+    'product, a store': ready((n) =>
+      api.as.call(catalog.storeProduct, {
+        token,
+        params: { storeId: store(n), productId: at(products(n), n) },
+      }),
+    ),
+    'product, no store': ready((n) =>
+      api.as.call(catalog.globalProduct, {
+        token,
+        params: { productId: at(products(n), n) },
+      }),
+    ),
+  }
+}

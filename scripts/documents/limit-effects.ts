@@ -1,0 +1,166 @@
+import type { FeatureEffect, Quotation } from './feature-effect.ts'
+
+const account = 'lib/domain/account'
+const lengths: Quotation = [`${account}/account-rules.test.ts`, 'names, password and referral code keep']
+const limitRules = 'lib/domain/basket/limits.ts'
+const groupLimits: Quotation = [
+  'lib/domain/basket/add-to-basket.test.ts',
+  'pieces and groups may reach their limit',
+]
+const fixed: Quotation = ['store-api/modules/content/content.test.ts', 'cannot be set']
+const fixedBy = 'store-api/modules/content/configuration.ts'
+const cartLengths: Quotation = ['store-api/modules/cart/cart-rules.test.ts', 'notes, suite and street keep']
+const orderPage: Quotation = [
+  'lib/bff/list-orders.ts',
+  'fetchOrdersLimit: page, order_history_limit: history',
+]
+const orderPageTest: Quotation = [
+  'lib/bff/configuration.test.ts',
+  'a page of orders has fetchOrdersLimit orders',
+]
+const tips: Quotation = ['lib/domain/checkout/checkout.test.ts', 'a tip keeps to the configured amounts']
+
+/** Lengths, amounts, counts and times. */
+export const limitEffects = {
+  SuiteMaxLength: {
+    does: 'most characters of an apartment or suite',
+    reads: ['store-api/modules/cart/update.ts', 'limits.SuiteMaxLength'],
+    seen: cartLengths,
+  },
+  ADDRESS_MAX_LIMIT: {
+    does: 'most characters of a street',
+    reads: ['store-api/modules/cart/update.ts', 'limits.ADDRESS_MAX_LIMIT'],
+    seen: cartLengths,
+  },
+  banner_carousel_duration: {
+    does: 'seconds until the next banner of the home page; 0: none comes by itself',
+    reads: ['components/catalog/carousel-dots.tsx', 'banner_carousel_duration'],
+    seen: ['components/catalog/carousel-dots.test.tsx', 'after banner_carousel_duration seconds'],
+  },
+  basket_max_items_qty: {
+    does: 'most pieces in a basket',
+    reads: [limitRules, 'limits.basket_max_items_qty'],
+    seen: groupLimits,
+  },
+  basket_order_limit: {
+    does: 'cents that the goods of a basket stay below',
+    reads: [limitRules, 'limits.basket_order_limit'],
+    seen: ['store-api/modules/cart/cart-rules.test.ts', 'READY only when it may be placed'],
+  },
+  basket_unique_items_limit: {
+    does: 'most groups of products in a basket',
+    reads: [limitRules, 'limits.basket_unique_items_limit'],
+    seen: groupLimits,
+  },
+  currency: {
+    does: 'told to apps; it follows from the country and cannot be set',
+    reads: [fixedBy, 'currency:'],
+    seen: fixed,
+  },
+  customer_card_name_length: {
+    does: 'most characters of the name on a card',
+    reads: ['store-api/modules/payments/add-method.ts', 'limits.customer_card_name_length'],
+    seen: ['store-api/modules/payments/wallet.test.ts', 'a card’s name is as long as'],
+  },
+  delivery_notes_length: {
+    does: 'most characters of the notes for the courier',
+    reads: ['store-api/modules/cart/update.ts', 'limitDeliveryNotes('],
+    seen: cartLengths,
+  },
+  location_cache_time: {
+    does: 'seconds for which the matches of a typed address are kept',
+    reads: ['components/location/use-address-options.ts', 'limits.get().location_cache_time'],
+    seen: ['components/location/address-field.test.tsx', 'with a location_cache_time of'],
+  },
+  max_tip_amount: {
+    does: 'cents of the highest tip',
+    reads: ['lib/domain/checkout/tip.ts', 'limits.max_tip_amount'],
+    seen: tips,
+  },
+  min_tip_amount: {
+    does: 'cents of the lowest tip',
+    reads: ['lib/domain/checkout/tip.ts', 'limits.min_tip_amount'],
+    seen: tips,
+  },
+  order_feedback_length: {
+    does: 'most characters of a comment on an order',
+    reads: ['store-api/modules/feedback/order-feedback.ts', 'order_feedback_length'],
+    seen: ['store-api/modules/feedback/feedback.test.ts', 'a comment as long as the configuration says'],
+  },
+  password_length: {
+    does: 'most characters of a password',
+    reads: [`${account}/registration-rules.ts`, 'limits.password_length'],
+    seen: lengths,
+  },
+  phone_number_length: {
+    does: 'told to apps; the numbering plan of the US and Canada fixes it, and it cannot be set',
+    reads: [fixedBy, 'phone_number_length:'],
+    seen: fixed,
+  },
+  products_categories_cache_time: {
+    does: 'minutes after which an open page is drawn anew',
+    reads: ['lib/client/page-age.ts', 'limits.get().products_categories_cache_time'],
+    seen: ['lib/client/page-age.test.ts', 'older than products_categories_cache_time'],
+  },
+  status_messages_global_duration: {
+    does: 'seconds for which a message at the foot of the screen stays',
+    reads: ['components/overlays/toasts.tsx', 'useLimits().status_messages_global_duration'],
+    seen: ['components/overlays/page-services.test.tsx', 'a toast stays as long as'],
+  },
+  store_eta_cache_time: {
+    does: 'seconds after which the times of the store are read again, at least 30',
+    reads: ['lib/client/page-age.ts', 'limits.get().store_eta_cache_time'],
+    seen: ['lib/client/page-age.test.ts', 'older than store_eta_cache_time'],
+  },
+  timeout: {
+    does: 'seconds after which a page gives up a call without an answer',
+    reads: ['lib/client/call.ts', 'limits.get().timeout'],
+    seen: ['lib/client/call.test.ts', 'given up after the configuration’s time-out'],
+  },
+  user_name_length: {
+    does: 'most characters of a first or last name',
+    reads: [`${account}/registration-rules.ts`, 'limits.user_name_length'],
+    seen: lengths,
+  },
+  user_signup_date_range: {
+    does: 'days from the enrolment in which the offer of a first order holds',
+    reads: ['store-api/modules/cart/valuation-facts.ts', 'limits.user_signup_date_range'],
+    seen: ['store-api/modules/cart/cart.test.ts', 'a first order flies free'],
+  },
+  place_order_overview_delay: {
+    does: 'milliseconds for which a placed order is announced before its status is shown',
+    reads: ['components/checkout/placed-overlay.tsx', 'place_order_overview_delay: delay'],
+    seen: ['components/checkout/placed-overlay.test.tsx', 'after place_order_overview_delay'],
+  },
+  order_history_limit: {
+    does: 'sent with a page of orders as OrderHistoryLimit',
+    reads: orderPage,
+    seen: orderPageTest,
+  },
+  fetchOrdersLimit: { does: 'orders a page', reads: orderPage, seen: orderPageTest },
+  SEARCH_LIMIT: {
+    does: 'results a page, 1 to 40',
+    reads: ['app/api/search/results/route.ts', 'SEARCH_LIMIT'],
+    seen: ['lib/bff/configuration.test.ts', 'a page of results has SEARCH_LIMIT products'],
+  },
+  categoriesCountToShow: {
+    does: 'categories that have a row of products on the home page',
+    reads: ['lib/domain/catalog/home-page.ts', 'categoriesCountToShow'],
+    seen: ['lib/domain/catalog/home-page.test.ts', 'the first categoriesCountToShow categories have a row'],
+  },
+  maxCategoriesToShowHomePage: {
+    does: 'categories on the first page of the site',
+    reads: ['app/[locale]/[store]/page.tsx', 'features.maxCategoriesToShowHomePage'],
+    seen: ['app/[locale]/[store]/bare-pages.test.tsx', 'the first page shows maxCategoriesToShowHomePage'],
+  },
+  referral_code_length: {
+    does: 'characters of a referral code',
+    reads: [`${account}/registration-rules.ts`, 'limits.referral_code_length'],
+    seen: lengths,
+  },
+  default_age: {
+    does: 'years that goods with an age and no number of their own ask for',
+    reads: ['store-api/modules/cart/value-cart.ts', 'limits.default_age'],
+    seen: ['store-api/modules/cart/value-cart.test.ts', 'without an age of their own ask for default_age'],
+  },
+} satisfies Record<string, FeatureEffect>

@@ -1,0 +1,62 @@
+// What commands read, and tests: they start no server, so the settings of `env.ts` may be missing.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseVariables } from './env-database.ts'
+import { keySettings } from './env-keys.ts'
+import { SettingsError } from './env.ts'
+
+/** Where the operator's command finds a running API. */
+export interface OperatorAccess {
+  /** Without a slash at its end. */
+  readonly baseUrl: string
+  readonly token: string
+}
+
+/** `DATABASE_URL` for commands that work on the database itself, from the environment or a `.env` file. */
+export function readDatabaseUrl(): string | undefined {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return databaseVariables.DATABASE_URL.parse(process.env.DATABASE_URL)
+}
+
+/** The state folder for commands that work on it, from the environment or a `.env` file. */
+export function readStateDir(): string {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env.KOLEA_STATE_DIR || '.kolea'
+}
+
+/** Settings that stand in place of a generated key. */
+export const keysSetElsewhere = (): string[] =>
+  [...Object.values(keySettings), 'SESSION_SECRET'].filter((name) => process.env[name])
+
+function readJson(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * From the environment, a `.env` file beside it, and what the embedded set-up keeps in its state folder.
+ * @throws SettingsError when no token is to be found
+ */
+export function readOperatorAccess(): OperatorAccess {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const state = process.env.KOLEA_STATE_DIR ?? '.kolea'
+  const token = process.env.OPERATOR_TOKEN ?? readJson(join(state, 'keys.json')).operatorToken
+  if (typeof token !== 'string') {
+    throw new SettingsError(
+      `No operator token: start the shop first (npm start), or set OPERATOR_TOKEN (looked in ${state}/keys.json).`,
+    )
+  }
+  const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
+  const baseUrl = (process.env.API_BASE_URL ?? `http://127.0.0.1:${Number(running)}`).replace(/\/$/, '')
+  if (!URL.canParse(baseUrl)) throw new SettingsError(`Wrong settings: API_BASE_URL: ${baseUrl} is no URL`)
+  return { baseUrl, token }
+}
+
+/** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. @internal */
+export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
+
+/** Where the tests look for PostgreSQL's programs: `PATH`. @internal */
+export const searchPath = (): string => process.env.PATH ?? ''

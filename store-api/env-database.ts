@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** How the pool behaves; times in milliseconds. */
+export interface PoolSettings {
+  readonly size: number
+  /** A statement that takes longer is ended by the server. */
+  readonly statementTimeoutMs: number
+  /** How long a call waits for a connection. */
+  readonly connectTimeoutMs: number
+  readonly idleTimeoutMs: number
+  readonly applicationName: string
+  /** Off behind a pooler that hands every transaction another connection. */
+  readonly namedStatements: boolean
+}
+
+export const usualPool: PoolSettings = {
+  size: 12,
+  statementTimeoutMs: 15_000,
+  connectTimeoutMs: 5_000,
+  idleTimeoutMs: 30_000,
+  applicationName: 'kolea-store-api',
+  namedStatements: true,
+}
+
+const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
+
+/** What the environment says about the database. */
+export const databaseVariables = {
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(usualPool.size),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(usualPool.statementTimeoutMs),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds.default(usualPool.connectTimeoutMs),
+  DATABASE_IDLE_TIMEOUT_MS: milliseconds.default(usualPool.idleTimeoutMs),
+  DATABASE_APPLICATION_NAME: z.string().max(60).default(usualPool.applicationName),
+  DATABASE_NAMED_STATEMENTS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
+}
+
+export const poolSettings = (env: z.output<z.ZodObject<typeof databaseVariables>>): PoolSettings => ({
+  size: env.DATABASE_POOL_SIZE,
+  statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+  idleTimeoutMs: env.DATABASE_IDLE_TIMEOUT_MS,
+  applicationName: env.DATABASE_APPLICATION_NAME,
+  namedStatements: env.DATABASE_NAMED_STATEMENTS,
+})
