@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Rail } from '#components/ui/listing-parts.tsx'
-import { Price } from '#components/ui/price.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { AddToBasket } from './add-to-basket.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { Card, CardTile, CardBody, CardName, CardSize } from '#components/ui/card.tsx'
 import styles from './add-before.module.css'
 
@@ -41,7 +41,11 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
               <AddToBasket product={product} />
             </CardTile>
             <CardBody>
-              <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
+              <ProductPrice
+                productId={product.productId}
+                priceCents={product.priceCents}
+                promoPriceCents={product.promoPriceCents}
+              />
               <CardName as="h4">
                 <a href={paths.product(product, locale)}>
                   <bdi>{product.name}</bdi>

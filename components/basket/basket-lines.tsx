@@ -1,13 +1,13 @@
 'use client'
 import { clsx } from 'clsx'
-import { Info, Moon } from 'lucide-react'
+import { Info, Moon, Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { PriceLine, PriceNow, PriceBefore } from '#components/ui/price.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
 import type { RefusedChange } from '#lib/client/basket.ts'
-import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
+import type { BasketAdjustment, MemberOffer } from '#lib/domain/basket/basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import styles from './basket-lines.module.css'
 import { Counter } from './counter.tsx'
@@ -17,11 +17,12 @@ import { useBasketWords } from './use-basket-words.ts'
 interface BasketLinesProps {
   lines: readonly BasketLine[]
   adjustments: readonly BasketAdjustment[]
+  memberOffers: readonly MemberOffer[]
   refused: readonly RefusedChange[]
 }
 
 /** The lines with their notes; notes about things that left the basket stand above. */
-export function BasketLines({ lines, adjustments, refused }: BasketLinesProps) {
+export function BasketLines({ lines, adjustments, memberOffers, refused }: BasketLinesProps) {
   const present = new Set(lines.map((line) => line.product.productId))
   const gone = adjustments.filter((adjustment) => !present.has(adjustment.productId))
   return (
@@ -36,6 +37,7 @@ export function BasketLines({ lines, adjustments, refused }: BasketLinesProps) {
           <LineItem
             key={line.product.productId}
             line={line}
+            memberOffer={memberOffers.find(({ productId }) => productId === line.product.productId)}
             refused={refused.find(({ productId }) => productId === line.product.productId)}
             adjustments={adjustments.filter(({ productId }) => productId === line.product.productId)}
           />
@@ -47,6 +49,7 @@ export function BasketLines({ lines, adjustments, refused }: BasketLinesProps) {
 
 interface LineItemProps {
   line: BasketLine
+  memberOffer: MemberOffer | undefined
   adjustments: readonly BasketAdjustment[]
   /** The last change of this line, when the API refused it. */
   refused: RefusedChange | undefined
@@ -63,11 +66,13 @@ function lineCents({ item, quantity, product, effectivePriceCents }: BasketLine)
   return { now: quantity * effectivePriceCents, was }
 }
 
-function LineItem({ line, adjustments, refused }: LineItemProps) {
+function LineItem({ line, memberOffer, adjustments, refused }: LineItemProps) {
   const t = useTranslations('basket')
   const words = useBasketWords()
   const { product, quantity, item } = line
   const { now, was } = lineCents(line)
+  const isMemberPrice = now < was && memberOffer?.applied === true
+  const promoText = isMemberPrice ? null : item?.promoText
   return (
     <li className={styles.lineItem}>
       <span className={styles.thumb}>
@@ -76,7 +81,7 @@ function LineItem({ line, adjustments, refused }: LineItemProps) {
       <p className={styles.name}>
         <bdi>{product.name}</bdi>
       </p>
-      <PriceLine className={styles.price} deal={now < was}>
+      <PriceLine className={styles.price} deal={now < was && !isMemberPrice} member={isMemberPrice}>
         {now < was ? <span className="visually-hidden">{t('now')}</span> : null}
         <PriceNow>{formatCents(now)}</PriceNow>
         {now < was ? (
@@ -89,7 +94,7 @@ function LineItem({ line, adjustments, refused }: LineItemProps) {
         ) : null}
       </PriceLine>
       <p className={styles.meta}>
-        <bdi>{[product.size, item?.promoText].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[product.size, promoText].filter(Boolean).join(' · ')}</bdi>
       </p>
       <div
         data-slot="quantity"
@@ -98,6 +103,7 @@ function LineItem({ line, adjustments, refused }: LineItemProps) {
       >
         <Counter product={product} quantity={quantity} />
       </div>
+      {memberOffer && item?.quantity === quantity ? <MemberNote offer={memberOffer} /> : null}
       {refused ? (
         <NoticeBar tone="error" className={clsx(styles.flag, styles.lineNote)} role="alert">
           <span>{words.refused(refused)}</span>
@@ -107,6 +113,20 @@ function LineItem({ line, adjustments, refused }: LineItemProps) {
         <AdjustmentNote key={adjustment.kind} adjustment={adjustment} />
       ))}
     </li>
+  )
+}
+
+/** The offer for members on a line: what it saves, or would save (SUB-04). */
+function MemberNote({ offer: { text, savedCents, applied } }: { offer: MemberOffer }) {
+  const t = useTranslations('basket')
+  return (
+    <p className={styles.member}>
+      <Sparkles aria-hidden />
+      <span>
+        <bdi>{text}</bdi>{' '}
+        {t(applied ? 'memberSaves' : 'memberWouldSave', { amount: formatCents(savedCents) })}
+      </span>
+    </p>
   )
 }
 

@@ -80,3 +80,32 @@ test('[BSK-02] a basket that could not be fetched is not shown as the whole of w
   expect(screen.getByRole('alert')).toHaveTextContent('We could not fetch your basket. It is safe.')
   expect(screen.getByText('Luncheon Meat Musubi')).toBeVisible()
 })
+
+test.each([
+  [true, 'Gold Pass saves you $0.80 on this order.', 'Gold Pass $3.19 saves you $0.80'],
+  [false, 'Gold Pass would save you $0.80 on this order.', 'Gold Pass $3.19 would save you $0.80'],
+])(
+  '[SUB-04] an offer for members says at its line and above what it saves: member %s',
+  (member, banner, note) => {
+    const line = { ...itemOf({ ...musubi, priceCents: 399 }, 1), lineTotalCents: member ? 319 : 399 }
+    const offer = {
+      productId: musubi.productId,
+      promoId: 'gold-bears',
+      text: 'Gold Pass $3.19',
+      savedCents: 80,
+    }
+    const basket = basketOf([{ ...line, promoText: member ? 'Gold Pass $3.19' : null }], {
+      subscribed: member,
+      passBanner: banner,
+      passItemBanner: 'At Gold Pass prices: Luncheon Meat Musubi.',
+      memberOffers: [{ ...offer, applied: member }],
+    })
+    show({ status: 'ready', basket })
+    expect(screen.getByText(banner)).toBeVisible()
+    expect(screen.getByText(/^At Gold Pass prices/)).toBeVisible()
+    const row = screen.getByRole('listitem')
+    expect(row).toHaveTextContent(note)
+    expect(row.textContent?.match(/Gold Pass \$3.19/g)).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'See how' }) === null).toBe(member)
+  },
+)

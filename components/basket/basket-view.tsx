@@ -53,8 +53,13 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
       {basket?.feeBanner && basket.freeDeliveryGapCents === null ? (
         <NoticeBar tone="good">{basket.feeBanner}</NoticeBar>
       ) : null}
-      {basket?.passBanner ? <PassLine text={basket.passBanner} subscribed={basket.subscribed} /> : null}
-      <BasketLines lines={lines} adjustments={basket?.adjustments ?? []} refused={refused} />
+      {basket ? <PassLine basket={basket} /> : null}
+      <BasketLines
+        lines={lines}
+        adjustments={basket?.adjustments ?? []}
+        memberOffers={basket?.memberOffers ?? []}
+        refused={refused}
+      />
       {basket ? <SubstitutionChoice chosen={basket.whenOutOfStock} /> : null}
       {store ? (
         <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} />
@@ -63,14 +68,17 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
   )
 }
 
-/** What Gold Pass saves here; without one, a link to it (BSK-09). */
-function PassLine({ text, subscribed }: { text: string; subscribed: boolean }) {
+/** What Gold Pass saves here, and on what; without one, a link to it (BSK-09, SUB-04). */
+function PassLine({ basket: { passBanner, passItemBanner, subscribed } }: { basket: Basket }) {
   const t = useTranslations('basket')
   const locale = localeOf(useLocale())
+  if (passBanner === null && passItemBanner === null) return null
   return (
     <GoldPassNote data-slot="gold-pass-line">
       <PloverMark />
-      <span>{text}</span>
+      <span>
+        {passBanner ? <b>{passBanner}</b> : null} {passItemBanner}
+      </span>
       {subscribed ? null : (
         <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
           {t('seePass')}

@@ -5,6 +5,7 @@ import { effectivePriceCents } from '#lib/domain/basket/add-to-basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
+import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import { CheckAvailability } from './check-availability.tsx'
@@ -22,13 +23,14 @@ export function BuyBox({ product }: { product: BasketProduct }) {
   const offer = useOffer(product)
   const quantity = useQuantity(product.productId)
   const add = useAdd(product)
+  const { product: ownPriced } = useOwnPrice(product)
 
   if (offer.kind === 'check') return <CheckAvailability product={product} />
   if (offer.kind === 'closed') return <NotOnSale from={offer.from} />
   if (offer.kind !== 'add')
     return <NoticeBar>{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</NoticeBar>
 
-  const amount = formatCents(effectivePriceCents(product) * Math.max(1, quantity))
+  const amount = formatCents(effectivePriceCents(ownPriced) * Math.max(1, quantity))
   return quantity === 0 ? (
     <Button type="button" size="large" wide split onClick={() => void add()}>
       <span>{t('addToBasket')}</span>

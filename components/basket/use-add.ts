@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl'
 import { addOne } from '#lib/client/add-one.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { basketCell, quantityOf } from '#lib/client/basket.ts'
+import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 
 /** Adds one piece and says what came of it; true when it was added (BSK-01). */
-export function useAdd(product: BasketProduct): () => boolean {
+export function useAdd(shown: BasketProduct): () => boolean {
   const t = useTranslations('basket')
+  const { product } = useOwnPrice(shown)
   return () => {
     const result = addOne(product)
     if (result.allowed) {

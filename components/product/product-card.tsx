@@ -3,7 +3,7 @@ import { Sparkles, Tag } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
-import { Price } from '#components/ui/price.tsx'
+import { ProductPrice } from '#components/basket/product-price.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -44,7 +44,11 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
         )}
       </CardTile>
       <CardBody>
-        <Price priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
+        <ProductPrice
+          productId={product.productId}
+          priceCents={product.priceCents}
+          promoPriceCents={product.promoPriceCents}
+        />
         <CardName as={Heading}>
           <Link href={paths.product(product, locale)}>
             <bdi>{product.name}</bdi>

@@ -3,10 +3,10 @@ import { Check, Clock, Sparkles, Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { BuyBox } from '#components/basket/buy-box.tsx'
+import { ProductPrice } from '#components/basket/product-price.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
-import { Price } from '#components/ui/price.tsx'
 import type { ProductDetails, Promo } from '#lib/domain/catalog/product.ts'
 import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
@@ -34,7 +34,12 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
             : null}
         </p>
       </div>
-      <Price large priceCents={product.priceCents} promoPriceCents={product.promoPriceCents} />
+      <ProductPrice
+        large
+        productId={product.productId}
+        priceCents={product.priceCents}
+        promoPriceCents={product.promoPriceCents}
+      />
       <ProductOffers promos={product.promos} />
       <div className={styles.productFacts}>
         <Facts product={product} />

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { addable } from '#components/product/addable.ts'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
+import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
@@ -54,7 +55,8 @@ interface SearchRowProps {
 export function SearchRow({ id, product, words, selected, href, onGo }: SearchRowProps) {
   const offer = useOffer(addable(product))
   const promo = promoLine(product)
-  const price = formatCents(product.promoPriceCents ?? product.priceCents)
+  const { product: priced, isMemberPrice } = useOwnPrice(product)
+  const tone = isMemberPrice ? styles.searchMember : styles.searchDeal
   return (
     <div
       className={styles.searchOption}
@@ -83,8 +85,8 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
               {promo ? ` · ${promo.text}` : null}
             </small>
           </span>
-          <b className={product.promoPriceCents === null ? undefined : styles.searchDeal}>
-            <bdi>{price}</bdi>
+          <b className={priced.promoPriceCents === null ? undefined : tone}>
+            <bdi>{formatCents(priced.promoPriceCents ?? priced.priceCents)}</bdi>
           </b>
         </Link>
       </span>

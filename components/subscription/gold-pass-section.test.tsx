@@ -88,10 +88,50 @@ test('[SUB-02] joining names a saved card; a refusal says why and keeps the form
   expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
   await press('Try 14 days free')
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
-  expect(sent()).toEqual([{ action: 'join', cardId: 'card_1', country: 'US' }])
+  expect(sent()).toEqual([{ action: 'join', cardId: 'card_1', country: 'US', key: expect.any(String) }])
   outcome = { status: 'success', waiting: false, message: null }
   await press('Try 14 days free')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
+})
+
+test('[SUB-02] a join whose reply was lost is the same join, also after a reload; another attempt has another key', async () => {
+  const keys = () => sent().map(({ key }) => key)
+  bff.on(change, () => 'lost')
+  const { unmount } = renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  await press('Try 14 days free')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  unmount()
+  renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  outcome = { status: 'failed', waiting: false, message: 'The card was declined.' }
+  bff.on(change, () => ({ json: outcome }))
+  await press('Try 14 days free')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
+  await press('Try 14 days free')
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const [first, again, other] = keys()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('[SUB-02] while the bank has not answered the key stays; a refusal ends it', async () => {
+  outcome = { status: 'failed', waiting: true, message: null }
+  renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  await press('Try 14 days free')
+  expect(await screen.findByText(/has not answered yet/)).toBeVisible()
+  bff.on(change, () => ({
+    status: 409,
+    json: { code: 'amount_mismatch', message: 'The price has changed.' },
+  }))
+  await press('Try 14 days free')
+  expect(await screen.findByText('The price has changed.')).toBeVisible()
+  await press('Try 14 days free')
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const [first, again, other] = sent().map(({ key }) => key)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('[SUB-02] a pass is charged to a card alone: a PayPal account is not offered, though it is the default', async () => {
@@ -149,7 +189,9 @@ test('[SUB-02] a refused pass asks for another card and says that it is charged 
   await press('Change card')
   expect(await screen.findByText('$5.95 is charged now.')).toBeVisible()
   await press('Use this card')
-  await waitFor(() => expect(sent()).toEqual([{ action: 'update', cardId: 'card_1', country: 'US' }]))
+  await waitFor(() =>
+    expect(sent()).toEqual([{ action: 'update', cardId: 'card_1', country: 'US', key: expect.any(String) }]),
+  )
 })
 
 test('[SUB-02] a canceled pass that is still paid for can be kept', async () => {

@@ -3,14 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
 import { bff } from '#lib/client/bff.ts'
-import { shownMessage } from '#lib/client/bff-error.ts'
+import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { reloadProfile } from '#lib/client/account-actions.ts'
 import { useChosen } from '#lib/client/location.ts'
+import { keepPassAttempt, passAttemptKey } from '#lib/client/pass-attempt.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
 type WithoutCountry<A> = A extends unknown ? Omit<A, 'country'> : never
 type PassAction = WithoutCountry<GoldPassAction>
+type PressedAction = { action: 'cancel' } | Omit<Extract<PassAction, { key: string }>, 'key'>
+
+/** With its idempotency key, kept until the outcome is known. */
+const attemptOf = (pressed: PressedAction): PassAction =>
+  pressed.action === 'cancel' ? pressed : { ...pressed, key: passAttemptKey(pressed.action, pressed.cardId) }
 
 /** Acts on the pass; a success changes prices, so profile and basket follow (SUB-02). */
 export function usePassAction(onDone: () => void) {
@@ -18,9 +24,14 @@ export function usePassAction(onDone: () => void) {
   const queries = useQueryClient()
   const { country } = useChosen()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (action: PassAction) => bff('POST /api/gold-pass', { input: { ...action, country } }),
+    mutationFn: (pressed: PressedAction) =>
+      bff('POST /api/gold-pass', { input: { ...attemptOf(pressed), country } }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.goldPass }),
-    onSuccess: async ({ status }) => {
+    onError: (error) => {
+      if (isDefiniteRefusal(error)) keepPassAttempt(null)
+    },
+    onSuccess: async ({ status, waiting }) => {
+      if (!waiting) keepPassAttempt(null)
       if (status !== 'success') return
       await Promise.allSettled([reloadProfile(), reloadBasket()])
       onDone()

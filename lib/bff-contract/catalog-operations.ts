@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { productSummarySchema, searchPageSchema } from '../domain/catalog/product.ts'
 import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
 import { countrySchema } from '../domain/location/country.ts'
+import { memberPriceSchema } from '../domain/subscriptions/gold-pass.ts'
+import { memberPricesAtOnce } from '../domain/subscriptions/plan.ts'
 import { operation } from './operation.ts'
 
 /** A store's assortment, or its country's own one when no store is named (CAT-08). */
@@ -59,5 +61,16 @@ export const catalogOperations = {
     body: z.strictObject({ storeId: enteredId, productIds: z.array(enteredId).max(50).readonly() }),
     output: z.strictObject({ products: productList }),
     limits: [],
+  }),
+  'POST /api/catalog/member-prices': operation({
+    summary: 'What a piece costs a member, of the products that have a price for members (SUB-04).',
+    access: 'customer',
+    body: z.strictObject({
+      storeId: enteredId,
+      productIds: z.array(enteredId).min(1).max(memberPricesAtOnce).readonly(),
+    }),
+    output: z.strictObject({ prices: z.array(memberPriceSchema).readonly() }),
+    limits: [],
+    refusals: { store_not_found: 404, subscription_not_found: 404 },
   }),
 }

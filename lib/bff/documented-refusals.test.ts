@@ -112,7 +112,9 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
 }
 
 const cardId = wireCard.card_id
-const goldPass = (action: 'join' | 'update') => ({ input: { action, cardId, country: 'US' } })
+const goldPass = (action: 'join' | 'update') => ({
+  input: { action, cardId, country: 'US', key: 'attempt-0001' },
+})
 
 /** Requests that lead to the call which refuses, where a generated one does not: by operation, or operation and code. */
 const inputs: Readonly<Record<string, object>> = {

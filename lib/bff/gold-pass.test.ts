@@ -47,7 +47,10 @@ before(async () => {
 })
 after(() => upstream.close())
 
-const act = (input: object) => browser.call('POST /api/gold-pass', { input: { country: 'US', ...input } })
+const act = (input: { action: string; cardId?: string; key?: string }) => {
+  const key = input.action === 'cancel' ? {} : { key: 'attempt-0001' }
+  return browser.call('POST /api/gold-pass', { input: { country: 'US', ...key, ...input } })
+}
 
 test('[SUB-02] the payment is the wallet’s card and the plan’s amount, never the browser’s word', async () => {
   const { json } = await act({ action: 'join', cardId: 'card_1' })
@@ -64,6 +67,18 @@ test('[SUB-02] the payment is the wallet’s card and the plan’s amount, never
     exp_year: 2029,
     amount: 595,
   })
+})
+
+test('[SUB-02] a payment that is sent again has the idempotency key of the first, whatever it is for', async () => {
+  const keyOf = (path: string) =>
+    upstream.seen.findLast((call) => call.path === path)?.headers['idempotency-key']
+  await act({ action: 'join', cardId: 'card_1', key: 'attempt-0002' })
+  assert.equal(keyOf('/cart/subscriptions'), 'attempt-0002')
+  for (const action of ['update', 'reactivate']) {
+    await act({ action, cardId: 'card_1', key: `attempt-${action}` })
+    assert.equal(keyOf('/cart/subscriptions/gold-pass'), `attempt-${action}`)
+  }
+  assert.equal((await act({ action: 'join', cardId: 'card_1', key: '' })).status, 400)
 })
 
 test('[SUB-02] a card that is not in the wallet pays for nothing: 404 card_not_found', async () => {

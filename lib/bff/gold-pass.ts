@@ -11,14 +11,14 @@ type PayingAction = Exclude<GoldPassAction, { action: 'cancel' }>
 /** The card as the wallet has it: the browser names it, and says nothing of its own (SUB-02). */
 async function paymentWith(
   api: UpstreamCaller,
-  { cardId, country }: PayingAction,
+  { cardId, country, key }: PayingAction,
   now: number,
 ): Promise<PassPayment | CardRefusal> {
   const [card, { amountCents }] = await Promise.all([
     methodInWallet(api, cardId, now),
     fetchGoldPass(api, country, now),
   ])
-  return card instanceof BffRefusal ? card : { card, amountCents }
+  return card instanceof BffRefusal ? card : { card, amountCents, idempotencyKey: key }
 }
 
 async function send(

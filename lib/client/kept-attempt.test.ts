@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { clearSessionStorage, forgetAttempt, keepNewAttempt, keptAttempt } from './kept-attempt.ts'
+import { keepPassAttempt, passAttemptKey } from './pass-attempt.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -83,4 +84,15 @@ test('[CHK-06] the id is a UUID on a page without https too', () => {
   } finally {
     Object.defineProperty(globalThis, 'crypto', own)
   }
+})
+
+test('[SUB-02] [SES-06] clearing session storage keeps a payment for the pass whose outcome is not known', () => {
+  const key = passAttemptKey('join', 'card-1')
+  clearSessionStorage()
+  assert.equal(passAttemptKey('join', 'card-1'), key)
+  assert.notEqual(passAttemptKey('join', 'card-2'), key)
+  keepPassAttempt(null)
+  sessionStorage.setItem('kolea.passAttempt', 'no attempt')
+  assert.notEqual(passAttemptKey('join', 'card-1'), key)
+  keepPassAttempt(null)
 })

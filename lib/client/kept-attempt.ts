@@ -1,3 +1,5 @@
+import { keepPassAttempt, keptPassAttempt } from './pass-attempt.ts'
+
 /** Where the id of an order attempt waits until its outcome is known. */
 const storageKey = 'kolea.orderAttempt'
 
@@ -47,11 +49,13 @@ export function forgetAttempt(id: string): void {
 }
 
 /**
- * Clears session storage but for an attempt whose outcome is not known: the same shopper goes on after it, and has to be
- * shown the outcome of the order.
+ * Clears session storage but for attempts whose outcome is not known: the same shopper goes on after it, has to be shown the
+ * outcome of the order, and must not pay twice for the pass.
  */
 export function clearSessionStorage(): void {
   const id = keptAttempt()
+  const pass = keptPassAttempt()
   sessionStorage.clear()
   if (id !== null) write(id)
+  if (pass !== null) keepPassAttempt(pass)
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import {
   changeSubscription,
   getSubscriptionPlan,
   listRenewals,
   subscribe,
+  subscriptionPromotions,
 } from '../contract/subscriptions.ts'
 import type { Country } from '../domain/location/country.ts'
-import type { GoldPass, Renewal } from '../domain/subscriptions/gold-pass.ts'
+import type { GoldPass, MemberPrice, Renewal } from '../domain/subscriptions/gold-pass.ts'
 import { goldPass as plan } from '../domain/subscriptions/plan.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import type { StoredMethod } from './wallet.ts'
@@ -18,6 +18,8 @@ type WirePlan = ResponseOf<typeof getSubscriptionPlan>
 export interface PassPayment {
   readonly card: StoredMethod
   readonly amountCents: number
+  /** A repeated request of one attempt is answered like the first. */
+  readonly idempotencyKey: string
 }
 
 /** `pending`: the bank has not answered yet, and the API goes on trying. */
@@ -70,10 +72,10 @@ function goldPass(wire: WirePlan): GoldPass {
 export const fetchGoldPass = async (call: UpstreamCaller, country: Country, now: number): Promise<GoldPass> =>
   goldPass(await call(getSubscriptionPlan, { params, query: { country, timeStamp: now } }))
 
-/** Signs up (SUB-02). A repeated request of one attempt is answered like the first. */
+/** Signs up (SUB-02). */
 export async function joinGoldPass(call: UpstreamCaller, payment: PassPayment): Promise<PassReply> {
   const body = { sub_id: plan.subId, billing_address: null, payment_details: paymentPart(payment) }
-  return passReply(await call(subscribe, { body, idempotencyKey: randomUUID() }))
+  return passReply(await call(subscribe, { body, idempotencyKey: payment.idempotencyKey }))
 }
 
 /** Takes another card, or comes back with one (SUB-02). */
@@ -83,11 +85,26 @@ export async function payGoldPassWith(
   payment: PassPayment,
 ): Promise<PassReply> {
   const body = { action, payment_details: paymentPart(payment) }
-  return passReply(await call(changeSubscription, { params, body }))
+  const { idempotencyKey } = payment
+  return passReply(await call(changeSubscription, { params, body, idempotencyKey }))
 }
 
 export const cancelGoldPass = async (call: UpstreamCaller): Promise<PassReply> =>
   passReply(await call(changeSubscription, { params, body: { action: 'cancel' } }))
+
+/** What one piece costs a member; products without a price for members are left out, as are bundles (SUB-04). */
+export async function fetchMemberPrices(
+  call: UpstreamCaller,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<MemberPrice[]> {
+  const items = productIds.map((productId) => ({ product_id: productId, quantity: 1 }))
+  const body = { store_id: storeId, sub_id: plan.subId, items }
+  const { items: cheaper } = await call(subscriptionPromotions, { body })
+  return cheaper.flatMap(({ product_id: productId, promo_price: priceCents }) =>
+    priceCents === null ? [] : [{ productId, priceCents }],
+  )
+}
 
 /** Charges, newest first (SUB-01). */
 export async function fetchRenewals(call: UpstreamCaller, now: number): Promise<Renewal[]> {

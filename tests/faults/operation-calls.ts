@@ -103,6 +103,9 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/catalog/suggestive-selling': ({ place }) => ({
     input: { storeId: place.store.storeId, productIds: [place.product.productId] },
   }),
+  'POST /api/catalog/member-prices': ({ place }) => ({
+    input: { storeId: place.store.storeId, productIds: [place.product.productId] },
+  }),
   'GET /api/basket': () => ({ query: delivery }),
   'POST /api/basket': async ({ browser, place }) => ({
     input: changeOf(place, await piecesInBasket(once(browser), place), 3),
@@ -124,7 +127,9 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     input: { number: '4242424242424242', expMonth: 8, expYear: 2030, cvc: '123', zip: '96815' },
   }),
   'GET /api/gold-pass': () => ({ query: us }),
-  'POST /api/gold-pass': ({ cardId }) => ({ input: { action: 'join' as const, cardId, ...us } }),
+  'POST /api/gold-pass': ({ cardId }) => ({
+    input: { action: 'join' as const, cardId, key: 'attempt-0001', ...us },
+  }),
   'GET /api/gold-pass/renewals': none,
   'POST /api/orders': async ({ browser, place, cardId }) => {
     await fillBasket(once(browser), place)

@@ -56,6 +56,8 @@ export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {
   referral: null,
   freeDeliveryGapCents: null,
   passBanner: null,
+  passItemBanner: null,
+  memberOffers: [],
   subscribed: false,
   feeBanner: null,
   eta: null,

@@ -75,6 +75,17 @@ const referralSchema = z.strictObject({
   message: z.string().nullable(),
 })
 
+const memberOfferSchema = z.strictObject({
+  productId: z.string(),
+  promoId: z.string(),
+  text: z.string(),
+  /** What it takes off the whole line, or would for a member; cents. */
+  savedCents: z.number(),
+  /** The shopper is a member, and the line is priced with it. */
+  applied: z.boolean(),
+})
+export type MemberOffer = z.output<typeof memberOfferSchema>
+
 /** The basket as the API values it. */
 export const basketSchema = z.strictObject({
   cartId: z.string(),
@@ -96,6 +107,9 @@ export const basketSchema = z.strictObject({
   freeDeliveryGapCents: z.number().nullable(),
   /** What Gold Pass saves on this basket, or would; null where it saves nothing (BSK-09). */
   passBanner: z.string().nullable(),
+  /** Names what is cheaper for members; null where nothing is (SUB-04). */
+  passItemBanner: z.string().nullable(),
+  memberOffers: z.array(memberOfferSchema).readonly(),
   /** Its benefits apply to this basket. */
   subscribed: z.boolean(),
   feeBanner: z.string().nullable(),

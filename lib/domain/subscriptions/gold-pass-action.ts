@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeIdSchema } from '../basket/basket-change.ts'
 import { enteredId } from '../entered/entered-text.ts'
 import { countrySchema } from '../location/country.ts'
 
@@ -7,7 +8,13 @@ const country = countrySchema
 /** What a customer does with the membership; the card is one of the wallet (SUB-02). */
 export const goldPassActionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('cancel'), country }),
-  z.strictObject({ action: z.enum(['join', 'update', 'reactivate']), cardId: enteredId, country }),
+  z.strictObject({
+    action: z.enum(['join', 'update', 'reactivate']),
+    cardId: enteredId,
+    country,
+    /** Made by the browser: what is sent again with the same one is done, and paid, once. */
+    key: changeIdSchema,
+  }),
 ])
 export type GoldPassAction = z.output<typeof goldPassActionSchema>
 

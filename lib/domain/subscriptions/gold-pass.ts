@@ -39,6 +39,10 @@ export const goldPassSchema = z.strictObject({
 })
 export type GoldPass = z.output<typeof goldPassSchema>
 
+/** What a member pays for one piece of a product, in cents. */
+export const memberPriceSchema = z.strictObject({ productId: z.string(), priceCents: z.number() })
+export type MemberPrice = z.output<typeof memberPriceSchema>
+
 export const chargeStates = ['pending', 'succeeded', 'failed'] as const
 
 /** A charge for the membership. */

@@ -12,5 +12,8 @@ export const goldPass = {
   freeDeliveryFromCents: feePolicy.memberFromCents,
 } as const
 
+/** Products whose members' prices may be requested together (SUB-04). */
+export const memberPricesAtOnce = 100
+
 /** When a trial that begins at `now` ends. */
 export const trialEnd = (now: Date): Date => new Date(now.getTime() + goldPass.trialDays * dayMs)
