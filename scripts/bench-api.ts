@@ -2,9 +2,8 @@
 // and how much slower the second is. Runs in this process, without a network; writes orders: give it databases of its own.
 import { performance } from 'node:perf_hooks'
 import { findFacts, openShop, type Measured } from './bench-api/bench-shop.ts'
-import { listingCalls } from './bench-api/listing-calls.ts'
+import { listingCalls, searchCalls } from './bench-api/reading-calls.ts'
 import { orderCalls } from './bench-api/order-calls.ts'
-import { searchCalls } from './bench-api/search-calls.ts'
 import type { TestApi } from '../store-api/tests/open-test-api.ts'
 
 const times = Number(process.env['BENCH_TIMES'] ?? 60)

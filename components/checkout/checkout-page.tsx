@@ -8,16 +8,23 @@ import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder, type PlaceState } from './use-place-order.ts'
 import { Container } from '#components/ui/container.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './checkout-page.module.css'
+import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
+import formStyles from './checkout-form.module.css'
+import sideStyles from './order-side.module.css'
+import { ShoppingBasket } from 'lucide-react'
+import { GoldDisc } from '#components/ui/pictures.tsx'
+import { PlaceFailure } from './place-failure.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 const loadForm = () => import('./checkout-form.tsx')
+
 const CheckoutForm = lazy(() => loadForm().then((module) => ({ default: module.CheckoutForm })))
+
 const SignInFirst = lazy(() =>
   import('./sign-in-first.tsx').then((module) => ({ default: module.SignInFirst })),
 )
@@ -79,5 +86,50 @@ function CustomerCheckout({ profile, onPlaced }: CustomerCheckoutProps) {
     <Suspense fallback={<CheckoutSkeleton />}>
       <CheckoutForm basket={basket} profile={profile} state={state} place={place} />
     </Suspense>
+  )
+}
+
+/** The boxes' geometry while session and basket are on their way. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={formStyles.grid} aria-hidden="true">
+      <div className={formStyles.main}>
+        <BoxPlaceholder />
+        <BoxPlaceholder />
+      </div>
+      <div className={sideStyles.side}>
+        <BoxPlaceholder />
+      </div>
+    </div>
+  )
+}
+
+/** Nothing to check out: perhaps because an order went through whose outcome is being looked up (CHK-06). */
+export function EmptyCheckout({ state }: { state: PlaceState }) {
+  const t = useTranslations('checkout')
+  const locale = localeOf(useLocale())
+  if (state.kind === 'recovering')
+    return (
+      <PanelEmpty boxed className={styles.block}>
+        <PlaceFailure state={state} tipCents={0} />
+      </PanelEmpty>
+    )
+  return (
+    <PanelEmpty boxed className={styles.block}>
+      <PlaceFailure state={state} tipCents={0} />
+      <GoldDisc>
+        <ShoppingBasket aria-hidden />
+      </GoldDisc>
+      <p>{t('empty')}</p>
+      <p className="muted">
+        {t('emptyHint')}{' '}
+        <a className="link" href={paths.orders(locale)}>
+          {t('seeOrders')}
+        </a>
+      </p>
+      <Button as="a" href={paths.home(locale)}>
+        {t('browse')}
+      </Button>
+    </PanelEmpty>
   )
 }

@@ -1,10 +1,12 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { ChangesNotice } from './changes-notice.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
+import { useSummaryWords } from '#components/totals/use-summary-words.ts'
+import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
 
 /** What happened and what it did not do (CHK-05): the server's sentence where it sends one. */
 export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents: number }) {
@@ -32,4 +34,47 @@ export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents:
       </span>
     </NoticeBar>
   )
+}
+
+interface ChangesNoticeProps {
+  changes: readonly BasketDifference[]
+  /** What the order would cost now, tip included. */
+  totalCents: number
+}
+
+/** What is not as it was shown, item by item, and the total to agree to (BSK-03, CHK-05). */
+export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
+  const t = useTranslations('checkout.changes')
+  const sentence = useChangeSentence()
+  return (
+    <NoticeBar as="div" tone="warn" role="alert">
+      <Info aria-hidden />
+      <div>
+        <p>
+          <b>{t('title')}</b>
+        </p>
+        <ul>
+          {changes.map((change) => (
+            <li key={`${change.kind}${change.kind === 'row' ? change.key : change.productId}`}>
+              {sentence(change)}
+            </li>
+          ))}
+        </ul>
+        <p>{t('newTotal', { total: formatCents(totalCents) })}</p>
+      </div>
+    </NoticeBar>
+  )
+}
+
+function useChangeSentence(): (change: BasketDifference) => string {
+  const t = useTranslations('checkout.changes')
+  const words = useSummaryWords()
+  return (change) => {
+    if ('from' in change) return t('quantity', { name: change.name, from: change.from, to: change.to })
+    if (!('fromCents' in change)) return t(change.kind, { name: change.name })
+    const amounts = { from: formatCents(change.fromCents), to: formatCents(change.toCents) }
+    if (change.kind !== 'row') return t(change.kind, { name: change.name, ...amounts })
+    const row = { key: change.key, name: change.name, value: '', amountCents: change.toCents }
+    return t('row', { name: words(row).name, ...amounts })
+  }
 }

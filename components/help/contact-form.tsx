@@ -19,8 +19,25 @@ import { useChosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { commentTopics } from '#lib/domain/help/comment-topic.ts'
-import { commentLength, commentFormSchema } from './comment-schema.ts'
 import styles from './contact-form.module.css'
+import * as z from 'zod/mini'
+import { ruledText } from '#components/forms/form-schema.ts'
+import { isEmail } from '#lib/domain/account/registration-rules.ts'
+
+/** Characters the API takes. */
+export const commentLength = 2000
+
+const needed = (text: string) => (text.trim() === '' ? 'required' : null)
+
+/** A message to the shop (HLP-02). */
+export const commentFormSchema = z.object({
+  name: ruledText(needed),
+  email: ruledText((email) => (isEmail(email) ? null : 'invalid')),
+  topic: z.enum(commentTopics),
+  /** Empty: about no order. */
+  orderId: z.string(),
+  comment: ruledText(needed),
+})
 
 /** Writes to the shop: guests too, and customers about an order of theirs (HLP-02). */
 export function ContactForm() {

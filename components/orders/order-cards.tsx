@@ -17,7 +17,7 @@ import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import orderCardStyles from './order-card.module.css'
 import styles from './order-cards.module.css'
-import { ReorderButton } from './reorder-button.tsx'
+import { ReorderButton } from './order-actions.tsx'
 
 /** An order in progress, as the list and the orders panel show it. */
 export function LiveOrderCard({ order }: { order: Order }) {

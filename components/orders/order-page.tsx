@@ -19,7 +19,7 @@ import { OrderTrack } from './order-track.tsx'
 import { useOrder } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
 import { Refunds } from './refunds.tsx'
-import { ReorderButton } from './reorder-button.tsx'
+import { ReorderButton } from './order-actions.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { Button } from '#components/ui/button.tsx'
 

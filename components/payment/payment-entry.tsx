@@ -33,7 +33,7 @@ function headingOf(kinds: readonly PaymentMode[]): 'cards' | 'accounts' | 'paypa
 interface PaymentEntryProps extends Omit<EntryFormProps, 'entry'> {
   /** The kinds that may pay here; all without it. */
   kinds?: readonly PaymentMode[] | undefined
-  /** Only the documents that take payments may run the scripts of gateways (lib/routing/gateway-policy.ts). */
+  /** Only the documents that take payments may run the scripts of gateways (lib/routing/content-policy.ts). */
   scripts: 'here' | 'on-wallet-page'
 }
 

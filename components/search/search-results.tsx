@@ -2,16 +2,22 @@ import { useTranslations } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import type { Part } from '#lib/cache/part.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
-import type { SearchPage } from '#lib/domain/catalog/product.ts'
+import type { SearchPage, Filter } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { MoreResults } from './more-results.tsx'
-import { ResultsBar } from './results-bar.tsx'
 import { ResultsFilters, type ResultsRequest } from './results-filters.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './search-results.module.css'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { SortSelect } from '#components/catalog/sort-select.tsx'
+import { useFilterWords } from '#components/catalog/filter-words.ts'
+import { Chips, Chip } from '#components/ui/badge.tsx'
+import { ToolbarEnd } from '#components/ui/listing-parts.tsx'
 
 interface SearchResultsProps {
   request: ResultsRequest
@@ -69,5 +75,55 @@ export function SearchResults({
         </div>
       </div>
     </Container>
+  )
+}
+
+interface ResultsBarProps {
+  request: ResultsRequest
+  total: number
+  filters: readonly Filter[]
+  locale: Locale
+  categories: readonly Category[]
+  hrefOf: (chosen: readonly string[]) => string
+}
+
+/** Applied filters as night chips with an ×, the count, and the order. */
+export function ResultsBar({ request, total, filters, locale, categories, hrefOf }: ResultsBarProps) {
+  const t = useTranslations('results')
+  const chosen = request.filters
+  const words = useFilterWords(categories)
+  return (
+    <div className={styles.resultsBar}>
+      <Chips>
+        <ResultsFilters folded categories={categories} filters={filters} chosen={chosen} hrefOf={hrefOf} />
+        {chosen.map((key) => (
+          <Chip
+            key={key}
+            as={Link}
+            removable
+            href={hrefOf(chosen.filter((one) => one !== key))}
+            prefetch={false}
+          >
+            <bdi>{words.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
+            <X aria-hidden />
+            <span className="visually-hidden">{t('remove')}</span>
+          </Chip>
+        ))}
+        {chosen.length > 0 ? (
+          <Link className={clsx('link', styles.clearAll)} href={hrefOf([])} prefetch={false}>
+            {t('clearAll')}
+          </Link>
+        ) : null}
+      </Chips>
+      <ToolbarEnd>
+        <span className="muted" role="status">
+          {t('count', { count: total })}
+        </span>
+        <SortSelect
+          sort={request.sort ?? 'popularity'}
+          path={paths.search(request.text, locale, { filters: chosen })}
+        />
+      </ToolbarEnd>
+    </div>
   )
 }

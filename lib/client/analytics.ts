@@ -1,6 +1,4 @@
-import type { Campaign } from '#lib/domain/analytics/campaign.ts'
-import { campaignIn } from '#lib/domain/analytics/campaign.ts'
-import { pageLabel } from '#lib/domain/analytics/page-label.ts'
+import { type Campaign, campaignIn, pageLabel } from '#lib/domain/analytics/page-view.ts'
 import { sendEvent } from './event-sink.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 

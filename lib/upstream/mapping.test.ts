@@ -5,7 +5,7 @@ import { homePage as homePageEndpoint } from '#lib/contract/content.ts'
 import { productSummary as wireSummary } from '#lib/contract/product.ts'
 import { toAddress, wireAddress } from './addresses.ts'
 import { localisedName } from './categories.ts'
-import { toHomePage } from './home-page.ts'
+import { toHomePage } from './reads.ts'
 import { productSummaries, toProductSummary } from './products.ts'
 
 const product = wireProduct()

@@ -10,10 +10,7 @@ const groupLimits: Quotation = [
 const fixed: Quotation = ['store-api/modules/content/content.test.ts', 'cannot be set']
 const fixedBy = 'store-api/modules/content/configuration.ts'
 const cartLengths: Quotation = ['store-api/modules/cart/cart-rules.test.ts', 'notes, suite and street keep']
-const orderPage: Quotation = [
-  'lib/bff/list-orders.ts',
-  'fetchOrdersLimit: page, order_history_limit: history',
-]
+const orderPage: Quotation = ['lib/bff/orders.ts', 'fetchOrdersLimit: page, order_history_limit: history']
 const orderPageTest: Quotation = [
   'lib/bff/configuration.test.ts',
   'a page of orders has fetchOrdersLimit orders',

@@ -1,4 +1,4 @@
-import { listOrders } from '#lib/bff/list-orders.ts'
+import { listOrders } from '#lib/bff/orders.ts'
 import { placeOrder } from '#lib/bff/place-order.ts'
 import { route } from '#lib/bff/route.ts'
 

@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkDeliveryPlace, type WrittenPlace } from './delivery-place.ts'
 import { streets } from '../../db/schema/location.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf } from './streets.ts'
 
 let api: TestApi
 before(async () => {

@@ -1,11 +1,21 @@
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway, Charged } from './gateway.ts'
 import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
-import { withoutZeros } from './nothing-to-pay.ts'
 import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
+
+const nothing: Charged = { outcome: 'succeeded', reference: '' }
+
+/** A provider refuses an amount of nothing, which credits and promotions can make of an order: such calls are not sent. */
+export const withoutZeros = (gateway: Gateway): Gateway => ({
+  ...gateway,
+  charge: (charge) => (charge.amountCents === 0 ? Promise.resolve(nothing) : gateway.charge(charge)),
+  lookup: (charge) => (charge.amountCents === 0 ? Promise.resolve(nothing) : gateway.lookup(charge)),
+  refund: (key, charge, amountCents) =>
+    amountCents === 0 ? Promise.resolve(nothing) : gateway.refund(key, charge, amountCents),
+})
 
 export type Gateways = Map<GatewayName, Gateway>
 

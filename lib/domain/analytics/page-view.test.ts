@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignIn, longestPart } from './campaign.ts'
+import { campaignIn, longestPart, pageLabel } from './page-view.ts'
 
 test('[ANA-01] the five parameters of a campaign are read, and no other', () => {
   const query = new URLSearchParams({
@@ -26,4 +26,23 @@ test('[ANA-01] an address without a campaign has none; empty parts are left out,
   assert.equal(campaignIn('?utm_source=&utm_medium=%20&source=x'), null)
   assert.deepEqual(campaignIn('?utm_source=a&utm_source=b&utm_term='), { source: 'a' })
   assert.equal(campaignIn(`?utm_source=${'x'.repeat(5000)}`)?.source?.length, longestPart)
+})
+
+test('[ANA-01] [RTE-01] a page view is called by the prefix of its page and the rest of its path', () => {
+  const labels: Record<string, string> = {
+    '/': 'landing',
+    '/home': 'home',
+    '/home/night/all': 'home/night/all',
+    '/Shop/soda': 'shop/soda',
+    '/shop/soda/guava-100101': 'shop/soda/guava-100101',
+    '/deals/': 'deals',
+    '/order-status': 'order-status',
+    '/order-details': 'order-details',
+    '/checkout': 'checkout',
+    '/user-account': 'user/user-account',
+    '/FAQs': 'user/FAQs',
+    '/contact-us': 'user/contact-us',
+    '/stores/12345': 'stores/12345',
+  }
+  for (const [path, label] of Object.entries(labels)) assert.equal(pageLabel(path), label, path)
 })

@@ -1,13 +1,28 @@
+import { currentFeatures } from '../configuration/configuration-state.ts'
+import type { OrderListPage } from '../domain/orders/order.ts'
+import { fetchOrders, fetchOrder } from '../upstream/orders.ts'
+import { fetchProfile } from '../upstream/profile.ts'
+import type { CallOf } from './call.ts'
 import type { Basket } from '../domain/basket/basket.ts'
 import { linesToWrite } from '../domain/basket/line-changes.ts'
 import { isAtAnotherStore, missingPlace } from '../domain/basket/plan-change.ts'
 import { reorderInto } from '../domain/orders/reorder.ts'
 import { product } from '../upstream/catalog.ts'
-import { fetchOrder } from '../upstream/orders.ts'
-import type { CallOf } from './call.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { CartRefusal } from './cart-rewrite.ts'
 import { rewriteCart } from './rewrite-cart.ts'
+
+/** A page of orders, as long as the customer's country allows (ORD-01). */
+export async function listOrders({ api, query, now }: CallOf<'GET /api/orders'>): Promise<OrderListPage> {
+  const { country } = await fetchProfile(api, now)
+  const { fetchOrdersLimit: page, order_history_limit: history } = currentFeatures(country)
+  return fetchOrders(api, {
+    list: query.list,
+    lastKey: query.lastKey ?? null,
+    country,
+    limits: { page, history },
+  })
+}
 
 /**
  * Puts an earlier order into the basket, at the store the shopper is at now, with whatever the cart lacks of its shipping, so

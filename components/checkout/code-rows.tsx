@@ -1,5 +1,5 @@
 'use client'
-import { X } from 'lucide-react'
+import { X, TicketPercent, Gift } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -7,11 +7,14 @@ import { FormField } from '#components/forms/form-field.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { CheckError } from '#components/ui/field-parts.tsx'
-import { IconButton } from '#components/ui/button.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
-import styles from './code-row.module.css'
+import styles from './code-rows.module.css'
+import { changeCode } from '#lib/client/basket-sync.ts'
+import type { Basket } from '#lib/domain/basket/basket.ts'
+import { invitationCode } from '#lib/client/invitation.ts'
+import { useLimits } from '#lib/client/limits.ts'
 
 const codeSchema = z.object({ code: ruledText((code) => (code.trim() === '' ? 'empty' : null)) })
 
@@ -99,5 +102,47 @@ export function CodeRow({ label, icon, maxLength, firstCode = '', codes, onApply
         ))}
       </div>
     </div>
+  )
+}
+
+/** Promo codes on the basket, and one more (BSK-05). */
+export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
+  const t = useTranslations('checkout.promo')
+  return (
+    <CodeRow
+      label={t('label')}
+      icon={<TicketPercent aria-hidden />}
+      maxLength={30}
+      codes={coupons.map(({ code, applied, message }) => ({
+        code,
+        applied,
+        text: message ?? t(applied ? 'applied' : 'notApplied'),
+      }))}
+      onApply={(addCoupon) => changeCode({ addCoupon })}
+      onRemove={(removeCoupon) => changeCode({ removeCoupon })}
+    />
+  )
+}
+
+/** The code of the friend who invited the shopper, while refer-a-friend is on (BSK-05, REF-01). */
+export function ReferralRow({ referral }: { referral: Basket['referral'] }) {
+  const t = useTranslations('checkout.referral')
+  const { refer_a_friend_enabled: isOn, referral_code_length: length } = useLimits()
+  if (!isOn) return null
+  const codes = referral === null ? [] : [referral]
+  return (
+    <CodeRow
+      label={t('label')}
+      icon={<Gift aria-hidden />}
+      maxLength={length}
+      firstCode={referral === null ? invitationCode() : ''}
+      codes={codes.map(({ code, applied, message }) => ({
+        code,
+        applied,
+        text: applied ? t('applied') : (message ?? t('invalid')),
+      }))}
+      onApply={(referralCode) => changeCode({ referralCode })}
+      onRemove={() => changeCode({ referralCode: null })}
+    />
   )
 }

@@ -1,16 +1,44 @@
 'use client'
-import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState, useRef } from 'react'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { useCancelOrder } from './order-queries.ts'
+import { RotateCcw } from 'lucide-react'
 import { adoptBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
-import { shownMessage } from '#lib/client/bff-error.ts'
 import { chosen } from '#lib/client/location.ts'
 import { randomId } from '#lib/client/new-id.ts'
 import { openDialog, openPanel } from '#lib/client/overlay.ts'
 import { shopperPlace } from '#lib/client/shopper-place.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { Button } from '#components/ui/button.tsx'
+
+/** Cancels after a second press of its own, so that one stray tap does nothing; a failure leaves the button (ORD-05). */
+export function CancelOrder({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const cancel = useCancelOrder(orderId)
+  const press = () => {
+    if (!isConfirming) return setIsConfirming(true)
+    setIsConfirming(false)
+    cancel.mutate()
+  }
+  return (
+    <>
+      {cancel.isError ? <p role="alert">{shownMessage(cancel.error) ?? t('cancelFailed')}</p> : null}
+      <button
+        type="button"
+        className={isConfirming ? buttonClass({ size: 'small', tone: 'night' }) : 'link'}
+        disabled={cancel.isPending}
+        onClick={press}
+        onBlur={() => setIsConfirming(false)}
+      >
+        {t(cancel.isPending ? 'canceling' : isConfirming ? 'cancelConfirm' : 'cancel')}
+      </button>
+    </>
+  )
+}
 
 /** Puts an earlier order into the basket, at the store the shopper is at now (ORD-05). */
 export function ReorderButton({ orderId }: { orderId: string }) {
