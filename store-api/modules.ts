@@ -15,6 +15,7 @@ import { loggingRoutes } from './modules/logging/routes.ts'
 import { messageSending } from './modules/messages/message-work.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
+import { passkeyRoutes } from './modules/passkeys/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -42,6 +43,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('token-routes', tokenRoutes, ['due-work']),
   scoped('otp-routes', otpRoutes, ['due-work']),
   scoped('social-routes', socialRoutes),
+  scoped('passkey-routes', passkeyRoutes),
   scoped('customer-routes', customerRoutes, ['due-work']),
   scoped('terms-routes', termsRoutes),
   scoped('location-routes', locationRoutes),

@@ -8,6 +8,7 @@ import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { AccountGuest } from './account-guest.tsx'
 import { AddressesBox } from './addresses-box.tsx'
 import { CardsBox } from './cards-box.tsx'
+import { PasskeysBox } from './passkeys-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ProfileHeading } from './profile-heading.tsx'
@@ -42,6 +43,7 @@ export function AccountView() {
         <ProfileBox profile={session.profile} />
         <CardsBox canAdd />
         <AddressesBox />
+        <PasskeysBox />
         <ReferralBox />
         <SignOut />
       </div>

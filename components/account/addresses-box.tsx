@@ -7,11 +7,17 @@ import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { openDialog } from '#lib/client/overlay.ts'
-import { useRemoveAddress, useSaveAddress, useSavedAddresses } from '#lib/client/saved-addresses.ts'
+import {
+  useRemoveAddress,
+  useRenameAddress,
+  useSaveAddress,
+  useSavedAddresses,
+} from '#lib/client/saved-addresses.ts'
 import { showToast } from '#lib/client/toast.ts'
+import { nicknameMaxLength } from '#lib/domain/location/address-rules.ts'
 import type { SavedAddress } from '#lib/domain/location/saved-address.ts'
-import { AddressNameForm } from './address-name-form.tsx'
 import { AddressRow, addressName } from './address-row.tsx'
+import { NameForm } from './name-form.tsx'
 import { Row } from './row.tsx'
 
 /** Saved addresses: add, rename, remove. None of it changes where the order goes (LOC-11). */
@@ -19,6 +25,7 @@ export function AddressesBox() {
   const t = useTranslations('account')
   const { data, isError, refetch } = useSavedAddresses()
   const { mutate: save } = useSaveAddress()
+  const { mutateAsync: rename } = useRenameAddress()
   const { mutate: remove, isError: isNotRemoved, isPending } = useRemoveAddress()
   const [renamed, setRenamed] = useState<string | null>(null)
 
@@ -58,7 +65,15 @@ export function AddressesBox() {
         {data?.addresses.map((saved) =>
           saved.addressId === renamed ? (
             <Row key={saved.addressId}>
-              <AddressNameForm saved={saved} onDone={() => setRenamed(null)} />
+              <NameForm
+                label={t('addressName', { street: saved.address.street })}
+                name={saved.address.nickname}
+                maxLength={nicknameMaxLength}
+                optional
+                failure={t('addressNotRenamed')}
+                save={(nickname) => rename({ addressId: saved.addressId, nickname })}
+                onDone={() => setRenamed(null)}
+              />
             </Row>
           ) : (
             <AddressRow

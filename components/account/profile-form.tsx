@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { codeLength } from '#components/forms/code-input.tsx'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
@@ -17,7 +16,7 @@ import { session } from '#lib/client/session.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
-import { PhoneProof, type PhoneProofValue } from './phone-proof.tsx'
+import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Check, Checks } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -42,9 +41,6 @@ const proofStatuses = [422, 423, 429]
 const refusalOf = (error: unknown): BffCallError | null =>
   error instanceof BffCallError && error.code === 'profile_not_saved' ? error : null
 
-const isComplete = ({ kind, text }: PhoneProofValue) =>
-  kind === 'code' ? text.length === codeLength : text !== ''
-
 /**
  * Names, phone, news by e-mail and the door (PRO-02, PRO-03); another phone needs a proof. A failure marks the fields that the
  * API names, else those that were changed, and says its sentence and status.
@@ -52,7 +48,7 @@ const isComplete = ({ kind, text }: PhoneProofValue) =>
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
   const { user_name_length: max } = useLimits()
-  const [proof, setProof] = useState<PhoneProofValue>({ kind: 'password', text: '' })
+  const [proof, setProof] = useState(noProof)
   const isAnotherPhone = (phone: string) => isPhoneNumber(phone) && phone !== profile.phone
   const form = useSubmitForm({
     schema: profileSchema(max),
@@ -68,7 +64,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         ? t('problems.refused')
         : t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
     send: async (values) => {
-      const input = { ...values, ...(isAnotherPhone(values.phone) ? { [proof.kind]: proof.text } : {}) }
+      const input = { ...values, ...(isAnotherPhone(values.phone) ? proofInput(proof) : {}) }
       session.set({ state: 'customer', profile: await bff('PATCH /api/account/profile', { input }) })
       onDone()
     },
@@ -91,13 +87,20 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   }
   const needsProof = isAnotherPhone(useWatch({ control: form.control, name: 'phone' }))
   const { isDirty, isSubmitting } = form.formState
-  const isValid = form.formState.isValid && (!needsProof || isComplete(proof))
+  const isValid = form.formState.isValid && (!needsProof || isProofComplete(proof))
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormField label={t('fields.firstName')} autoComplete="given-name" {...form.field('firstName')} />
       <FormField label={t('fields.lastName')} autoComplete="family-name" {...form.field('lastName')} />
       <PhoneField label={t('fields.phone')} {...form.formatted('phone')} />
-      {needsProof ? <PhoneProof proof={proof} onChange={setProof} /> : null}
+      {needsProof ? (
+        <OwnerProofFields
+          proof={proof}
+          onChange={setProof}
+          reason={t('proof.text')}
+          consequence={t('proof.after')}
+        />
+      ) : null}
       <Checks>
         <Check>
           <input type="checkbox" {...form.register('marketingEmail')} />

@@ -10,8 +10,10 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
+import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
 import { useSocialProviders } from '#lib/client/social.ts'
 import { isEmail } from '#lib/domain/account/registration-rules.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { FormFrame, FormFoot } from './form-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -35,7 +37,8 @@ const credentials = z.object({
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
 export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: SignInFormProps) {
   const t = useTranslations('auth')
-  const social = useSocialProviders().length > 0
+  const hasSocial = useSocialProviders().length > 0
+  const hasPasskeys = useKnowsPasskeys()
   const form = useSubmitForm({
     schema: credentials,
     defaultValues: { email: '', password: '' },
@@ -54,7 +57,7 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
         <h2 aria-hidden="true">{t('titles.sign-in')}</h2>
         <p className="muted">{t('signInText')}</p>
       </div>
-      <FormField label={t('email')} type="email" autoComplete="username" {...form.field('email')} />
+      <FormField label={t('email')} type="email" autoComplete="username webauthn" {...form.field('email')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
       <p className={styles.resetLine}>
         <button type="button" className="link" onClick={onReset}>
@@ -63,7 +66,8 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
       </p>
       <FormFailure text={form.failure} />
       <SubmitButton prominent state={form.formState} label={t('signIn')} busyLabel={t('signingIn')} />
-      {onGuest || social ? <p className={styles.or}>{t('or')}</p> : null}
+      {onGuest || hasSocial || hasPasskeys ? <p className={styles.or}>{t('or')}</p> : null}
+      {hasPasskeys ? <PasskeySignIn onDone={onDone} /> : null}
       <SocialButtons />
       {onGuest ? (
         <Button type="button" tone="outline" wide onClick={onGuest}>

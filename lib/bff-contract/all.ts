@@ -4,6 +4,7 @@ import { catalogOperations } from './catalog-operations.ts'
 import { locationOperations } from './location-operations.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
+import { passkeyOperations } from './passkey-operations.ts'
 import { sessionOperations } from './session-operations.ts'
 import { siteOperations } from './site-operations.ts'
 import { walletOperations } from './wallet-operations.ts'
@@ -15,6 +16,7 @@ import { walletOperations } from './wallet-operations.ts'
 export const operations = {
   ...sessionOperations,
   ...accountOperations,
+  ...passkeyOperations,
   ...locationOperations,
   ...catalogOperations,
   ...basketOperations,

@@ -2,10 +2,9 @@ import type { Profile } from '../domain/account/profile.ts'
 import type { ProfileChange } from '../domain/account/profile-change.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { saveProfile } from '../upstream/profile.ts'
-import { conversionOf } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { CustomerCall } from './call.ts'
-import { withSealed } from './with-sealed.ts'
+import { withOwnerProof } from './owner-proof.ts'
 
 type NotSaved = BffRefusal<'profile_not_saved'>
 
@@ -40,14 +39,10 @@ function asNotSaved(error: unknown): NotSaved {
  * Changes the profile; a password that proves who changes it leaves the server only encrypted (SGN-03).
  * @throws UpstreamFailure with the API's refusals of the proof: 422 `proof_required`, `proof_wrong`, 423 `locked`, `otp_locked`
  */
-export async function changeProfileWithPassword(
+export const changeProfileWithPassword = (
   call: CustomerCall,
-  { password, ...changes }: ProfileChange,
-): Promise<Profile | NotSaved> {
-  const { api } = call
-  if (password === undefined) return saveProfile(api, changes).catch(asNotSaved)
-  const { identity } = await conversionOf(call)
-  return withSealed([password] as const, identity, ([sealed]) =>
-    saveProfile(api, { ...changes, password: sealed }),
-  ).catch(asNotSaved)
-}
+  { password, code, ...changes }: ProfileChange,
+): Promise<Profile | NotSaved> =>
+  withOwnerProof(call, { password, code }, (proof) => saveProfile(call.api, { ...changes, ...proof })).catch(
+    asNotSaved,
+  )

@@ -53,6 +53,10 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'social-sign-in.test.ts',
     '[SGN-06] without a proven identity, or with one that is no longer good, nobody registers',
   ],
+  'POST /api/session/passkey/finish passkey_not_accepted': [
+    'passkey-sign-in.test.ts',
+    '[SGN-08] a key that the API does not accept leaves the guest as they are',
+  ],
   'POST /api/session/code otp_expired': [
     'session-flow.test.ts',
     '[OTP-03] a code nobody waits for is refused without a call of the API',

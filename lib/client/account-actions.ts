@@ -1,5 +1,6 @@
 import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
+import type { Assertion } from '#lib/domain/account/passkey.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { track } from './analytics.ts'
@@ -58,6 +59,12 @@ export async function submitSocialSignIn(state: string, code: string): Promise<S
   if (answer.state === 'register') return answer.person
   await enter(answer)
   return null
+}
+
+/** Signs in by what a device signed (SGN-08). @throws BffError 422 `passkey_not_accepted` */
+export async function submitPasskey(credential: Assertion): Promise<void> {
+  await flushBasket().catch(() => undefined)
+  await enter(await bff('POST /api/session/passkey/finish', { input: { credential } }))
 }
 
 /** Registers whom a provider vouches for. @returns as `submitEnrolment` @throws BffError when the enrolment is refused */

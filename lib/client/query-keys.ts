@@ -4,6 +4,7 @@ import type { Country } from '#lib/domain/location/country.ts'
 export const queryKeys = {
   terms: ['terms'],
   addresses: ['addresses'],
+  passkeys: ['passkeys'],
   predictions: (term: string) => ['predictions', term],
   pickupStores: (country: Country) => ['pickup-stores', country],
   wallet: ['wallet'],

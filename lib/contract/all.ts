@@ -11,6 +11,7 @@ import * as location from './location.ts'
 import * as logging from './logging.ts'
 import * as orders from './orders.ts'
 import * as otp from './otp.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as placement from './placement.ts'
 import * as product from './product.ts'
@@ -26,6 +27,7 @@ const groups: readonly object[] = [
   tokens,
   otp,
   social,
+  passkeys,
   customers,
   profile,
   savedAddresses,

@@ -9,6 +9,7 @@ import { identityCases } from './cases/identity.ts'
 import { limitCases } from './cases/limits.ts'
 import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
+import { passkeyCases } from './cases/passkeys.ts'
 import { paymentCases } from './cases/payments.ts'
 import { placementCases } from './cases/placement.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
@@ -21,6 +22,7 @@ import { tokenCases } from './cases/tokens.ts'
 export const cases: readonly Case[] = [
   ...tokenCases,
   ...identityCases,
+  ...passkeyCases,
   ...customerCases,
   ...savedAddressCases,
   ...termsCases,

@@ -8,6 +8,7 @@ import * as feedback from '#lib/contract/feedback.ts'
 import * as location from '#lib/contract/location.ts'
 import { log } from '#lib/contract/logging.ts'
 import * as otp from '#lib/contract/otp.ts'
+import * as passkeys from '#lib/contract/passkeys.ts'
 import * as payments from '#lib/contract/payments.ts'
 import { renameAddress, saveAddress } from '#lib/contract/saved-addresses.ts'
 import { socialToken } from '#lib/contract/social.ts'
@@ -24,7 +25,8 @@ import { routeOf } from './endpoint-path.ts'
 
 const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = {
   sessions: [clientToken],
-  signIn: [socialToken],
+  signIn: [socialToken, passkeys.passkeyToken],
+  passkeyChallenges: [passkeys.passkeyChallenge],
   codes: [
     otp.generateOtp,
     otp.verifyOtp,
@@ -46,6 +48,10 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
   personal: [
     profileCalls.updateProfile,
     profileCalls.verifyAge,
+    passkeys.startPasskey,
+    passkeys.addPasskey,
+    passkeys.renamePasskey,
+    passkeys.removePasskey,
     saveAddress,
     renameAddress,
     acceptTerms,

@@ -52,6 +52,16 @@ export const en = {
   codes_off_subject: 'Sign-in codes were switched off',
   codes_off_mail:
     'Aloha {name},\n\nYour account no longer asks for a code at sign-in.\n\nIf that was not you, choose a new password at once and write to us:\n{account}\n{help}',
+  passkey_not_accepted: 'This passkey was not accepted. Please try again, or sign in with your password.',
+  passkey_refused: 'The passkey could not be added. Please try again.',
+  passkey_limit: 'An account can have {most} passkeys. Please remove one first.',
+  passkey_not_found: 'This passkey was removed already.',
+  passkey_added_subject: 'A passkey was added to your account',
+  passkey_added_mail:
+    'Aloha {name},\n\nThe passkey “{passkey}” can sign in to your account from now on.\n\nIf that was not you, choose a new password with “Reset password” at sign-in, which removes every passkey and signs out every device, and write to us:\n{account}\n{help}',
+  passkey_removed_subject: 'A passkey was removed from your account',
+  passkey_removed_mail:
+    'Aloha {name},\n\nThe passkey “{passkey}” can no longer sign in to your account.\n\nIf that was not you, choose a new password at once and write to us:\n{account}\n{help}',
   terms_not_found: 'These terms have changed. Please load them again.',
   unknown_terms: 'These terms are not the ones in force. Please load them again.',
   birth_date_invalid: 'This is not a date of birth.',

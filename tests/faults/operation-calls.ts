@@ -44,6 +44,15 @@ const none = () => ({})
 const empty = () => ({ input: {} })
 const order = ({ orderId }: Scene) => ({ params: { orderId } })
 
+const noPasskey = { params: { passkeyId: 'no-such-passkey' } }
+const keyPart = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const }
+/** Well-formed, and answers to no challenge. */
+const madeKey = { ...keyPart, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+const unknownKey = {
+  ...keyPart,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
 async function savedAddressOf({ browser, place }: Scene) {
   const { ok } = await browser.call('POST /api/account/addresses', { input: { address: place.address } })
   return { params: { addressId: ok.addresses[0]?.addressId ?? '' } }
@@ -78,6 +87,13 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/account/terms': () => ({ input: { ids: ['none'] } }),
   'GET /api/account/referral': none,
   'GET /api/account/addresses': none,
+  'POST /api/session/passkey': empty,
+  'POST /api/session/passkey/finish': () => ({ input: { credential: unknownKey } }),
+  'GET /api/account/passkeys': none,
+  'POST /api/account/passkeys/challenge': () => ({ input: { password } }),
+  'POST /api/account/passkeys': () => ({ input: { name: 'My phone', credential: madeKey } }),
+  'PATCH /api/account/passkeys/:passkeyId': () => ({ ...noPasskey, input: { name: 'Tablet' } }),
+  'POST /api/account/passkeys/:passkeyId/remove': () => ({ ...noPasskey, input: { password } }),
   'POST /api/account/addresses': ({ place }) => ({ input: { address: place.address } }),
   'PATCH /api/account/addresses/:addressId': async (scene) => ({
     ...(await savedAddressOf(scene)),

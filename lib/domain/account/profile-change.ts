@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { enteredCode, enteredPassword, enteredPhone, enteredText } from '../entered/entered-text.ts'
+import { enteredPhone, enteredText } from '../entered/entered-text.ts'
+import { ownerProofSchema } from './owner-proof.ts'
 
 /**
- * What a customer changes of the profile; parts left out stay as they are. Another phone needs a proof of who changes it:
- * the password, or a code sent to the present phone (PRO-02).
+ * What a customer changes of the profile; parts left out stay as they are. Another phone needs a proof of who changes it
+ * (PRO-02).
  */
 export const profileChangeSchema = z.strictObject({
   firstName: enteredText(100).optional(),
@@ -11,7 +12,6 @@ export const profileChangeSchema = z.strictObject({
   phone: enteredPhone.optional(),
   marketingEmail: z.boolean().optional(),
   contactless: z.boolean().optional(),
-  password: enteredPassword.optional(),
-  code: enteredCode.optional(),
+  ...ownerProofSchema.shape,
 })
 export type ProfileChange = z.output<typeof profileChangeSchema>

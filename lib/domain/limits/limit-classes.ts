@@ -24,6 +24,8 @@ export const limitClasses = {
   /** New sessions, each a stored record and a guest token. */
   sessions: { address: [per(60, minute), per(600, hour), per(3000, day)], account: [] },
   signIn: { address: [per(20, minute), per(120, hour)], account: [per(10, minute), per(60, hour)] },
+  /** Challenges of passkeys, each a stored row; the sign-in form asks for one as it opens. */
+  passkeyChallenges: { address: [per(120, minute), per(1200, hour)], account: [per(30, minute)] },
   /** One-time codes: trying one, and asking for another. */
   codes: { address: [per(40, 10 * minute)], account: [per(15, 10 * minute)] },
   /** Registrations, with the referral code they may try. */

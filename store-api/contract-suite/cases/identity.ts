@@ -1,42 +1,23 @@
 import assert from 'node:assert/strict'
-import { randomInt, randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as customers from '#lib/contract/customers.ts'
 import * as profileCalls from '#lib/contract/profile.ts'
 import * as otp from '#lib/contract/otp.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
-import { outboxMessages } from '../../db/schema/messages.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { mintTestToken } from '../../modules/social/test-provider.ts'
 import { takeDueWork } from '../../due-work/take.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
+import { codeTo, latest, newPhoneOf, withPhone, wrongFor } from './phones.ts'
 
 const stranger = { client_id: 'stranger', client_secret: 'not-the-secret-0123456789' }
-const newPhoneOf = (area: number) => `${area}${String(randomInt(2_000_000, 9_999_999))}`
-
-async function latest(suite: Suite, recipient: string): Promise<string> {
-  const [message] = await suite.app.db
-    .select()
-    .from(outboxMessages)
-    .where(eq(outboxMessages.recipient, recipient))
-    .orderBy(desc(outboxMessages.createdAt))
-    .limit(1)
-  return message?.body ?? ''
-}
-const codeTo = async (suite: Suite, phone: string) =>
-  /\b\d{6}\b/.exec(await latest(suite, `+1${phone}`))?.[0] ?? ''
-const wrongFor = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
 const later = (suite: Suite, seconds: number) =>
   suite.clock.set(new Date(suite.clock.now().getTime() + seconds * 1000))
 
-/** A customer with a phone of their own, so that the hourly cap of one is not another's. */
-async function withPhone(suite: Suite) {
-  const phone = newPhoneOf(303)
-  return { ...(await suite.as.customer({ phone_number: phone })), phone }
-}
 const sealed = async (suite: Suite, email: string, password = 'Plover808x') => ({
   userName: await suite.as.seal(email),
   password: await suite.as.seal(password),

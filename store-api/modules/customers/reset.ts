@@ -6,6 +6,7 @@ import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { worded } from '../../refusal.ts'
@@ -144,6 +145,8 @@ export async function completeReset(
     await closeFlow(tx, { purpose: 'sign_in', subjectId: customer.digitalId }, now)
     await attemptsForgiven(tx, customer.emailKey)
     await forgetDevices(tx, customerId)
+    // A key that somebody else added must not outlive the account's being taken back.
+    await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
     await writeMessage(tx, now, {
       channel: 'mail',
       recipient: customer.email,

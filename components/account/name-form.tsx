@@ -7,42 +7,44 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { useRenameAddress } from '#lib/client/saved-addresses.ts'
-import { nicknameMaxLength } from '#lib/domain/location/address-rules.ts'
-import type { SavedAddress } from '#lib/domain/location/saved-address.ts'
-import styles from './address-name-form.module.css'
+import styles from './name-form.module.css'
 
-const naming = z.object({ nickname: z.string() })
-
-interface AddressNameFormProps {
-  saved: SavedAddress
+interface NameFormProps {
+  label: string
+  name: string
+  /** Characters. */
+  maxLength: number
+  /** An empty name may be saved. */
+  optional?: boolean
+  /** What is said when saving fails and the server says nothing. */
+  failure: string
+  save: (name: string) => Promise<unknown>
   onDone: () => void
 }
 
-/** Names a saved address in its place; an empty name shows the street again. */
-export function AddressNameForm({ saved: { addressId, address }, onDone }: AddressNameFormProps) {
+/** Names a row of a list in its place. */
+export function NameForm({ label, name, maxLength, optional = false, failure, save, onDone }: NameFormProps) {
   const t = useTranslations('account')
-  const { mutateAsync: rename } = useRenameAddress()
   const form = useSubmitForm({
-    schema: naming,
-    defaultValues: { nickname: address.nickname },
-    problemText: () => t('addressNotRenamed'),
-    send: async ({ nickname }) => {
-      await rename({ addressId, nickname: nickname.trim() })
+    schema: z.object({ name: optional ? z.string() : z.string().check(z.regex(/\S/)) }),
+    defaultValues: { name },
+    problemText: () => t('nameNeeded'),
+    send: async (entered) => {
+      await save(entered.name.trim())
       onDone()
     },
-    failureText: (error) => shownMessage(error) ?? t('addressNotRenamed'),
+    failureText: (error) => shownMessage(error) ?? failure,
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormField
-        label={t('addressName', { street: address.street })}
-        optional
+        label={label}
+        optional={optional}
         autoComplete="off"
         // Pressing "rename" asks for exactly this field.
         autoFocus
-        maxLength={nicknameMaxLength}
-        {...form.field('nickname')}
+        maxLength={maxLength}
+        {...form.field('name')}
       />
       <FormFailure text={form.failure} />
       <FormActions>

@@ -1,25 +1,38 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CodeInput } from '#components/forms/code-input.tsx'
+import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import styles from './profile-form.module.css'
+import type { OwnerProof } from '#lib/domain/account/owner-proof.ts'
+import styles from './owner-proof.module.css'
 
-/** What a shopper shows to prove who changes the phone; empty text: nothing yet. */
-export interface PhoneProofValue {
+/** What a customer shows to prove that the owner asks; empty text: nothing yet. */
+export interface OwnerProofValue {
   readonly kind: 'password' | 'code'
   readonly text: string
 }
 
-interface PhoneProofProps {
-  proof: PhoneProofValue
-  onChange: (proof: PhoneProofValue) => void
+export const noProof: OwnerProofValue = { kind: 'password', text: '' }
+
+export const isProofComplete = ({ kind, text }: OwnerProofValue): boolean =>
+  kind === 'code' ? text.length === codeLength : text !== ''
+
+/** The proof as a call of the BFF takes it. */
+export const proofInput = ({ kind, text }: OwnerProofValue): OwnerProof => ({ [kind]: text })
+
+interface OwnerProofProps {
+  proof: OwnerProofValue
+  onChange: (proof: OwnerProofValue) => void
+  /** Why the proof is asked for. */
+  reason: string
+  /** What follows from the change. */
+  consequence?: string
 }
 
-/** Asks for the password before the phone changes, or for a code to the phone as it is now (PRO-02). */
-export function PhoneProof({ proof, onChange }: PhoneProofProps) {
+/** Asks for the password before something changes that guards the account, or for a code to the phone as it is now (PRO-02). */
+export function OwnerProofFields({ proof, onChange, reason, consequence }: OwnerProofProps) {
   const t = useTranslations('account.proof')
   const auth = useTranslations('auth')
   const [mobileNumber, setMobileNumber] = useState('')
@@ -40,8 +53,8 @@ export function PhoneProof({ proof, onChange }: PhoneProofProps) {
     }
   }
   return (
-    <fieldset className={styles.form}>
-      <legend>{t('text')}</legend>
+    <fieldset className={styles.proof}>
+      <legend>{reason}</legend>
       {proof.kind === 'code' ? (
         <>
           <p className="muted">{t.rich('codeText', { number: () => <bdi dir="ltr">{mobileNumber}</bdi> })}</p>
@@ -51,7 +64,7 @@ export function PhoneProof({ proof, onChange }: PhoneProofProps) {
             value={proof.text}
             onChange={(text) => onChange({ kind: 'code', text })}
           />
-          <button type="button" className="link" onClick={() => onChange({ kind: 'password', text: '' })}>
+          <button type="button" className="link" onClick={() => onChange(noProof)}>
             {t('usePassword')}
           </button>
         </>
@@ -69,7 +82,7 @@ export function PhoneProof({ proof, onChange }: PhoneProofProps) {
           </button>
         </>
       )}
-      <p className="muted">{t('after')}</p>
+      {consequence === undefined ? null : <p className="muted">{consequence}</p>}
     </fieldset>
   )
 }

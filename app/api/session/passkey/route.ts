@@ -1,0 +1,4 @@
+import { startPasskeySignIn } from '#lib/bff/passkey-sign-in.ts'
+import { route } from '#lib/bff/route.ts'
+
+export const POST = route('POST /api/session/passkey', startPasskeySignIn)

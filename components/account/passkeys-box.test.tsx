@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import { forgetQueries } from '#lib/client/query-client.ts'
+import { toast } from '#lib/client/toast.ts'
+import type { Passkey } from '#lib/domain/account/passkey.ts'
+import { mostPasskeys } from '#lib/domain/account/passkey-rules.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { PasskeysBox } from './passkeys-box.tsx'
+
+const words = messages.account
+const phone: Passkey = {
+  passkeyId: 'pk-1',
+  name: 'My phone',
+  createdAt: '2026-11-18T20:00:00.000Z',
+  lastUsedAt: null,
+}
+const laptop: Passkey = {
+  ...phone,
+  passkeyId: 'pk-2',
+  name: 'Laptop',
+  lastUsedAt: '2026-11-20T20:00:00.000Z',
+}
+const remove = 'POST /api/account/passkeys/pk-1/remove'
+
+let bff: FakeBff
+const answer = (passkeys: readonly Passkey[]) => ({ json: { passkeys } })
+
+/** A browser that knows passkeys, or does not. */
+const setPasskeys = (isKnown: boolean) =>
+  Object.defineProperty(window, 'PublicKeyCredential', {
+    value: isKnown ? class {} : undefined,
+    configurable: true,
+  })
+
+beforeEach(() => {
+  forgetQueries()
+  toast.set(null)
+  setPasskeys(true)
+  bff = fakeBff()
+  bff.on('GET /api/account/passkeys', () => answer([phone, laptop]))
+})
+afterEach(() => setPasskeys(false))
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('[SGN-08] passkeys are listed with the days they were added and last used', async () => {
+  renderShop(<PasskeysBox />)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(within(rows[0] as HTMLElement).getByText(words.passkeys.unused)).toBeVisible()
+  expect(within(rows[1] as HTMLElement).getByText('Last used Nov 20, 2026')).toBeVisible()
+})
+
+test('[SGN-08] a passkey gets another name, never an empty one', async () => {
+  bff.on('PATCH /api/account/passkeys/pk-1', ({ input }) =>
+    answer([{ ...phone, name: String(input['name']) }]),
+  )
+  renderShop(<PasskeysBox />)
+  await press('Rename My phone')
+  const field = screen.getByLabelText(words.passkeys.name)
+  await userEvent.clear(field)
+  await press(words.save)
+  expect(await screen.findByText(words.nameNeeded)).toBeVisible()
+  expect(bff.of('PATCH /api/account/passkeys/pk-1')).toEqual([])
+  await userEvent.type(field, ' Tablet ')
+  await press(words.save)
+  expect(await screen.findByText('Tablet')).toBeVisible()
+})
+
+test('[SGN-08] removing needs a proof, says a wrong one in the server’s words, and keeps the passkey', async () => {
+  bff.on(remove, () => ({
+    status: 422,
+    json: { code: 'proof_wrong', message: 'That is not your password.' },
+  }))
+  renderShop(<PasskeysBox />)
+  await press('Remove My phone')
+  const button = screen.getByRole('button', { name: words.passkeys.removeButton })
+  expect(button).toBeDisabled()
+  await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
+  await userEvent.click(button)
+  expect(await screen.findByText('That is not your password.')).toBeVisible()
+  bff.on(remove, () => answer([laptop]))
+  await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByText('My phone')).toBeNull())
+  expect(bff.of(remove).at(-1)?.input).toEqual({ password: 'Plover808x' })
+})
+
+test('[SGN-08] what this browser cannot make is not offered, nor more than an account can have', async () => {
+  setPasskeys(false)
+  renderShop(<PasskeysBox />)
+  await screen.findByText('My phone')
+  expect(screen.queryByRole('button', { name: words.passkeys.addLabel })).toBeNull()
+})
+
+test('[SGN-08] with as many as an account can have no more are offered', async () => {
+  const all = Array.from({ length: mostPasskeys }, (_, n) => ({ ...phone, passkeyId: `pk-${n}` }))
+  bff.on('GET /api/account/passkeys', () => answer(all))
+  renderShop(<PasskeysBox />)
+  await screen.findAllByText('My phone')
+  expect(screen.queryByRole('button', { name: words.passkeys.addLabel })).toBeNull()
+})
+
+test('[SGN-08] a list that cannot be read is asked for again', async () => {
+  bff.on('GET /api/account/passkeys', () => ({ status: 503, json: { code: 'x', message: '' } }))
+  renderShop(<PasskeysBox />)
+  const again = await screen.findByRole('button', { name: messages.common.tryAgain }, { timeout: 5_000 })
+  bff.on('GET /api/account/passkeys', () => answer([]))
+  await userEvent.click(again)
+  expect(await screen.findByText(words.passkeys.none)).toBeVisible()
+})

@@ -1,0 +1,85 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
+import { usePasskeys, useRenamePasskey } from '#lib/client/passkeys.ts'
+import { mostPasskeys, passkeyNameLength } from '#lib/domain/account/passkey-rules.ts'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { RemovePasskeyForm } from './remove-passkey-form.tsx'
+import { Row } from './row.tsx'
+
+/** The form that is open; one at a time. */
+type OpenForm = { kind: 'none' | 'add' } | { kind: 'rename' | 'remove'; passkeyId: string }
+
+/** Passkeys of the account: add, name, remove (SGN-08). */
+export function PasskeysBox() {
+  const t = useTranslations('account')
+  const { data, isError, refetch } = usePasskeys()
+  const { mutateAsync: rename } = useRenamePasskey()
+  const [open, setOpen] = useState<OpenForm>({ kind: 'none' })
+  const knowsPasskeys = useKnowsPasskeys()
+  const close = () => setOpen({ kind: 'none' })
+  const canAdd = knowsPasskeys && data !== undefined && data.passkeys.length < mostPasskeys
+
+  return (
+    <Box aria-labelledby="account-passkeys">
+      <BoxHead>
+        <h2 id="account-passkeys">{t('passkeys.title')}</h2>
+        {canAdd && open.kind !== 'add' ? (
+          <Button
+            type="button"
+            tone="quiet"
+            size="small"
+            aria-label={t('passkeys.addLabel')}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            <Plus aria-hidden />
+            {t('passkeys.add')}
+          </Button>
+        ) : null}
+      </BoxHead>
+      {open.kind === 'add' ? <AddPasskeyForm onDone={close} /> : null}
+      {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
+      {data?.passkeys.length === 0 && open.kind !== 'add' ? (
+        <p className="muted">{t('passkeys.none')}</p>
+      ) : null}
+      <ul>
+        {data?.passkeys.map((passkey) => {
+          const { passkeyId, name } = passkey
+          const form = 'passkeyId' in open && open.passkeyId === passkeyId ? open.kind : 'none'
+          if (form === 'none')
+            return (
+              <PasskeyRow
+                key={passkeyId}
+                passkey={passkey}
+                onRename={() => setOpen({ kind: 'rename', passkeyId })}
+                onRemove={() => setOpen({ kind: 'remove', passkeyId })}
+              />
+            )
+          return (
+            <Row key={passkeyId}>
+              {form === 'remove' ? (
+                <RemovePasskeyForm passkey={passkey} onDone={close} />
+              ) : (
+                <NameForm
+                  label={t('passkeys.name')}
+                  name={name}
+                  maxLength={passkeyNameLength}
+                  failure={t('passkeys.notRenamed')}
+                  save={(entered) => rename({ passkeyId, name: entered })}
+                  onDone={close}
+                />
+              )}
+            </Row>
+          )
+        })}
+      </ul>
+    </Box>
+  )
+}
