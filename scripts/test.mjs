@@ -5,17 +5,8 @@ import { ensureInstalled } from './setup/install.mjs'
 import { say } from './setup/runtime.mjs'
 import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contract-steps.mjs'
 import { output } from './test/reports.mjs'
-import {
-  bin,
-  build,
-  check,
-  components,
-  countingUnitCoverage,
-  coverage,
-  journeys,
-  nodeTests,
-  suites,
-} from './test/step-kinds.mjs'
+import { bin, build, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
+import { unit } from './test/unit-step.mjs'
 
 /** The lanes of a stage run side by side, because each would leave a core idle; the steps of a lane in turn. */
 const stages = [
@@ -33,16 +24,10 @@ const stages = [
     ],
   ],
   [
+    [unit, contractOnPglite, contractOnPostgres, allOnPglite],
     [
-      nodeTests('unit', ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'], {
-        flags: countingUnitCoverage,
-      }),
       components,
-      coverage,
       nodeTests('integration', ['tests/integration/**/*.test.ts']),
-      contractOnPglite,
-      contractOnPostgres,
-      allOnPglite,
       build,
       check('page weight', ['scripts/page-weight.ts']),
       suites('faults', ['change-notice', 'clock', 'page-parts', 'sign-out']),
@@ -62,12 +47,14 @@ const stages = [
       ]),
     ],
   ],
+  [[coverage]],
   [[journeys(1, 2, 4460)], [journeys(2, 2, 4470)]],
 ]
 
-async function runStep(step) {
+/** @param cores how many of two this step may use */
+async function runStep(step, cores) {
   const startedAt = Date.now()
-  const counts = await step.run().catch((error) => {
+  const counts = await step.run(cores).catch((error) => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
@@ -94,9 +81,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-async function runLane(lane) {
+async function runLane(steps, cores) {
   const results = []
-  for (const step of lane.filter(isChosen)) results.push(await runStep(step))
+  for (const step of steps) results.push(await runStep(step, cores))
   return results
 }
 
@@ -105,7 +92,11 @@ rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 
 const results = []
-for (const lanes of stages) results.push(...(await Promise.all(lanes.map(runLane))).flat())
+for (const stage of stages) {
+  const lanes = stage.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0)
+  const cores = lanes.length > 1 ? 1 : 2
+  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, cores)))).flat())
+}
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)

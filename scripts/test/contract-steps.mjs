@@ -1,31 +1,35 @@
 // Which tests of store-api run on which database. All run on PostgreSQL, what production uses. PGlite is the same SQL behind
 // one connection and a file system of its own: it gets the contract, and what depends on connections, files and kills.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../setup/runtime.mjs'
+import { testFiles } from './groups.mjs'
 import { nodeTests } from './step-kinds.mjs'
 
-const apiTests = readdirSync(join(root, 'store-api'), { recursive: true })
-  .filter((path) => path.endsWith('.test.ts'))
-  .map((path) => `store-api/${path}`)
+/** More than the processes at one time, so that the last ones end together. */
+const groups = 6
+
+const apiTests = testFiles('store-api')
 const onPglite = apiTests.filter((path) => !path.endsWith('.postgres.test.ts'))
 const dependsOnDatabase = (path) =>
   /^store-api\/(backup|contract-suite|db|modules\/(cart|orders)|plugins|tests)\//.test(path)
 
-export const contractOnPglite = nodeTests('contract on PGlite', onPglite.filter(dependsOnDatabase))
+export const contractOnPglite = nodeTests('contract on PGlite', onPglite.filter(dependsOnDatabase), {
+  groups,
+})
 
-const onPostgres = nodeTests('contract on PostgreSQL', apiTests, { by: ['scripts/on-postgres.ts'] })
+const onPostgres = nodeTests('contract on PostgreSQL', apiTests, { by: ['scripts/on-postgres.ts'], groups })
 
 /** Without a PostgreSQL the tests that would have run there run on PGlite. */
 export const contractOnPostgres = {
   name: onPostgres.name,
-  run: async () => {
-    const counts = await onPostgres.run()
+  run: async (cores) => {
+    const counts = await onPostgres.run(cores)
     if (!counts.missing) return counts
     const others = onPglite.filter((path) => !dependsOnDatabase(path))
-    return { ...(await nodeTests('others on PGlite', others).run()), missing: counts.missing }
+    return {
+      ...(await nodeTests('others on PGlite', others, { groups }).run(cores)),
+      missing: counts.missing,
+    }
   },
 }
 
 /** By name only, for when something of PGlite itself has changed. */
-export const allOnPglite = { ...nodeTests('all on PGlite', onPglite), onlyByName: true }
+export const allOnPglite = { ...nodeTests('all on PGlite', onPglite, { groups }), onlyByName: true }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { ensureBuilt } from '../setup/build.mjs'
 import { pinnedNode, root, run } from '../setup/runtime.mjs'
+import { groupFiles } from './groups.mjs'
 import { output, parse, readReport } from './reports.mjs'
 
 export const bin = (path) => join(root, 'node_modules', path)
@@ -14,24 +15,22 @@ export const check = (name, args) => ({
 })
 
 /** Where the tests must reach everything (scripts/coverage.ts). */
-const coveredFolders = ['server', 'lib/bff', 'lib/client']
-const unitCoverage = 'tests/output/unit.lcov'
+export const coveredFolders = ['server', 'lib/bff', 'lib/client']
+export const unitCoverage = 'tests/output/unit.lcov'
 const componentCoverage = 'tests/output/components/lcov.info'
-export const countingUnitCoverage = [
-  '--experimental-test-coverage',
-  ...coveredFolders.map((folder) => `--test-coverage-include=${folder}/**/*.ts`),
-  '--test-coverage-exclude=**/*.test.ts',
-  '--test-reporter=lcov',
-  `--test-reporter-destination=${join(root, unitCoverage)}`,
-]
 
 /** Exit code of on-postgres.ts when there is no PostgreSQL. */
 const noPostgres = 77
 
-/** Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report. */
-export const nodeTests = (name, patterns, { by = [], flags = [] } = {}) => ({
+/**
+ * Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report.
+ *
+ * @param groups how many processes share `files` (scripts/test/groups.mjs); without it `files` may be patterns, a process for each file
+ * @param alone patterns of files that each need a process of their own, beside groups
+ */
+export const nodeTests = (name, files, { by = [], flags = [], groups = 0, alone = [] } = {}) => ({
   name,
-  run: async () => {
+  run: async (cores) => {
     const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
     const reporters = [
       '--test-reporter=dot',
@@ -43,10 +42,11 @@ export const nodeTests = (name, patterns, { by = [], flags = [] } = {}) => ({
       ...by,
       '--disable-warning=ExperimentalWarning',
       '--test',
-      '--test-concurrency=2',
+      `--test-concurrency=${cores}`,
       ...flags,
       ...reporters,
-      ...patterns,
+      ...(groups > 0 ? groupFiles(name, files, groups) : files),
+      ...alone,
     ])
     if (code === noPostgres) return { passed: 0, failed: 0, missing: 'no PostgreSQL server program here' }
     const text = readReport(report)
@@ -65,11 +65,12 @@ export const nodeTests = (name, patterns, { by = [], flags = [] } = {}) => ({
 
 export const components = {
   name: 'components',
-  run: async () => {
+  run: async (cores) => {
     const report = join(output, 'components.json')
     await run(pinnedNode(), [
       bin('jest/bin/jest.js'),
       '--json',
+      `--maxWorkers=${cores}`,
       `--outputFile=${report}`,
       '--passWithNoTests',
       '--coverage',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DatabaseUnusable } from './database-unusable.ts'
 import { rowsOf, type Db } from './database.ts'
 
 const serverFactsRow = z.object({
@@ -8,9 +9,6 @@ const serverFactsRow = z.object({
   writable: z.boolean(),
   names: z.array(z.string()),
 })
-
-/** The database cannot be used as it is; the message is one line for whoever runs the shop. */
-export class DatabaseUnusable extends Error {}
 
 const oldestVersion = 150_000
 const neededExtensions = ['pg_trgm']

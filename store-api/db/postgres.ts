@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Database, Db } from './database.ts'
 import { namedClient } from './named-statements.ts'
 import { usualPool, type PoolSettings } from '../env-database.ts'
-import { assertServerFits, DatabaseUnusable, isUnreachable, withoutPassword } from './postgres-server.ts'
+import { DatabaseUnusable } from './database-unusable.ts'
+import { assertServerFits, isUnreachable, withoutPassword } from './postgres-server.ts'
 
 /** Several instances may start together: one prepares, the others wait for this advisory lock. */
 const prepareLock = 7_118_004

@@ -1,4 +1,4 @@
-import { DatabaseUnusable } from '../db/postgres-server.ts'
+import { DatabaseUnusable } from '../db/database-unusable.ts'
 import { SettingsError } from '../env.ts'
 import { readOperatorAccess } from '../env-commands.ts'
 import { OperatorClient, CallFailed } from './caller.ts'

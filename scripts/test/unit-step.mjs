@@ -1,0 +1,24 @@
+// The unit tests of the storefront and of the scripts, with the coverage of what must be covered.
+import { join } from 'node:path'
+import { root } from '../setup/runtime.mjs'
+import { testFiles } from './groups.mjs'
+import { coveredFolders, nodeTests, unitCoverage } from './step-kinds.mjs'
+
+const countingCoverage = [
+  '--experimental-test-coverage',
+  ...coveredFolders.map((folder) => `--test-coverage-include=${folder}/**/*.ts`),
+  '--test-coverage-exclude=**/*.test.ts',
+  '--test-reporter=lcov',
+  `--test-reporter-destination=${join(root, unitCoverage)}`,
+]
+
+/** Pure rules can share a process; the others keep state in modules, and are tested from a fresh start. */
+const isOfRules = (path) => /^lib\/(domain|i18n|routing)\//.test(path)
+
+const files = testFiles('lib', 'server', 'scripts')
+
+export const unit = nodeTests('unit', files.filter(isOfRules), {
+  groups: 2,
+  alone: files.filter((path) => !isOfRules(path)),
+  flags: countingCoverage,
+})
