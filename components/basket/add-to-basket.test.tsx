@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
@@ -84,10 +84,12 @@ test('[SGN-07] without a store a guest is sent to sign-in, with the address to f
   expect(overlay.get().dialog).toEqual({ kind: 'address' })
 })
 
-test('[BSK-10] alcohol at night shows the hour it comes back instead of the +', () => {
+test('[BSK-10] [SHL-03] alcohol at night shows the hour it comes back instead of the +, and opens the hours of the week', () => {
   jest.setSystemTime(new Date('2026-11-21T13:00:00Z'))
   renderShop(<AddToBasket product={ipa} />)
   act(() => void jest.advanceTimersByTime(0))
-  expect(screen.getByText('From 6 AM')).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  const only = screen.getByRole('button')
+  expect(only).toHaveTextContent('From 6 AM')
+  fireEvent.click(only)
+  expect(overlay.get().dialog).toEqual({ kind: 'alcohol-hours' })
 })

@@ -1,22 +1,39 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
+import { openDialog } from '#lib/client/overlay.ts'
 import quantityStyles from './quantity.module.css'
 import styles from './not-on-sale.module.css'
 
-/** In place of the +: "From 6 AM". Sale hours are read at a fixed offset (RDG-05), so shown there. */
+const look = clsx(quantityStyles.quantity, styles.quantityClosed)
+
+/**
+ * In place of the +: "From 6 AM", which opens the hours of the whole week (SHL-03). Sale hours are read at a fixed offset
+ * (RDG-05), so shown there.
+ */
 export function NotOnSale({ from }: { from: Date | null }) {
   const t = useTranslations('basket')
   const format = useFormatter()
-  const time =
-    from &&
-    format.dateTime(from, {
-      hour: 'numeric',
-      minute: from.getUTCMinutes() ? '2-digit' : undefined,
-      timeZone: 'Etc/GMT+10',
-    })
+  if (from === null)
+    return (
+      <span data-slot="quantity" className={look}>
+        {t('notSoldHere')}
+      </span>
+    )
+  const time = format.dateTime(from, {
+    hour: 'numeric',
+    minute: from.getUTCMinutes() ? '2-digit' : undefined,
+    timeZone: 'Etc/GMT+10',
+  })
   return (
-    <span data-slot="quantity" className={clsx(quantityStyles.quantity, styles.quantityClosed)}>
-      {time ? t('fromTime', { time }) : t('notSoldHere')}
-    </span>
+    <button
+      type="button"
+      data-slot="quantity"
+      className={look}
+      aria-label={t('fromTimeHours', { time })}
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ kind: 'alcohol-hours' })}
+    >
+      {t('fromTime', { time })}
+    </button>
   )
 }

@@ -38,6 +38,9 @@ const TermsDialog = lazy(() =>
 const FeedbackDialog = lazy(() =>
   import('#components/help/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
 )
+const AlcoholHoursDialog = lazy(() =>
+  import('#components/basket/alcohol-hours-dialog.tsx').then((m) => ({ default: m.AlcoholHoursDialog })),
+)
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
@@ -88,6 +91,7 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
   if (dialog.kind === 'rate-order') return <RateDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'terms') return <TermsDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'feedback') return <FeedbackDialog open={open} onClose={closeDialog} />
+  if (dialog.kind === 'alcohol-hours') return <AlcoholHoursDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog

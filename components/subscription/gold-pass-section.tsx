@@ -1,14 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
+import { passFrameId } from './pass-frame.tsx'
 import { PassOffer } from './pass-offer.tsx'
 import { PassStanding } from './pass-standing.tsx'
 import { RenewalsBox } from './renewals-box.tsx'
+
+/** The address may ask for this part of the account: `?section=subscription` (PRO-01). */
+const isSectionRequested = () => new URLSearchParams(window.location.search).get('section') === 'subscription'
+
+/** Scrolls to the pass, in the page or in the panel, once it is drawn and its place is known. */
+function useShowOnArrival(isDrawn: boolean): void {
+  useEffect(() => {
+    if (isDrawn && isSectionRequested()) document.getElementById(passFrameId)?.scrollIntoView()
+  }, [isDrawn])
+}
 
 /** Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). */
 export function GoldPassSection({ customer }: { customer: boolean }) {
@@ -18,6 +30,7 @@ export function GoldPassSection({ customer }: { customer: boolean }) {
     queryKey: [...queryKeys.goldPass, customer, country],
     queryFn: () => bff('GET /api/gold-pass', { query: { country } }),
   })
+  useShowOnArrival(!isPending)
   if (isPending) return <BoxPlaceholder data-slot="full-width" aria-hidden="true" />
   if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
   const { own } = data

@@ -5,6 +5,8 @@ import { readPersisted, writePersisted } from './persisted.ts'
 /** What happened. No part says who: no name, address, order or payment. */
 export type ProductEvent =
   | { name: 'page_viewed'; label: string }
+  /** `referralCredit`: whether the shopper has any to spend (REF-01). */
+  | { name: 'home_viewed'; referralCredit: 'Yes' | 'No' }
   | { name: 'item_added' | 'item_removed'; productId: string; pieces: number }
   | { name: 'signed_in' | 'signed_out' | 'order_placed' }
 

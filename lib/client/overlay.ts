@@ -11,6 +11,8 @@ export type DialogContent =
   | { kind: 'rate-order' }
   | { kind: 'terms' }
   | { kind: 'feedback' }
+  /** When the store sells alcohol (SHL-03). */
+  | { kind: 'alcohol-hours' }
   | { kind: 'pass-card'; reason: 'failed' | 'in-use' }
 
 interface Overlay {

@@ -33,7 +33,7 @@ export const switchEffects = {
   rewards_enabled: {
     does: 'customers see their points',
     reads: ['components/account/profile-box.tsx', 'rewards_enabled: hasRewards'],
-    seen: null,
+    seen: ['tests/e2e/profile.spec.ts', 'points are shown while rewards are switched on'],
   },
   show_ccpa: { does: 'the footer links to privacy choices (CCPA)', reads: footer, seen: notice },
   show_ccprka: { does: 'the footer links to the notice of the CPRA', reads: footer, seen: notice },

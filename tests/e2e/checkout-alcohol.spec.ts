@@ -1,5 +1,5 @@
-import { expectBlocked, openCheckout, putInBasket } from './checkout-steps.ts'
-import { test } from './fixtures.ts'
+import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
 import { ownShop } from './own-shop.ts'
 import { en } from './words.ts'
 
@@ -10,8 +10,9 @@ const own = ownShop(6)
 const instant = (days: number, hour: string): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00-10:00`
 
-test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: age, and the hours of alcohol', async ({
+test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: age, and the hours of alcohol; the date of birth is asked before the order', async ({
   page,
+  expected,
 }) => {
   test.setTimeout(240_000)
   const { storeId } = await openCheckout(page, 'soda')
@@ -31,4 +32,19 @@ test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: a
     cure: ['clock', 'set', instant(3, '12')],
     reason: 'alcoholTime',
   })
+
+  expected.push(/422|Failed to load resource/)
+  await placeButton(page).click()
+  const question = page.getByRole('dialog', { name: en('checkout.age.title', { age: 21 }) })
+  const answer = async (birthDate: string) => {
+    await question.getByLabel(en('checkout.age.birthDate')).fill(birthDate)
+    await question.getByRole('button', { name: en('checkout.age.yes', { age: 21 }) }).click()
+  }
+  await answer('2015-01-31')
+  await expect(question.getByText(/You must be 21 or older/)).toBeVisible()
+  await question.getByRole('button', { name: en('checkout.age.no') }).click()
+  await expect(question).toBeHidden()
+  await placeButton(page).click()
+  await answer('1990-01-31')
+  await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
 })

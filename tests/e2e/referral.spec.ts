@@ -22,6 +22,17 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enrolOverHttp(page, newShopper())
+  const flags: unknown[] = []
+  await page.exposeFunction('keepFlag', (flag: unknown) => flags.push(flag))
+  await page.addInitScript(() =>
+    window.addEventListener('kolea:event', (sent) => {
+      const { event } = (sent as CustomEvent<{ event: { name: string; referralCredit?: string } }>).detail
+      if (event.name === 'home_viewed')
+        (window as unknown as { keepFlag: (flag: unknown) => void }).keepFlag(event.referralCredit)
+    }),
+  )
+  await page.goto('/home?lang=en')
+  await expect.poll(() => flags).toEqual(['No'])
   await page.goto('/user-account?lang=en')
   await page.getByRole('link', { name: text('open') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('title') })).toBeVisible()

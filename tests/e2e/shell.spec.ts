@@ -79,3 +79,26 @@ test('[SHL-03] dialogs hold the focus, close on Escape and give it back', async 
     await expect(opener, name).toBeFocused()
   }
 })
+
+test('[SHL-03] [BSK-10] out of sale hours the hours of alcohol open in a dialog, and Escape closes it', async ({
+  page,
+}) => {
+  await giveAddress(page)
+  // 03:00 in Hawaiʻi: the browser decides by its own clock what it shows.
+  await page.clock.setFixedTime(new Date('2030-01-18T13:00:00Z'))
+  await page.goto('/shop/beer?lang=en')
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: en('basket.fromTimeHours', { time: '6 AM' }) })
+    .first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expectFocusInside(page, dialog)
+  await expect(dialog.getByText('Saturday')).toBeVisible()
+  await expect(dialog.getByText('6 AM – 12 AM').first()).toBeVisible()
+  await page.screenshot({ path: 'tests/output/alcohol-hours.png' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})

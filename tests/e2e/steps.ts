@@ -107,17 +107,19 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await answered
 }
 
+/** Calls the BFF in this browser's session, past the pages; answers its JSON. */
+export async function callBff<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  const { origin } = new URL((await page.request.get('/api/site')).url())
+  const answer = await page.request.fetch(path, { method, headers: { 'x-kolea': '1', origin }, data })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.json()) as T
+}
+
 /** Makes the account over HTTP and signs this browser in: for journeys about something else than registering. */
 export async function enrolOverHttp(page: Page, shopper: Shopper): Promise<void> {
-  const { origin } = new URL((await page.request.get('/api/site')).url())
-  const post = async (path: string, data: object) => {
-    const headers = { 'x-kolea': '1', origin }
-    const answer = await page.request.post(path, { headers, data })
-    expect(answer.status(), path).toBe(200)
-  }
-  await post('/api/session/launch', {})
+  await callBff(page, 'POST', '/api/session/launch', {})
   const consent = { country: 'US', acceptsTerms: true, acceptsCommunications: false }
-  await post('/api/account/enrol', { ...shopper, ...consent })
+  await callBff(page, 'POST', '/api/account/enrol', { ...shopper, ...consent })
 }
 
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')

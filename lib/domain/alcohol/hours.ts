@@ -4,7 +4,8 @@ import { dayMs, hourMs } from '../time/durations.ts'
 /** Alcohol hours are read at this fixed offset (RDG-05), unlike promotions. */
 const offsetMs = -10 * hourMs
 
-const weekdays: readonly Weekday[] = [
+/** In the order of `Date.getUTCDay`. */
+export const weekdayNames: readonly Weekday[] = [
   'Sunday',
   'Monday',
   'Tuesday',
@@ -19,7 +20,7 @@ type AlcoholHours = Pick<Store, 'alcoholHours'>
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2))
 
 function windowsOn(store: AlcoholHours, shifted: Date): readonly SaleWindow[] {
-  const day = weekdays[shifted.getUTCDay()]
+  const day = weekdayNames[shifted.getUTCDay()]
   return store.alcoholHours.filter((entry) => entry.day === day).flatMap((entry) => entry.windows)
 }
 

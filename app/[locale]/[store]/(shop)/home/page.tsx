@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HomeSections } from '#components/catalog/home-sections.tsx'
 import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
+import { ReferralFlag } from '#components/referral/referral-flag.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
@@ -36,6 +37,7 @@ export default async function HomePage({ params }: Props) {
     <Container as="main" id="content">
       <HomeGreeting store={store} />
       <PaymentNotice />
+      <ReferralFlag enabled={features.refer_a_friend_enabled} />
       <HomeSections sections={shownSections(home.sections, features)} locale={locale} />
       <JsonLd
         data={{

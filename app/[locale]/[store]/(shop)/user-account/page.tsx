@@ -17,5 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page holds no profile: the browser fetches and draws it (PRO-01). */
 export default async function UserAccountPage({ params }: Props) {
   await readPageScope(params)
-  return <AccountPage />
+  return <AccountPage inPanelOnPhones />
 }

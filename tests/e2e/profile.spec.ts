@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addFromCategory, enrolOverHttp, giveAddress, newShopper, openAccount } from './steps.ts'
+import { en } from './words.ts'
+
+const text = (key: string, values = {}) => en(`account.${key}`, values)
+const profileOf = (page: Page) => page.getByRole('region', { name: text('profile') })
+
+test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account opens in the panel, with its footer', async ({
+  page,
+}) => {
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  const pass = page.locator('#gold-pass')
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/7NowGoldPass')
+  await expect(pass).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.goto('/drawer-account?lang=en')
+  await expect(profileOf(page).getByText(shopper.email)).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/user-account?lang=en')
+  const panel = page.getByRole('dialog', { name: text('title') })
+  await expect(panel.getByText(shopper.email)).toBeVisible()
+  await expect(panel.getByText('(808) 555-0142')).toBeVisible()
+  await expect(panel.getByRole('navigation', { name: text('footer.label') })).toBeVisible()
+  await page.screenshot({ path: 'tests/output/account-phone.png' })
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: text('open') }).click()
+  await expect(panel.getByText(shopper.email)).toBeVisible()
+  await page.goto('/7NowGoldPass')
+  await expect(panel.locator('#gold-pass')).toBeInViewport({ ratio: 0.9 })
+})
+
+test('[PRO-01] [CFG-01] points are shown while rewards are switched on', async ({ page, shop }) => {
+  await enrolOverHttp(page, newShopper())
+  await openAccount(page)
+  await expect(profileOf(page).getByText(text('fields.digitalId'))).toBeVisible()
+  await expect(profileOf(page).getByText(text('fields.loyaltyId'))).toBeVisible()
+  await expect(profileOf(page).getByText(text('fields.points'))).toBeHidden()
+  await shop.ops('config', 'set', 'rewards_enabled', 'true')
+  try {
+    await expect(async () => {
+      await page.reload()
+      await expect(profileOf(page).getByText(text('fields.points'))).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  } finally {
+    await shop.ops('config', 'set', 'rewards_enabled', 'false')
+  }
+})
+
+test('[PRO-02] names have their rules, the choice about marketing is kept, and a failure marks its field and says the API’s status', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.push(/500|502|Failed to load resource/)
+  await enrolOverHttp(page, newShopper())
+  await openAccount(page)
+  const field = (key: string) => page.getByLabel(text(`fields.${key}`), { exact: true })
+  const save = page.getByRole('button', { name: text('save'), exact: true })
+  await profileOf(page)
+    .getByRole('button', { name: text('edit') })
+    .click()
+  for (const [key, required] of [
+    ['firstName', 'First name Required'],
+    ['lastName', 'Last name Required'],
+  ] as const) {
+    const before = await field(key).inputValue()
+    await field(key).fill('')
+    await expect(page.getByText(required)).toBeVisible()
+    await field(key).fill('x'.repeat(43))
+    await expect(page.getByText('Must be 42 characters or less')).toBeVisible()
+    await expect(save).toBeDisabled()
+    await field(key).fill(before)
+  }
+  const news = page.getByRole('checkbox', { name: text('marketing') })
+  await expect(news).not.toBeChecked()
+  await news.check({ force: true })
+  await save.click()
+  await page.reload()
+  await profileOf(page)
+    .getByRole('button', { name: text('edit') })
+    .click()
+  await expect(news).toBeChecked()
+
+  await shop.ops('fault', 'set', 'updateProfile', '--status', '500')
+  try {
+    await field('firstName').fill('Kalani')
+    await save.click()
+    await expect(profileOf(page).getByRole('alert')).toContainText('(500)')
+    await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field('lastName')).not.toHaveAttribute('aria-invalid', 'true')
+    await page.screenshot({ path: 'tests/output/profile-failure.png' })
+  } finally {
+    await shop.ops('fault', 'clear')
+  }
+  await save.click()
+  await expect(profileOf(page).getByText(/^Kalani/)).toBeVisible()
+})
+
+test('[PRO-03] the preference for the door is kept and is what a new basket starts with', async ({
+  page,
+}) => {
+  await giveAddress(page)
+  await enrolOverHttp(page, newShopper())
+  await openAccount(page)
+  await profileOf(page)
+    .getByRole('button', { name: text('edit') })
+    .click()
+  await page.getByRole('checkbox', { name: text('contactless') }).check({ force: true })
+  await page.getByRole('button', { name: text('save'), exact: true }).click()
+  await expect(profileOf(page).getByRole('button', { name: text('edit') })).toBeVisible()
+  await addFromCategory(page, 'soda')
+  await page.goto('/checkout?lang=en')
+  await expect(page.getByRole('radio', { name: new RegExp(`^${en('checkout.leave')}`) })).toBeChecked()
+})

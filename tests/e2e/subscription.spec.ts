@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addCardOverHttp, joinOverHttp } from './member-steps.ts'
+import { enrolOverHttp, giveAddress, newShopper, openAccount, openBasket } from './steps.ts'
+import { en } from './words.ts'
+
+const text = (key: string, values = {}) => en(`account.pass.${key}`, values)
+const cards = { visa: '4242424242424242', declined: '4000000000000002' }
+/** Of the seed: a price for members, and what everybody pays. */
+const gummies = { id: '107001', name: /Aloha Bears Pineapple Gummies/, member: '$3.19' }
+
+const cardOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: gummies.name }) })
+    .first()
+
+test('[SUB-04] a member sees their prices on cards, product, search and basket; pages are kept with the price for everybody', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const memberPrice = page.getByText(en('common.priceMember')).first()
+  await giveAddress(page)
+  await page.goto('/shop/candy?lang=en')
+  await expect(cardOf(page)).toBeVisible()
+  const open = await cardOf(page).locator('bdi').first().textContent()
+  expect(open).not.toBe(gummies.member)
+
+  await enrolOverHttp(page, newShopper())
+  await joinOverHttp(page)
+  const kept = await (await page.request.get('/shop/candy?lang=en')).text()
+  expect(kept).not.toContain(en('common.priceMember'))
+  await page.goto('/shop/candy?lang=en')
+  await expect(cardOf(page).getByText(gummies.member, { exact: true })).toBeVisible()
+  await expect(cardOf(page).getByText(open ?? '', { exact: true })).toBeVisible()
+  await page.screenshot({ path: 'tests/output/member-category.png' })
+
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('pineapple gummies')
+  const row = page.getByRole('row', { name: gummies.name }).first()
+  await expect(row.getByText(gummies.member, { exact: true })).toBeVisible()
+  await search.press('Enter')
+  await page.waitForURL('**/search-results?**')
+  await expect(cardOf(page).getByText(gummies.member, { exact: true })).toBeVisible()
+
+  await cardOf(page).getByRole('link', { name: gummies.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Gummies/ })).toBeVisible()
+  await expect(memberPrice).toBeAttached()
+  const add = page.getByRole('button', { name: en('basket.addToBasket') })
+  await expect(add).toContainText(gummies.member)
+  await page.screenshot({ path: 'tests/output/member-product.png' })
+  await add.click()
+  await openBasket(page)
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText(gummies.member, { exact: true }).first()).toBeVisible()
+  await expect(panel.getByText(/^At Gold Pass prices: .*Gummies/)).toBeVisible()
+  await expect(panel.getByText(/saves you \$/).first()).toBeVisible()
+  await page.screenshot({ path: 'tests/output/member-basket.png' })
+})
+
+test('[SUB-02] a join whose reply is lost, pressed again after a reload, is the same join', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED|Failed to load resource|gold-pass/)
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  await addCardOverHttp(page, cards.visa)
+  const keys: string[] = []
+  const join = page.getByRole('button', { name: /Try 14 days free/ })
+  /** The page does not know that the first join arrived: its pass is read as it was before. */
+  const before = JSON.stringify(
+    await (await page.request.get('/api/gold-pass?country=US', { headers: { 'x-kolea': '1' } })).json(),
+  )
+  await page.route('**/api/gold-pass?*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: before }),
+  )
+  await page.route('**/api/gold-pass', async (route) => {
+    keys.push((route.request().postDataJSON() as { key: string }).key)
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(200)
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await openAccount(page)
+  await join.click()
+  await join.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await join.click()
+  await page.unroute('**/api/gold-pass?*')
+  await join.click()
+  await expect(page.getByText(text('status.trial'))).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect((await shop.ops('subscription', 'list')).split(shopper.email)).toHaveLength(2)
+})
+
+test('[SUB-03] [SUB-01] [CRD-01] a refused renewal is announced on home and shop alone, asks for another card, and is paid with it', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  test.setTimeout(90_000)
+  expected.push(/409|Failed to load resource/)
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  await joinOverHttp(page, cards.declined)
+  const shown = await shop.ops('subscription', 'show', shopper.email)
+  await shop.ops('subscription', 'renew', shown.split(' ')[0] ?? '')
+  await expect
+    .poll(() => shop.ops('subscription', 'show', shopper.email), { timeout: 20_000 })
+    .toMatch(/suspended/)
+
+  const dialog = page.getByRole('dialog', { name: text('dialog.failed.title') })
+  await page.goto('/deals')
+  await expect(
+    page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
+  ).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goto('/home')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goto('/shop')
+  await expect(
+    page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
+  ).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await addCardOverHttp(page, cards.visa)
+  await openAccount(page)
+  await page.getByRole('button', { name: /^Remove .*0002/ }).click()
+  const inUse = page.getByRole('dialog', { name: text('dialog.in-use.title') })
+  await expect(inUse).toBeVisible()
+  await inUse.getByRole('button', { name: text('dialog.later') }).click()
+
+  await page.getByRole('button', { name: text('changeCard') }).click()
+  await page.getByRole('radio', { name: /4242/ }).check({ force: true })
+  await expect(page.getByText(text('note.charge', { price: '$5.95' }))).toBeVisible()
+  await page.getByRole('button', { name: text('saveCard') }).click()
+  await expect(page.getByText(text('status.active'))).toBeVisible()
+  const ledger = page.getByRole('region', { name: text('renewals') })
+  await expect(ledger.getByRole('row', { name: /4242 \$5\.95/ })).toBeVisible()
+  await expect(
+    ledger.getByRole('row', { name: new RegExp(`0002 ${text('renewalStatus.failed')}`) }),
+  ).toBeVisible()
+})
