@@ -8,38 +8,32 @@ import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import type { ProductDetails, Promo } from '#lib/domain/catalog/product.ts'
-import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
-import { isolate } from '#lib/i18n/locales.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { addable } from './addable.ts'
 import { ProductDetailsList } from './product-details-list.tsx'
 import { isSoldOut } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
+import { UnitPrice } from './unit-price.tsx'
 import styles from './product-info.module.css'
 
 /** Name, price, offers, the way into the basket, and what is inside. */
 export function ProductInfo({ product, locale }: { product: ProductDetails; locale: Locale }) {
-  const t = useTranslations('product')
-  const perUnit = unitPrice(product.promoPriceCents ?? product.priceCents, product.size)
+  const price = {
+    productId: product.productId,
+    priceCents: product.priceCents,
+    promoPriceCents: product.promoPriceCents,
+  }
   return (
     <div className={styles.productInfo}>
       <div>
         <ProductName brand={product.brand} name={product.name} />
         <p className={clsx('muted', styles.productSize)}>
           <SizeLine size={product.size} calories={product.calories} />
-          {perUnit
-            ? ` · ${t('perUnit', { price: isolate(formatCents(perUnit.cents)), unit: isolate(perUnit.unit) })}`
-            : null}
+          <UnitPrice {...price} size={product.size} />
         </p>
       </div>
-      <ProductPrice
-        large
-        productId={product.productId}
-        priceCents={product.priceCents}
-        promoPriceCents={product.promoPriceCents}
-      />
+      <ProductPrice large {...price} />
       <ProductOffers promos={product.promos} />
       <div className={styles.productFacts}>
         <Facts product={product} />

@@ -117,7 +117,7 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
 
 const cardId = wireCard.card_id
 const goldPass = (action: 'join' | 'update') => ({
-  input: { action, cardId, country: 'US', key: 'attempt-0001' },
+  input: { action, cardId, country: 'US', key: '0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1' },
 })
 
 /** Requests that lead to the call which refuses, where a generated one does not: by operation, or operation and code. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -48,7 +49,7 @@ before(async () => {
 after(() => upstream.close())
 
 const act = (input: { action: string; cardId?: string; key?: string }) => {
-  const key = input.action === 'cancel' ? {} : { key: 'attempt-0001' }
+  const key = input.action === 'cancel' ? {} : { key: randomUUID() }
   return browser.call('POST /api/gold-pass', { input: { country: 'US', ...key, ...input } })
 }
 
@@ -69,16 +70,17 @@ test('[SUB-02] the payment is the wallet’s card and the plan’s amount, never
   })
 })
 
-test('[SUB-02] a payment that is sent again has the idempotency key of the first, whatever it is for', async () => {
+test('[SUB-02] a payment that is sent again has the idempotency key of the first, whatever it is for; the API takes UUIDs alone', async () => {
   const keyOf = (path: string) =>
     upstream.seen.findLast((call) => call.path === path)?.headers['idempotency-key']
-  await act({ action: 'join', cardId: 'card_1', key: 'attempt-0002' })
-  assert.equal(keyOf('/cart/subscriptions'), 'attempt-0002')
+  const key = randomUUID()
+  await act({ action: 'join', cardId: 'card_1', key })
+  assert.equal(keyOf('/cart/subscriptions'), key)
   for (const action of ['update', 'reactivate']) {
-    await act({ action, cardId: 'card_1', key: `attempt-${action}` })
-    assert.equal(keyOf('/cart/subscriptions/gold-pass'), `attempt-${action}`)
+    await act({ action, cardId: 'card_1', key })
+    assert.equal(keyOf('/cart/subscriptions/gold-pass'), key)
   }
-  assert.equal((await act({ action: 'join', cardId: 'card_1', key: '' })).status, 400)
+  assert.equal((await act({ action: 'join', cardId: 'card_1', key: 'no-uuid-0001' })).status, 400)
 })
 
 test('[SUB-02] a card that is not in the wallet pays for nothing: 404 card_not_found', async () => {

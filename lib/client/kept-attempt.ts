@@ -1,3 +1,4 @@
+import { randomUuid } from './new-id.ts'
 import { keepPassAttempt, keptPassAttempt } from './pass-attempt.ts'
 
 /** Where the id of an order attempt waits until its outcome is known. */
@@ -18,17 +19,9 @@ function write(id: string | null): void {
   }
 }
 
-/** A random UUID; `crypto.randomUUID` itself exists on https and localhost only. */
-function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
-
 /** Makes the id of an attempt and keeps it through reloads, until `forgetAttempt` (CHK-06). */
 export function keepNewAttempt(): string {
-  const id = newId()
+  const id = randomUuid()
   write(id)
   return id
 }

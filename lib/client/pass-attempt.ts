@@ -1,11 +1,11 @@
 import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
-import { randomId } from './new-id.ts'
+import { randomUuid } from './new-id.ts'
 
 /** Where a payment for the pass waits until its outcome is known. */
 const storageKey = 'kolea.passAttempt'
 
 /** `<key> <action> <card>`, as it is kept. */
-const attemptPattern = /^([0-9a-f]{32}) (\S.*)$/
+const attemptPattern = /^([0-9a-f-]{36}) (\S.*)$/
 
 /** Used where session storage is blocked: the attempt then lives as long as the page. */
 let inMemory: string | null = null
@@ -38,7 +38,7 @@ export function passAttemptKey(action: Exclude<GoldPassAction['action'], 'cancel
   const payment = `${action} ${cardId}`
   const [, keptKey, keptPayment] = attemptPattern.exec(keptPassAttempt() ?? '') ?? []
   if (keptKey !== undefined && keptPayment === payment) return keptKey
-  const key = randomId()
+  const key = randomUuid()
   keepPassAttempt(`${key} ${payment}`)
   return key
 }

@@ -70,6 +70,7 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
   ] as const) {
     const before = await field(key).inputValue()
     await field(key).fill('')
+    await field(key).blur()
     await expect(page.getByText(required)).toBeVisible()
     await field(key).fill('x'.repeat(43))
     await expect(page.getByText('Must be 42 characters or less')).toBeVisible()

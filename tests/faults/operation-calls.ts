@@ -144,7 +144,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   }),
   'GET /api/gold-pass': () => ({ query: us }),
   'POST /api/gold-pass': ({ cardId }) => ({
-    input: { action: 'join' as const, cardId, key: 'attempt-0001', ...us },
+    input: { action: 'join' as const, cardId, key: '0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1', ...us },
   }),
   'GET /api/gold-pass/renewals': none,
   'POST /api/orders': async ({ browser, place, cardId }) => {

@@ -7,6 +7,20 @@ const deliveryPlace = { by: 'node', test: 'store-api/modules/location/delivery-p
 /** Accounts: enrolment, what guards them, where orders go. */
 export const protections: readonly Protection[] = [
   {
+    name: 'a payment for the pass that is sent again has the key of the first',
+    file: 'lib/client/pass-attempt.ts',
+    find: 'if (keptKey !== undefined && keptPayment === payment) return keptKey',
+    replace: '',
+    proof: { by: 'node', test: 'lib/client/kept-attempt.test.ts', title: 'SUB-02' },
+  },
+  {
+    name: 'the idempotency key of a join reaches the API',
+    file: 'lib/upstream/subscriptions.ts',
+    find: 'idempotencyKey: payment.idempotencyKey',
+    replace: "idempotencyKey: 'another'",
+    proof: { by: 'node', test: 'lib/bff/gold-pass.test.ts', title: 'sent again' },
+  },
+  {
     name: 'a call without a body carries no content type',
     file: 'lib/upstream/request-parts.ts',
     find: "...(hasBody ? { 'content-type': 'application/json' } : {}),",

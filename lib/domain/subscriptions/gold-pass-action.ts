@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeIdSchema } from '../basket/basket-change.ts'
 import { enteredId } from '../entered/entered-text.ts'
 import { countrySchema } from '../location/country.ts'
 
@@ -13,7 +12,7 @@ export const goldPassActionSchema = z.discriminatedUnion('action', [
     cardId: enteredId,
     country,
     /** Made by the browser: what is sent again with the same one is done, and paid, once. */
-    key: changeIdSchema,
+    key: z.uuid(),
   }),
 ])
 export type GoldPassAction = z.output<typeof goldPassActionSchema>
