@@ -14,7 +14,7 @@ import { addable } from './addable.ts'
 import { ProductDetailsList } from './product-details-list.tsx'
 import { isSoldOut } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
-import { UnitPrice } from './unit-price.tsx'
+import { PerUnit } from './per-unit.tsx'
 import styles from './product-info.module.css'
 
 /** Name, price, offers, the way into the basket, and what is inside. */
@@ -30,7 +30,7 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
         <ProductName brand={product.brand} name={product.name} />
         <p className={clsx('muted', styles.productSize)}>
           <SizeLine size={product.size} calories={product.calories} />
-          <UnitPrice {...price} size={product.size} />
+          <PerUnit {...price} size={product.size} />
         </p>
       </div>
       <ProductPrice large {...price} />

@@ -4,7 +4,7 @@ import { choose } from '#lib/client/location.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, kapahulu } from '#tests/support/shop-fixtures.ts'
-import { UnitPrice } from './unit-price.tsx'
+import { PerUnit } from './per-unit.tsx'
 
 const pint = { productId: '109002', priceCents: 899, promoPriceCents: null }
 
@@ -13,7 +13,7 @@ test('[SUB-04] the price of a unit follows what the shopper pays', async () => {
   fakeBff().on('POST /api/catalog/member-prices', () => ({ json: { prices } }))
   choose({ mode: 'delivery', address, deliveryStore: kapahulu })
   basketCell.set(emptyBasketState)
-  renderShop(<UnitPrice {...pint} size="16 fl oz" />)
+  renderShop(<PerUnit {...pint} size="16 fl oz" />)
   expect(document.body).toHaveTextContent('$0.56')
   act(() => basketCell.set({ ...emptyBasketState, basket: basketOf([], { subscribed: true }) }))
   expect(await screen.findByText(/\$0\.47/)).toBeVisible()
@@ -21,6 +21,6 @@ test('[SUB-04] the price of a unit follows what the shopper pays', async () => {
 
 test('a size of one piece has no price of a unit', () => {
   fakeBff()
-  const { container } = renderShop(<UnitPrice {...pint} size="1 piece" />)
+  const { container } = renderShop(<PerUnit {...pint} size="1 piece" />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -5,7 +5,7 @@ import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { isolate } from '#lib/i18n/locales.ts'
 
-interface UnitPriceProps {
+interface PerUnitProps {
   productId: string
   priceCents: number
   promoPriceCents: number | null
@@ -13,7 +13,7 @@ interface UnitPriceProps {
 }
 
 /** The price of one unit after the size, `· $0.78 per oz`: of what this shopper pays (SUB-04). Nothing for a size of one. */
-export function UnitPrice({ size, ...shown }: UnitPriceProps) {
+export function PerUnit({ size, ...shown }: PerUnitProps) {
   const t = useTranslations('product')
   const { priceCents, promoPriceCents } = useOwnPrice(shown).product
   const perUnit = unitPrice(promoPriceCents ?? priceCents, size)
