@@ -33,7 +33,7 @@ test('answers from the start, and by what it is given later', async () => {
   assert.deepEqual((await sendRaw(port, page)).statuses, [200])
 })
 
-test('a busy port is told in one line', async () => {
+test('a busy port is reported in one line', async () => {
   const { port } = await open()
   const again = listen({ port, trustedProxies: new BlockList(), starting: () => {} })
   await assert.rejects(again, {

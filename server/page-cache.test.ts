@@ -138,7 +138,7 @@ test('a page whose tags were purged while it was rendered is served to who waite
   assert.equal(await other, 'stored')
 })
 
-test('without a cached copy a failing renderer is told to the caller, and so is an error page', async () => {
+test('without a cached copy a failing renderer is reported to the caller, and so is an error page', async () => {
   const { shop, load, look } = cacheOf()
   shop.answer = failing
   await assert.rejects(load(home), /no renderer/)

@@ -86,7 +86,7 @@ describe('one spelling of a path', () => {
     '/offline/%zz.css',
     '/.env',
   ])
-    test(`${path} is 404 and not asked of Next`, async () => {
+    test(`${path} is 404 and does not reach Next`, async () => {
       assert.equal((await shop.get(path)).status, 404)
       assert.deepEqual(shop.requests, [])
     })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 describe('a file that a route handler writes', () => {
-  test('is asked for by its path, without a query or a header of the visitor', async () => {
+  test('is requested by its path, without a query or a header of the visitor', async () => {
     shop.next.override = (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *')
     const { status, body, headers } = await shop.get('/robots.txt?x=canary', {
@@ -73,7 +73,7 @@ test('the plain copy of a page in demand is unpacked once', async () => {
   assert.equal(variantOf(entry, 'br'), entry.variants.br)
 })
 
-test('over https a browser is told to stay with it', () => {
+test('over https a browser gets the header to stay with it', () => {
   const names = (https: boolean) => securityHeaders(https).map(([name]) => name)
   assert.ok(names(true).includes('Strict-Transport-Security'))
   assert.ok(!names(false).includes('Strict-Transport-Security'))

@@ -77,7 +77,7 @@ for (const withCache of [true, false])
       }))
   })
 
-test('Next’s router is told what a dynamic page was made from, whatever else the query holds', () =>
+test('Next’s router gets what a dynamic page was made from, whatever else the query holds', () =>
   withShop(true, async (shop) => {
     const { headers } = await shop.get('/search-results?utm=x&q=corn&_rsc=a', { rsc: '1' })
     assert.equal(headers['x-nextjs-rewritten-path'], '/en/us/search-results')

@@ -44,14 +44,14 @@ test('[BSK-02] what could not be saved may be undone', async () => {
   expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('1')
 })
 
-test('[BSK-02] a refused change is told at its line, and wherever the shopper is', () => {
+test('[BSK-02] a refused change is shown at its line, and wherever the shopper is', () => {
   show({ ...known, refused: [refused] })
   const sentence = 'A basket holds 99 pieces at most. Your change to Luncheon Meat Musubi was undone.'
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
   expect(toast.get()?.text).toBe(sentence)
 })
 
-test('[BSK-02] a refused change without a line, or without a reason, is told above the lines', () => {
+test('[BSK-02] a refused change without a line, or without a reason, is shown above the lines', () => {
   show({ ...known, refused: [{ ...refused, productId: 'gone', message: null }] })
   expect(
     screen.getByText(/This was not accepted. Your change to Luncheon Meat Musubi was undone/),
@@ -60,7 +60,7 @@ test('[BSK-02] a refused change without a line, or without a reason, is told abo
   expect(screen.getByText('A basket holds 99 pieces at most. Your change was undone.')).toBeVisible()
 })
 
-test('[BSK-02] what changed elsewhere is told with names and counts, in an empty basket too', () => {
+test('[BSK-02] what changed elsewhere is listed with names and counts, in an empty basket too', () => {
   const changedElsewhere = [
     { productId: 'a', name: 'Soda', quantity: 3 },
     { productId: 'b', name: 'Chips', quantity: 0 },

@@ -21,7 +21,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'I am 2
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value } })
 
-test('[AGE-01] without a date nothing is asked, and the field says why', async () => {
+test('[AGE-01] without a date nothing is sent, and the field says why', async () => {
   await confirm()
   const field = screen.getByLabelText('Date of birth')
   await waitFor(() => expect(field).toHaveAccessibleDescription('Enter your date of birth'))

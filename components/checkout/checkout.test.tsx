@@ -98,7 +98,7 @@ test('[CHK-05] the order is placed with what was shown, and its attempt is forgo
   expect(askedIds()).toEqual([])
 })
 
-test('[CHK-06] a lost reply of the agreement is no order: nothing is asked about and nothing is promised', async () => {
+test('[CHK-06] a lost reply of the agreement is no order: nothing is looked up and nothing is promised', async () => {
   bff.on('POST /api/basket/checkout', () => 'lost')
   await open()
   await press()
@@ -124,7 +124,7 @@ test.each([
   expect(keptAttempt()).toBeNull()
 })
 
-test('[CHK-06] an attempt that came to nothing is told as such, and the next press is another one', async () => {
+test('[CHK-06] an attempt that came to nothing is reported as such, and the next press is another one', async () => {
   bff.on('POST /api/orders', () => 'lost')
   await open()
   await press()
@@ -174,7 +174,7 @@ test('[CHK-05] a refusal is shown in the server’s words', async () => {
   expect(keptAttempt()).toBeNull()
 })
 
-test('[BSK-03] [CHK-05] a price that changed is itemised with the new total, and the shopper is asked again', async () => {
+test('[BSK-03] [CHK-05] a price that changed is itemised with the new total, and the shopper confirms again', async () => {
   await open()
   const dearer = { ...itemOf(musubi, 2), effectivePriceCents: 399, lineTotalCents: 798 }
   basket = { ...filled, items: [dearer], totalCents: 1100 }
@@ -251,7 +251,7 @@ test('[CRD-01] "Choose or add a card first" goes as soon as a card is chosen', a
   expect(screen.queryByText(words.chooseCard)).toBeNull()
 })
 
-test('[CHK-01] a detail that is missing is told at its field when the order is pressed', async () => {
+test('[CHK-01] a missing detail is reported at its field when the order is pressed', async () => {
   await open()
   const first = screen.getByLabelText(words.details.firstName)
   await userEvent.clear(first)

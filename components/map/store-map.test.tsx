@@ -81,7 +81,7 @@ test('[LOC-07] the selected store is pressed and never hidden in a cluster; a cl
   expect(screen.getByRole('button', { name: 'Kaimukī store, closed now' })).toBeInTheDocument()
 })
 
-test('[LOC-01] arrow keys move the map under the pin, and the new door is told', async () => {
+test('[LOC-01] arrow keys move the map under the pin, and the new address is announced', async () => {
   const onMove = jest.fn<void, [{ lat: number; lon: number }]>()
   await show(<PinMap center={near} onMove={onMove} />)
   expect(onMove).not.toHaveBeenCalled()

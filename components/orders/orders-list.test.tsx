@@ -27,7 +27,7 @@ beforeEach(() => {
   }))
 })
 
-test('[ORD-01] a guest is asked to sign in, and no order is asked for', async () => {
+test('[ORD-01] a guest sees the way to sign in, and no order is requested', async () => {
   session.set({ state: 'guest' })
   renderShop(<OrdersList />)
   expect(screen.getByRole('heading', { name: 'Sign in to see your orders' })).toBeVisible()

@@ -40,7 +40,7 @@ test('[ORD-04] one star asks what went wrong; without stars nothing can be sent'
   expect(screen.getByRole('textbox', { name: /What went wrong/ })).toBeVisible()
 })
 
-test('[ORD-04] who skips is not asked again; nobody is asked when no order waits', async () => {
+test('[ORD-04] a skipped rating is not offered again; none is offered when no order waits', async () => {
   const { unmount } = renderShop(<RateOrder />)
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }))
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())

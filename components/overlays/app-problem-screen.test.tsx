@@ -4,12 +4,12 @@ import { appProblem, showAppProblem } from '#lib/client/app-shell.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { AppProblemScreen } from './app-problem-screen.tsx'
 
-const told: string[] = []
+const sent: string[] = []
 beforeEach(() => {
-  told.length = 0
+  sent.length = 0
   appProblem.set(null)
   document.cookie = 'kolea_shell=app'
-  Object.assign(window, { KoleaBridge: { postMessage: (json: string) => told.push(json) } })
+  Object.assign(window, { KoleaBridge: { postMessage: (json: string) => sent.push(json) } })
 })
 afterEach(() => {
   document.cookie = 'kolea_shell=; Max-Age=0'
@@ -23,7 +23,7 @@ test('[SES-13] the app’s error screen says what is wrong and leads back to the
     'Your sign-in in the app has run out.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Back to the app' }))
-  expect(told.map((json) => JSON.parse(json) as object)).toEqual([
+  expect(sent.map((json) => JSON.parse(json) as object)).toEqual([
     { type: 'error', reason: 'session-over' },
     { type: 'close' },
   ])

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { tellApp, useAppProblem } from '#lib/client/app-shell.ts'
+import { sendToApp, useAppProblem } from '#lib/client/app-shell.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LostFrame } from '#components/ui/lost.tsx'
 import styles from './app-problem-screen.module.css'
@@ -18,7 +18,7 @@ export function AppProblemScreen() {
         <Button type="button" size="large" onClick={() => window.location.reload()}>
           {t('retry')}
         </Button>
-        <Button type="button" tone="quiet" onClick={() => tellApp({ type: 'close' })}>
+        <Button type="button" tone="quiet" onClick={() => sendToApp({ type: 'close' })}>
           {t('close')}
         </Button>
       </LostFrame>

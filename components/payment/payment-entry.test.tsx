@@ -65,7 +65,7 @@ test('[CRD-02] any other failure says that nothing was charged', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/./)
 })
 
-test('[CHK-03] where no gateway can be opened the shopper is told so', async () => {
+test('[CHK-03] where no gateway can be opened the page says so', async () => {
   gateways = [{ ...testGateway, gateway: 'stripe' }]
   show()
   expect(await screen.findByText(words.card.noGateway)).toBeVisible()

@@ -176,7 +176,7 @@ test('[SUB-01] an active pass shows its next charge and what was paid', async ()
   expect(table.getByText('$5.95')).toBeVisible()
 })
 
-test('[SUB-02] canceling is asked once more and says until when the benefits stay', async () => {
+test('[SUB-02] canceling needs a confirmation and says until when the benefits stay', async () => {
   pass = { ...plan, own }
   renderShop(<GoldPassSection customer />)
   await press('Cancel Gold Pass')

@@ -94,7 +94,7 @@ test('[SES-07] signing out everywhere tells the API, ends the session and takes 
   assert.deepEqual([old.status, old.json.code], [401, 'session_required'])
 })
 
-test('[SES-07] while the API is away nobody is signed out, and the shopper is told', async () => {
+test('[SES-07] while the API is away nobody is signed out, and the page says so', async () => {
   const browser = await signedIn()
   upstream.on('POST /auth/revoke_all/', () => (response) => void response.socket?.destroy())
   assert.equal((await browser.call('POST /api/session/sign-out-everywhere')).status, 503)

@@ -24,7 +24,7 @@ async function buildIdIn(
   return stdout
 }
 
-test('[SHL-05] in production pages are told which build answers, without the line end of its file', async () => {
+test('[SHL-05] in production pages read which build answers, without the line end of its file', async () => {
   mkdirSync(join(folder, 'built'))
   writeFileSync(join(folder, 'built', 'BUILD_ID'), 'b1946ac9\n')
   assert.equal(await buildIdIn('production', 'built'), 'b1946ac9')

@@ -27,11 +27,11 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
   ],
   'POST /api/session/social/finish provider_off': [
     'social-sign-in.test.ts',
-    '[SGN-06] what the API refuses about an identity is told, and keeps the guest',
+    '[SGN-06] what the API refuses about an identity reaches the page, and the guest stays',
   ],
   'POST /api/session/social/finish social_email_taken': [
     'social-sign-in.test.ts',
-    '[SGN-06] what the API refuses about an identity is told, and keeps the guest',
+    '[SGN-06] what the API refuses about an identity reaches the page, and the guest stays',
   ],
   'POST /api/session/social/finish social_expired': [
     'social-sign-in.test.ts',
@@ -43,7 +43,7 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
   ],
   'POST /api/session/social/finish provider_unavailable': [
     'social-sign-in.test.ts',
-    '[SGN-06] what the API refuses about an identity is told, and keeps the guest',
+    '[SGN-06] what the API refuses about an identity reaches the page, and the guest stays',
   ],
   'POST /api/account/enrol-social social_expired': [
     'social-sign-in.test.ts',

@@ -21,7 +21,7 @@ test('a length above the limit is believed before anything is read', async () =>
   assert.equal(request.bodyUsed, false)
 })
 
-test('a stream without a length is cut off at the limit, and its sender is told to stop', async () => {
+test('a stream without a length is cut off at the limit, and the stream is canceled', async () => {
   let sent = 0
   let canceled = false
   const body = new ReadableStream<Uint8Array>({

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 /** A guest who has pressed the button of a provider. */
-async function startedFlow(provider = 'test') {
+async function startFlow(provider = 'test') {
   const browser = fakeBrowser()
   await browser.call('POST /api/session/launch')
   const { json } = await browser.call(start, { input: { provider } })
@@ -67,7 +67,7 @@ test('[SGN-06] the providers that are switched on are offered, in their order', 
 })
 
 test('[SGN-06] [SES-08] a known identity signs in and takes the guest along; the state opens once', async () => {
-  const { browser, url, end } = await startedFlow()
+  const { browser, url, end } = await startFlow()
   assert.deepEqual([url.pathname, url.searchParams.get('provider')], ['/social-sign-in', 'test'])
   const guestId = sent('/auth/token').digital_id
   const answer = await end()
@@ -80,7 +80,7 @@ test('[SGN-06] [SES-08] a known identity signs in and takes the guest along; the
 
 test('[SGN-06] [REG-03] an unknown identity registers with the provider’s word in place of a password', async () => {
   upstream.on(token, () => unknownPerson)
-  const { browser, end } = await startedFlow()
+  const { browser, end } = await startFlow()
   const answer = await end()
   assert.deepEqual(answer.json, {
     state: 'register',
@@ -96,7 +96,7 @@ test('[SGN-06] [REG-03] an unknown identity registers with the provider’s word
 test('[SGN-06] facebook gives the shop a code, which only the server exchanges', async () => {
   const path = '/graph/oauth/access_token'
   upstream.on(`POST ${path}`, () => ({ json: { access_token: 'EAAB-1' } }))
-  const { url, end, state } = await startedFlow('facebook')
+  const { url, end, state } = await startFlow('facebook')
   assert.equal(url.origin, 'https://www.facebook.test')
   assert.deepEqual(Object.fromEntries(url.searchParams), {
     client_id: 'app-1',
@@ -113,20 +113,20 @@ test('[SGN-06] facebook gives the shop a code, which only the server exchanges',
   assert.equal(sent('/auth/token/social').access_token, 'EAAB-1')
 
   upstream.on(`POST ${path}`, () => ({ status: 400, json: { error: { message: 'bad code' } } }))
-  const bad = await (await startedFlow('facebook')).end()
+  const bad = await (await startFlow('facebook')).end()
   assert.deepEqual([bad.status, bad.json['code']], [422, 'social_refused'])
   const failures: Answer[] = [{ status: 500, json: {} }, () => undefined]
   for (const failure of failures) {
     upstream.on(`POST ${path}`, () => failure)
-    const down = await (await startedFlow('facebook')).end()
+    const down = await (await startFlow('facebook')).end()
     assert.deepEqual([down.status, down.json['code']], [503, 'provider_unavailable'])
     assert.doesNotMatch(down.text, /canary/)
   }
 })
 
 test('[SGN-06] a state that is another’s, made up, used or too old opens nothing', async (t) => {
-  const one = await startedFlow()
-  const other = await startedFlow()
+  const one = await startFlow()
+  const other = await startFlow()
   for (const state of [other.state, 'made-up', `${one.state}x`])
     assert.equal((await one.end({ state })).json['code'], 'social_expired')
   assert.equal((await fakeBrowser().call(finish, { input: { state: one.state, code: 'x' } })).status, 401)
@@ -134,7 +134,7 @@ test('[SGN-06] a state that is another’s, made up, used or too old opens nothi
   assert.deepEqual([(await one.end()).status, upstream.count(token)], [410, 0])
 })
 
-test('[SGN-06] what the API refuses about an identity is told, and keeps the guest', async () => {
+test('[SGN-06] what the API refuses about an identity reaches the page, and the guest stays', async () => {
   for (const [answer, status, code] of [
     [refusal(401, 'invalid_grant'), 422, 'social_refused'],
     [refusal(409, 'social_email_taken'), 409, 'social_email_taken'],
@@ -142,22 +142,22 @@ test('[SGN-06] what the API refuses about an identity is told, and keeps the gue
     [refusal(503, 'provider_unavailable'), 503, 'provider_unavailable'],
   ] as const) {
     upstream.on(token, () => answer)
-    const { browser, end } = await startedFlow()
-    const told = await end()
-    assert.deepEqual([told.status, told.json['code']], [status, code])
+    const { browser, end } = await startFlow()
+    const refused = await end()
+    assert.deepEqual([refused.status, refused.json['code']], [status, code])
     assert.equal((await browser.call('POST /api/session/launch')).json['state'], 'guest')
   }
 })
 
 test('[SGN-06] an outage in the middle ends nothing: the guest stays, and no reason is made up', async () => {
   upstream.on(token, () => refusal(500, 'server_error'))
-  const { browser, end } = await startedFlow()
+  const { browser, end } = await startFlow()
   assert.ok((await end()).status >= 500)
   assert.equal((await browser.call('POST /api/session/launch')).json['state'], 'guest')
 })
 
 test('[SGN-06] a provider that is switched off in the middle signs nobody in', async () => {
-  const { end } = await startedFlow()
+  const { end } = await startFlow()
   settings().SOCIAL_PROVIDERS.splice(1, 1)
   try {
     const answer = await end()
@@ -168,11 +168,11 @@ test('[SGN-06] a provider that is switched off in the middle signs nobody in', a
 })
 
 test('[SGN-06] without a proven identity, or with one that is no longer good, nobody registers', async () => {
-  const { browser } = await startedFlow()
+  const { browser } = await startFlow()
   assert.equal((await browser.call(enrol, { input: form })).json['code'], 'social_expired')
   assert.equal(upstream.count('POST /customers/v2/enroll'), 0)
   upstream.on(token, () => unknownPerson)
-  const proven = await startedFlow()
+  const proven = await startFlow()
   await proven.end()
   upstream.on('POST /customers/v2/enroll', () => refusal(401, 'invalid_grant'))
   const late = await proven.browser.call(enrol, { input: form })

@@ -1,7 +1,7 @@
 import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
 import type { AddResult } from '#lib/domain/basket/add-to-basket.ts'
 import { checkAddToBasket } from '#lib/domain/basket/add-to-basket.ts'
-import { tellApp } from './app-shell.ts'
+import { sendToApp } from './app-shell.ts'
 import type { BasketProduct } from './basket-lines.ts'
 import { basketCell, linesOf, quantityOf } from './basket.ts'
 import { setQuantity } from './basket-sync.ts'
@@ -22,7 +22,7 @@ export function addOne(product: BasketProduct): AddResult {
   if (result.allowed) {
     const quantity = quantityOf(state, product.productId) + 1
     setQuantity(product, quantity)
-    tellApp({ type: 'basket-add', productId: product.productId, name: product.name, quantity })
+    sendToApp({ type: 'basket-add', productId: product.productId, name: product.name, quantity })
   }
   return result
 }

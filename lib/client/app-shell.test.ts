@@ -4,23 +4,23 @@ import { fakePage } from '#tests/support/fake-page.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import { musubi } from '#tests/support/shop-fixtures.ts'
 import { addOne } from './add-one.ts'
-import { appProblem, enterAppShell, isAppShell, isSearchLaunch, onAppBack, tellApp } from './app-shell.ts'
+import { appProblem, enterAppShell, isAppShell, isSearchLaunch, onAppBack, sendToApp } from './app-shell.ts'
 import { bff } from './bff.ts'
 import { relaunch } from './launch.ts'
 
-/** A page with that query; `told` gets what its app hears, on both systems. */
+/** A page with that query; `messages` gets what its app receives, on both systems. */
 function open(search = '', answers: Parameters<typeof fakePage>[0] = {}) {
   fakePage(answers)
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const dataset: Record<string, string> = {}
   Object.assign(document, { documentElement: { lang: 'en', dataset } })
   Object.assign(window, {
     location: { ...window.location, search },
-    webkit: { messageHandlers: { kolea: { postMessage: (message: unknown) => told.push(message) } } },
-    KoleaBridge: { postMessage: (json: string) => told.push(JSON.parse(json)) },
+    webkit: { messageHandlers: { kolea: { postMessage: (message: unknown) => messages.push(message) } } },
+    KoleaBridge: { postMessage: (json: string) => messages.push(JSON.parse(json)) },
   })
   enterAppShell()
-  return { told, dataset }
+  return { messages, dataset }
 }
 
 beforeEach(() => appProblem.set(null))
@@ -33,14 +33,14 @@ test('[APP-02] the flag of the first address is kept by a cookie; a browser has 
   assert.equal(open('?shell=other').dataset['shell'], undefined)
 })
 
-test('[APP-02] an added item is told to the app on both systems, and to nobody in a browser', () => {
-  const { told } = open('?shell=app')
+test('[APP-02] an added item is sent to the app on both systems, and to nobody in a browser', () => {
+  const { messages } = open('?shell=app')
   addOne(musubi)
   const message = { type: 'basket-add', productId: musubi.productId, name: musubi.name, quantity: 1 }
-  assert.deepEqual(told, [message, message])
+  assert.deepEqual(messages, [message, message])
   const browser = open('')
-  tellApp({ type: 'close' })
-  assert.deepEqual(browser.told, [])
+  sendToApp({ type: 'close' })
+  assert.deepEqual(browser.messages, [])
 })
 
 test('[APP-02] only the app opens the shop to search, and closes what is open by its own way back', () => {
@@ -60,15 +60,15 @@ test('[APP-02] only the app opens the shop to search, and closes what is open by
   assert.equal(closed, 1)
 })
 
-test('[SES-13] a sign-in that is over covers the page in the app, is told once, and stays', async () => {
+test('[SES-13] a sign-in that is over covers the page in the app, is reported once, and stays', async () => {
   const over = () => Response.json({ code: 'app_session_over', message: '' }, { status: 401 })
   const answers = { 'POST /api/session/launch': () => ({ state: 'guest' }), 'GET /api/wallet': over }
-  const { told } = open('?shell=app', answers)
+  const { messages } = open('?shell=app', answers)
   await relaunch()
   for (let n = 0; n < 2; n += 1) await assert.rejects(bff('GET /api/wallet', {}))
   assert.equal(appProblem.get(), 'session-over')
-  assert.deepEqual(told[0], { type: 'error', reason: 'session-over' })
-  assert.equal(told.length, 2)
+  assert.deepEqual(messages[0], { type: 'error', reason: 'session-over' })
+  assert.equal(messages.length, 2)
   appProblem.set(null)
   open('', answers)
   await assert.rejects(bff('GET /api/wallet', {}))

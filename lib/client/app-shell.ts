@@ -29,8 +29,8 @@ export const isAppShell = (): boolean => document.cookie.split('; ').includes(`$
 export const isSearchLaunch = (): boolean =>
   isAppShell() && new URLSearchParams(window.location.search).get('launch') === 'search'
 
-/** Tells the app, where there is one; iOS takes an object, Android text. */
-export function tellApp(message: ShellMessage): void {
+/** Sends the app a message, where there is one; iOS takes an object, Android text. */
+export function sendToApp(message: ShellMessage): void {
   if (!isAppShell()) return
   const { webkit, KoleaBridge } = window as unknown as NativeBridge
   webkit?.messageHandlers?.kolea?.postMessage(message)
@@ -48,7 +48,7 @@ export const useAppProblem = (): AppProblem | null => useCell(appProblem, (probl
 export function showAppProblem(reason: AppProblem): void {
   if (!isAppShell() || [reason, 'session-over'].includes(appProblem.get() ?? '')) return
   appProblem.set(reason)
-  tellApp({ type: 'error', reason })
+  sendToApp({ type: 'error', reason })
 }
 
 /** The app's own way back closes what is open over the page. @returns stops listening */

@@ -73,7 +73,7 @@ test('a call that the page itself has given up ends as an abort, not as a lost c
   await assert.rejects(call('GET /api/site', { signal }), { name: 'AbortError' })
 })
 
-test('[OFF-01] a call that is told the site is offline sends the page to /appDownload', async () => {
+test('[OFF-01] a call that finds the site offline sends the page to /appDownload', async () => {
   fakePage({ 'GET /api/wallet': () => Response.json({ code: 'site_offline', message: '' }, { status: 503 }) })
   const went: string[] = []
   Object.assign(window.location, { assign: (target: string) => went.push(target) })

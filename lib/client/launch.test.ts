@@ -78,7 +78,7 @@ test('[SES-01] a refusal that lasts is sent again once, not for ever', async (t)
   assert.equal(calls.filter(({ path }) => path === '/api/wallet').length, 2)
 })
 
-test('[SES-01] while no session can be opened a call is told to come back, not refused', async (t) => {
+test('[SES-01] while no session can be opened a call gets a time to come back, not a refusal', async (t) => {
   await begin(t)
   fakePage({ [launch]: () => ({ state: 'unavailable' }), [wallet]: () => refused('session_required') })
   const error = await bff(wallet, {}).catch((reason: unknown) => reason)
@@ -106,38 +106,38 @@ test('[CHK-06] placing an order is not sent again, though its session is opened 
   )
 })
 
-test('[SES-05] a customer whose sign-in is lost is told so once: in the middle of a page, and after a reload', async (t) => {
+test('[SES-05] a customer whose sign-in is lost sees it once: in the middle of a page, and after a reload', async (t) => {
   await begin(t, customer)
-  let told = 0
-  const stop = watchSignIn(() => (told += 1))
+  let reports = 0
+  const stop = watchSignIn(() => (reports += 1))
   const answers = { [launch]: () => guest, [wallet]: () => refused('sign_in_required') }
   const kept = localStorage
   fakePage(answers)
   Object.defineProperty(globalThis, 'localStorage', { value: kept, configurable: true })
   await assert.rejects(bff(wallet, {}))
-  assert.deepEqual([session.get().state, told], ['guest', 1])
+  assert.deepEqual([session.get().state, reports], ['guest', 1])
   await relaunch()
-  assert.equal(told, 1)
+  assert.equal(reports, 1)
   stop()
 
   session.set(customer)
   watchSignIn(() => undefined)()
   session.set({ state: 'unknown' })
-  const stopAgain = watchSignIn(() => (told += 1))
+  const stopAgain = watchSignIn(() => (reports += 1))
   await relaunch()
-  assert.equal(told, 2)
+  assert.equal(reports, 2)
   stopAgain()
 })
 
 test('[SES-05] [SES-07] signing out oneself, and an outage, are no loss', async (t) => {
   await begin(t, customer)
-  let told = 0
-  const stop = watchSignIn(() => (told += 1))
+  let reports = 0
+  const stop = watchSignIn(() => (reports += 1))
   session.set({ state: 'unavailable' })
   session.set(customer)
   forgetSignIn()
   session.set(guest)
-  assert.equal(told, 0)
+  assert.equal(reports, 0)
   stop()
 })
 

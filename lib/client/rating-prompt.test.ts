@@ -28,7 +28,7 @@ test('[ORD-04] a finished order that waits for a rating opens the prompt, once a
   assert.equal(calls.length, 1)
 })
 
-test('[ORD-04] nobody is asked who has no past order, is a guest, or has something else open', async () => {
+test('[ORD-04] no prompt for a shopper who has no past order, is a guest, or has something else open', async () => {
   const calls = page({ orderId: 'o1' })
   customer(0)
   await promptForRating()

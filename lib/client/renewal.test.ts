@@ -4,7 +4,7 @@ import { fakePage } from '#tests/support/fake-page.ts'
 import { bff } from './bff.ts'
 import { onRenewal } from './renewal.ts'
 
-test('[SES-06] calls that are told of a renewal save the basket, clear session storage and reload once, after a second', async (t) => {
+test('[SES-06] answers that report a renewal save the basket, clear session storage and reload once, after a second', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const renewed = () => Response.json({ code: 'session_renewed', message: 'again' }, { status: 409 })
   fakePage({ 'GET /api/wallet': renewed, 'GET /api/account/profile': renewed })

@@ -39,7 +39,7 @@ test('[BSK-08] a whole cart lacks nothing; an empty one or a guest’s is not lo
   assert.equal(lacksShipping(basket({ store: null })), false)
 })
 
-test('[BSK-08] what this page cannot give is not asked for again and again', () => {
+test('[BSK-08] what this page cannot give is not requested again and again', () => {
   chosen.set({ ...chosen.get(), address: null, deliveryStore: null })
   assert.equal(lacksShipping(basket({ storeId: null, store: null, address: null })), false)
 })

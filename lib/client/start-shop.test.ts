@@ -218,7 +218,7 @@ test('[SES-09] a customer’s profile is brought up to date in the background; a
   assert.equal((await started({ cookie: 'kolea_store=us-12345' })).count('/api/account/profile'), 0)
 })
 
-test('[SES-05] a customer whose sign-in is lost is told so, and sees the basket of a guest', async () => {
+test('[SES-05] a customer whose sign-in is lost sees a message, and the basket of a guest', async () => {
   const { shop, done, now } = await started({ view: customer, cookie: 'kolea_store=us-12345' })
   shop.lines = []
   now.view = guest

@@ -19,7 +19,7 @@ test('a cookie says that pages are drawn for a store', () => {
   assert.ok(!hasStoreCookie('US', null))
 })
 
-test('[I18N-01] the language of the page is remembered when the address asked for it, another one is not', () => {
+test('[I18N-01] the language of the page is remembered when the address named it, another one is not', () => {
   keepAskedLanguage('?lang=ar')
   keepAskedLanguage('')
   assert.equal(document.cookie, '')

@@ -180,7 +180,7 @@ test('[SES-12] a sealed cookie of another shape opens nothing', async () => {
   assert.equal(await seal({ i: 'i'.repeat(400), k: key }), null)
 })
 
-test('[SES-12] over http the cookie is Secure only when asked, and taking it away empties it at once', () => {
+test('[SES-12] over http the cookie is Secure only on request, and taking it away empties it at once', () => {
   assert.deepEqual(sessionSetCookies('sealed', false), [
     'kolea_session=sealed; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000',
   ])

@@ -70,7 +70,7 @@ test('a test that waits for what never comes fails at its limit, also under a cl
   ])
 })
 
-test('only the wanted tests run, a skipped one never, and after a failure none when asked so, but the cleaning up', async () => {
+test('only the chosen tests run, a skipped one never, and after a failure none when it has to stop there, but the cleaning up', async () => {
   let cleaned = false
   const declare = () => {
     collector.after(() => {

@@ -97,7 +97,7 @@ test('rotate keys --forget: nothing of before is accepted', async () => {
   assert.equal(await status(before.apiKey), 'invalid_api_key')
 })
 
-test('rotate keys without a keys file is told in one line; keys that settings name are named', async () => {
+test('rotate keys without a keys file is refused in one line; keys that settings name are named', async () => {
   await using api = await openTestApi()
   const { opsWith } = await runOps(api)
   const refused = await opsWith({ KOLEA_STATE_DIR: join(stateDir, 'none') }, 'rotate', 'keys')

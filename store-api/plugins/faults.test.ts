@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Faults } from './faults.ts'
 
-test('a fault strikes as often as it was told, then no more', () => {
+test('a fault strikes as often as it was set to, then no more', () => {
   const faults = new Faults()
   faults.set('getOrder', { kind: 'status', value: 503, times: 2 })
   assert.equal(faults.take('getOrder')?.value, 503)

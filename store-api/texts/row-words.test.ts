@@ -30,7 +30,7 @@ test('[BSK-05] a code is named in its row', () => {
   assert.match(rowWords(code, 'ar').display_name, /ALOHA5$/)
 })
 
-test('[BSK-09] what costs nothing because something was taken off is free, and the reason is told', () => {
+test('[BSK-09] what costs nothing because something was taken off is free, and the reason is given', () => {
   const free = row({
     key: 'delivery_fee',
     name: 'delivery_fee_promo',

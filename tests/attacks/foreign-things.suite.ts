@@ -162,7 +162,7 @@ export const suite: Suite = {
     return [
       { name: 'requests with ids', value: counts.sent, bar: `≥ ${least}`, held: counts.sent >= least },
       none('foreign things opened', counts.opened),
-      none('foreign ids told from unknown ones', counts.told),
+      none('foreign ids distinguished from unknown ones', counts.told),
       none('things of the owner changed', counts.changed),
     ]
   },

@@ -30,7 +30,7 @@ const registrations = [
   { title: 'a browser that lost its cookies finishes the registration too', losesCookies: true },
 ]
 for (const { title, losesCookies } of registrations)
-  test(`[REG-03] [OTP-01] [OTP-03] where a second factor is asked for, ${title}`, async ({
+  test(`[REG-03] [OTP-01] [OTP-03] where a second factor is required, ${title}`, async ({
     page,
     shop,
     expected,

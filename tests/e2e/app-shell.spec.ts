@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts'
 import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
 import { en } from './words.ts'
 
-test('[APP-02] [SHL-01] in the app what a browser needs is hidden, a search launch opens the address, and the app is told of added items', async ({
+test('[APP-02] [SHL-01] in the app what a browser needs is hidden, a search launch opens the address, and added items are sent to the app', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told, KoleaBridge: { postMessage: (json: string) => told.push(json) } })
+    const sent: string[] = []
+    Object.assign(window, { sent, KoleaBridge: { postMessage: (json: string) => sent.push(json) } })
   })
   await page.goto('/home?shell=app&launch=search&lang=en')
   const dialog = page.getByRole('dialog')
@@ -29,8 +29,8 @@ test('[APP-02] [SHL-01] in the app what a browser needs is hidden, a search laun
 
   await giveAddress(page)
   await addFromCategory(page, 'soda')
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
-  expect(told.map((json) => JSON.parse(json) as object)).toEqual([
+  const sent = await page.evaluate(() => (window as unknown as { sent: string[] }).sent)
+  expect(sent.map((json) => JSON.parse(json) as object)).toEqual([
     { type: 'basket-add', productId: expect.any(String), name: expect.any(String), quantity: 1 },
   ])
 })

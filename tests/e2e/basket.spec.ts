@@ -111,7 +111,7 @@ test('[BSK-02] two tabs press at once: both pieces are in, and both tabs show it
   await other.close()
 })
 
-test('[BSK-02] another device changes the basket: nothing is lost, and it is told', async ({
+test('[BSK-02] another device changes the basket: nothing is lost, and the page says so', async ({
   page,
   browser,
   context,

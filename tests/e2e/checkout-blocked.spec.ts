@@ -71,7 +71,7 @@ test('[CHK-06] the reply of the order is lost and the page reloaded: it finds th
   await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
 })
 
-test('[CHK-06] a post that never reached the shop is told as no order, though an order was placed before', async ({
+test('[CHK-06] a post that never reached the shop is reported as no order, though an order was placed before', async ({
   page,
   expected,
 }) => {

@@ -95,7 +95,7 @@ for (const [language, width] of [
   })
 }
 
-test('[CRD-02] [CHK-05] a card that its bank refuses is told in words: when it is saved, and when the order is placed', async ({
+test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when it is saved, and when the order is placed', async ({
   page,
   expected,
 }) => {

@@ -91,7 +91,7 @@ test('[SES-09] a customer in an outage is never shown as a guest; profile and or
   })
 })
 
-test('[SES-05] a sign-in that ended on another device is told where it is noticed, with the way back in', async ({
+test('[SES-05] a sign-in that ended on another device is reported where it is noticed, with the way back in', async ({
   page,
   browser,
   expected,
@@ -118,7 +118,7 @@ test('[SES-05] a sign-in that ended on another device is told where it is notice
   await expect(page.getByRole('dialog', { name: en('auth.panelTitle') })).toBeVisible()
 })
 
-test('[SES-05] a customer whose session is lost is told so, and may sign in again', async ({
+test('[SES-05] a customer whose session is lost sees a message, and may sign in again', async ({
   page,
   context,
 }) => {

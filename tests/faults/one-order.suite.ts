@@ -94,7 +94,7 @@ async function pressAndLose(
 
 export const suite: Suite = {
   title:
-    'One basket is one order and one charge, however often it is posted, and every shopper is told the truth',
+    'One basket is one order and one charge, however often it is posted, and every shopper gets the right answer',
   run: async (context) => {
     const { size } = context
     const rounds = bySize(size, 1, 10)
@@ -151,14 +151,14 @@ export const suite: Suite = {
         inParallel,
         rounds * 2 + pairs,
       ),
-      none('posts of these that were told anything but the one order', tally.otherwise),
+      none('posts of these that answered anything but the one order', tally.otherwise),
       none(`answers that contradict each other in ${losses} orders with lost replies`, tally.contradictions),
       none(
-        'orders told that are not in the books',
+        'orders answered that are not in the books',
         [...tally.orders].filter((id) => !inBooks.has(id)).length,
       ),
       none(
-        'orders in the books that nobody was told of',
+        'orders in the books that no answer named',
         placed.filter(({ order_id: id }) => !tally.orders.has(id)).length,
       ),
       exactly('charges in the ledger of the test gateway', charges.length, placed.length),

@@ -43,7 +43,7 @@ test('[BSK-03] unavailable and restricted lines are flagged and kept', () => {
   assert.deepEqual([restricted.quantity, restricted.sellable], [2, false])
 })
 
-test('[BSK-03] a changed price is told unless the line has a discount', () => {
+test('[BSK-03] a changed price is reported unless the line has a discount', () => {
   const priced = { effectiveCents: 349, discountCents: 0 }
   assert.deepEqual(priceAdjustment(line({ seenCents: 299 }), priced), {
     kind: 'price',
@@ -57,7 +57,7 @@ test('[BSK-03] a changed price is told unless the line has a discount', () => {
   assert.equal(priceAdjustment(line({ seenCents: 299 }), { ...priced, discountCents: 1 }), null)
 })
 
-test('[BSK-03] what is sold is never more than wanted, in stock or allowed', () => {
+test('[BSK-03] what is sold is never more than requested, in stock or allowed', () => {
   const anyFacts = fc.record({
     available: fc.boolean(),
     availableQuantity: fc.option(fc.integer({ min: 0, max: 9 })),

@@ -87,7 +87,7 @@ test('[BSK-02] additions of two devices end alike in either order', () => {
   )
 })
 
-test('[BSK-02] what others changed is told, one’s own changes and the API’s are not', () => {
+test('[BSK-02] what others changed is reported, one’s own changes and the API’s are not', () => {
   const before = [line('a', 2), line('b', 1)]
   const mine = [change('a', 2, 3)]
   assert.deepEqual(changedElsewhere(before, [line('a', 3), line('b', 1)], mine, new Set()), [])

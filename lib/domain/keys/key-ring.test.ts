@@ -54,7 +54,7 @@ test('keys that are known to others are not accepted for a moment longer', () =>
   for (const name of keyNames) assert.equal(acceptedKeys(ring, name, now).length, 1)
 })
 
-test('a changed file is read again within a second, or at once when asked; a broken one is an error', () => {
+test('a changed file is read again within a second, or at once on request; a broken one is an error', () => {
   let text = writeKeyRing(first)
   let reads = 0
   const watched = watchKeyRing({

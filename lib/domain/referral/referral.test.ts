@@ -13,12 +13,12 @@ test('[REF-01] a code of somebody else counts once, on a first order', () => {
   assert.equal(claim({ claimedBefore: true }), 'claimed')
 })
 
-test('[REF-01] a guest is asked to sign in, but is told first that nobody has such a code', () => {
+test('[REF-01] a guest has to sign in, but first learns that nobody has such a code', () => {
   assert.equal(claim({ customerId: null }), 'guest')
   assert.equal(claim({ customerId: null, referrerId: null }), 'unknown')
 })
 
-test('[REF-01] who gave a code at enrolment is told so, even with an order', () => {
+test('[REF-01] a code given at enrolment is reported, even with an order', () => {
   assert.equal(claim({ claimedBefore: true, hasOrdered: true }), 'claimed')
 })
 

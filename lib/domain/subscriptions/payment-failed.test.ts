@@ -25,7 +25,7 @@ test('[SUB-03] another renewal date asks only while the pass does not work', () 
   assert.equal(paymentFailed(notice({ status: 'trial' }), null), false)
 })
 
-test('[SUB-03] who canceled on purpose is told of no failure', () => {
+test('[SUB-03] a customer’s own cancellation reports no failure', () => {
   const own = notice({ status: 'canceled', cancelReason: 'customer request', resubscribeAllowed: true })
   assert.equal(paymentFailed(own, null), false)
 })

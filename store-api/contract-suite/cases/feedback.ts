@@ -83,7 +83,7 @@ export const feedbackCases: readonly Case[] = [
     const { token, params } = await ordered(suite, toTheDoor)
     assert.equal((await call({ token })).feedback_orderId, params.orderId)
   }),
-  success(feedback.dismissFeedback, '[ORD-04] not asked again', async (suite, call) => {
+  success(feedback.dismissFeedback, '[ORD-04] not offered again', async (suite, call) => {
     const order = await ordered(suite, toTheDoor)
     assert.equal((await call(order)).status, 'success')
     const { ok } = await suite.as.call(feedback.pendingFeedback, { token: order.token })

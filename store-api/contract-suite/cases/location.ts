@@ -94,7 +94,7 @@ export const locationCases: readonly Case[] = [
   ),
   success(
     location.stores,
-    '[LOC-06] pickup stores of a country; an unknown id is told in the answer',
+    '[LOC-06] pickup stores of a country; an unknown id is reported in the answer',
     async (suite, call) => {
       const token = await suite.as.guest()
       const { stores } = await call({

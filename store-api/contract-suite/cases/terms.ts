@@ -31,7 +31,7 @@ export const termsCases: readonly Case[] = [
     await publishTerms(suite.app.db, 'CA', 'terms', undefined, suite.clock.now())
     return { token, params: { hash } }
   }),
-  success(acceptTerms, '[TRM-01] what is accepted is asked for no more', async (suite, call) => {
+  success(acceptTerms, '[TRM-01] what is accepted is required no more', async (suite, call) => {
     const { token, ids } = await asked(suite)
     const { profile } = await call({ token, body: { ids } })
     assert.deepEqual(profile.required_terms, [])

@@ -65,7 +65,7 @@ test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days
   assert.equal(await fee(), 0)
 })
 
-test('[BSK-03] a quantity is cut to what there is, told once, with both numbers', async () => {
+test('[BSK-03] a quantity is cut to what there is, reported once, with both numbers', async () => {
   const token = await api.as.guest()
   await setStock(api, shop.storeId, second.id, 1)
   const cut = await fillCart(api, token, shop, [wanted(second, 2)])
@@ -87,7 +87,7 @@ test('[BSK-03] what ran out is flagged, kept, not priced, and holds up the check
   await setStock(api, shop.storeId, second.id, 40)
 })
 
-test('[BSK-03] a changed price is told until the next write has settled it', async () => {
+test('[BSK-03] a changed price is reported until the next write has settled it', async () => {
   const token = await api.as.guest()
   await fillCart(api, token, shop, [wanted(third, 1)])
   const change = (by: number) =>

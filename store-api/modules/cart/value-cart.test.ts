@@ -73,7 +73,7 @@ test('[BSK-03] without a store there is no stock to keep to, and nothing is carr
   assert.equal(cartStatus(valued), 'NO_STORE')
 })
 
-test('[BSK-03] a price is told only when it differs from the one last shown, after what stock changed', () => {
+test('[BSK-03] a price is reported only when it differs from the one last shown, after what stock changed', () => {
   const seen = (seenCents: number | null) => facts([item('a', 1, { seenCents })], [product('a')])
   assert.deepEqual([kinds(seen(null)), kinds(seen(500)), kinds(seen(450))], [[], [], ['price']])
   const both = facts(
@@ -152,7 +152,7 @@ test('[CHK-01] each status has its own cause, and the first one counts', () => {
   )
 })
 
-test('[SUB-04] who is no member is told what Gold Pass would save, unless it cannot be joined', () => {
+test('[SUB-04] a shopper who is no member sees what Gold Pass would save, unless it cannot be joined', () => {
   const members = offer({
     kind: 'price',
     promotionId: 'p',

@@ -34,7 +34,7 @@ const due = async ({ app }: TestApi) => {
   return new Date(row?.due_at ?? 0).toISOString()
 }
 
-test('[PRM-01] a promotion’s pages are told at its very edges, in Honolulu time, and not between', async (t) => {
+test('[PRM-01] a promotion’s pages get a notice at its very edges, in Honolulu time, and not between', async (t) => {
   const storefront = await openStorefront(t)
   await using api = await openTestApi(storefront.settings)
   const [product] = await rawRows<{ product_id: string; category_id: string }>(

@@ -24,7 +24,7 @@ test('those who ask meanwhile wait for one read, and afterwards nothing is read'
   assert.equal(held.started(), 1)
 })
 
-test('a read that failed is told to all who wait, and is tried again by the next', async () => {
+test('a read that failed rejects for all who wait, and is tried again by the next', async () => {
   const cache = readThrough<string[]>({ maxSize: 10 })
   const held = heldRead<string[]>()
   const both = [cache.get('a', held.read), cache.get('a', held.read)]

@@ -120,7 +120,7 @@ test('[PRO-02] a code that was on its way to the phone before signs nobody in an
   assert.equal(refused.error.error, 'invalid_otp')
 })
 
-test('[OTP-03] switching codes off needs a proof and is told; switching them on needs none', async () => {
+test('[OTP-03] switching codes off needs a proof and is reported by mail; switching them on needs none', async () => {
   const { token, email } = await api.as.customer({ phone_number: newPhone() })
   assert.equal((await change(token, { mfaEnabled: true })).ok.profile.mfaEnabled, true)
   assert.equal((await change(token, { mfaEnabled: false })).error.error, 'proof_required')

@@ -81,7 +81,7 @@ test('[REG-03] the right code for a known e-mail ends in the generic refusal, on
 })
 
 for (const codes of [false, true])
-  test(`[REG-03] the owner of a known e-mail is told by mail, codes ${codes ? 'on' : 'off'}; nobody else is`, async () => {
+  test(`[REG-03] the owner of a known e-mail gets a mail, codes ${codes ? 'on' : 'off'}; nobody else is`, async () => {
     const { email } = await api.as.customer()
     const stranger = `new-${codes}@example.com`
     api.clock.set(new Date(api.clock.now().getTime() + 1000))

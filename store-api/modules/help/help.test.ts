@@ -59,7 +59,7 @@ test('[HLP-01] articles by label, either way round; a label nobody uses has none
   assert.deepEqual(await by('no_such_label', 'asc'), [])
 })
 
-test('[HLP-01] the articles name the fees and limits that are really asked', async () => {
+test('[HLP-01] the articles name the fees and limits that apply', async () => {
   const texts = plain(await section('placing-orders')).join('\n')
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\.00$/, '')}`
   const { freeDeliveryFromCents, deliveryCents, memberFromCents, firstOrderFromCents, serviceCents } =

@@ -24,7 +24,7 @@ after(() => api[Symbol.asyncDispose]())
 const chargesOf = async (orderId: string | null) =>
   (await ledger(api)).filter(({ entry_key }) => entry_key === `${orderId}_charge`).length
 
-test('[CHK-06] the reply is lost after the work: the order is found by its key, and asked again it is the same', async () => {
+test('[CHK-06] the reply is lost after the work: the order is found by its key, and a repeated call answers the same', async () => {
   const { customer, body } = await readyShopper(api, shop)
   const key = randomUUID()
   api.app.faults.set('placeDeliveryOrder', { kind: 'lose', times: 1 })

@@ -301,7 +301,7 @@ test('[ORD-05] the operator’s "canceled" and "failed" give the money back too'
   }
 })
 
-test('[ORD-02] the customer is told when an order is placed, ready and delivered', async () => {
+test('[ORD-02] the customer gets a message when an order is placed, ready and delivered', async () => {
   const { orderId, customer } = await ordered()
   for (let step = 0; step < 3; step += 1) {
     later(11)
@@ -320,7 +320,7 @@ test('[ORD-02] the customer is told when an order is placed, ready and delivered
   ])
 })
 
-test('[ORD-02] only the asked fields of a delivery are answered', async () => {
+test('[ORD-02] only the requested fields of a delivery are answered', async () => {
   const { token, orderId } = await ordered()
   for (let step = 0; step < 3; step += 1) {
     later(11)

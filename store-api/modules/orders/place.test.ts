@@ -178,7 +178,7 @@ test('[CHK-04] altered amounts, tips, currencies, companies, stores, customers a
   assert.equal((await ledger(api)).length, charges)
 })
 
-test('[CHK-01] what changed since checkout is told, not charged', async () => {
+test('[CHK-01] what changed since checkout is reported, not charged', async () => {
   const { customer, product, body } = await readyShopper(api, shop)
   await api.app.db.execute(
     sql`update product_prices set list_cents = list_cents + 10 where product_id = ${product.id}`,

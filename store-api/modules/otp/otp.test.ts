@@ -202,7 +202,7 @@ test('[OTP-04] [SES-08] the guest’s basket follows into the account that a cod
   assert.equal((await api.as.call(getDeliveryCart, { token })).ok.cart.items[0]?.quantity, 2)
 })
 
-test('the code and its refusals are told in the caller’s language', async () => {
+test('the code and its refusals are in the caller’s language', async () => {
   const phone = newPhone()
   const { email, digitalId } = await api.as.customer({ phone_number: phone })
   const arabic = { 'accept-language': 'ar' }

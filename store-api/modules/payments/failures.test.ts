@@ -17,7 +17,7 @@ test('[CHK-05] a plain decline may do later; a card the bank has given up never 
   assert.equal(refusalOf({ ...declined, processorResponseType: 'hard_declined' }).retry, false)
 })
 
-test('[CHK-05] a failure is told in the language of who asks, an unknown one too', () => {
+test('[CHK-05] a failure is reported in the caller’s language, an unknown one too', () => {
   assert.equal(failureIn('en', 'card_declined'), 'The card was declined.')
   assert.equal(failureIn('ar', 'card_declined'), 'رُفضت البطاقة.')
   assert.match(failureIn('en', 'toString'), /could not be processed/)

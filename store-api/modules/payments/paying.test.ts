@@ -176,7 +176,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       assert.equal(charged.outcome, 'succeeded')
     })
 
-    test('[CHK-03] the browser is told the public keys and no other', async () => {
+    test('[CHK-03] the browser gets the public keys and no other', async () => {
       const { token } = await it.api.as.customer()
       const { live, gateways } = (await it.api.as.call(payments.paymentGateways, { token })).ok
       assert.equal(live, false)

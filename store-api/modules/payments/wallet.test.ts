@@ -183,7 +183,7 @@ test('[CRD-03] what is added in training mode is of no use outside it, whatever 
   )
 })
 
-test('[SUB-02] the methods a subscription is linked to are told apart', async () => {
+test('[SUB-02] the methods a subscription is linked to are marked', async () => {
   const { token, customerId } = await api.as.customer()
   const linked = await addCard(api, token)
   await addCard(api, token, '5555555555554444')

@@ -31,7 +31,7 @@ async function settledMember(): Promise<Member> {
   return member
 }
 
-test('[SUB-04] [BSK-09] who has no Gold Pass is told the truth of what it would save, and pays without it', async () => {
+test('[SUB-04] [BSK-09] a shopper without a Gold Pass sees what it would really save, and pays without it', async () => {
   const member = await settledMember()
   const { cart, amounts, list } = await basketOf(await member.token(), 5)
   const cheaper = list - 5 * 319
@@ -122,7 +122,7 @@ test('[SUB-04] guests see it too; nobody does while it cannot be joined', async 
   await setFeature(api.app.db, 'subscriptions', true, ['US'], api.clock.now())
 })
 
-test('[SUB-04] content/promo/subscriptions answers what members save on the items asked for, and no others', async () => {
+test('[SUB-04] content/promo/subscriptions answers what members save on the requested items, and no others', async () => {
   const plain = shop.products[0]?.id ?? ''
   const items = [
     { product_id: plain, quantity: 1 },

@@ -344,7 +344,7 @@ test('[SUB-02] mails and refusals come in the language the customer last dealt w
   assert.deepEqual([failed.ok.error, failed.ok.error_description], ['card_declined', 'رُفضت البطاقة.'])
 })
 
-test('[SUB-03] a card refused for good is not charged again: suspended and told at once, ended on the day of the last try', async () => {
+test('[SUB-03] a card refused for good is not charged again: suspended and reported at once, ended on the day of the last try', async () => {
   const member = await newMember(api)
   await member.join('expired')
   await pass(api, 14)
