@@ -39,12 +39,14 @@ test('[PRO-01] [CFG-01] points are shown while rewards are switched on', async (
   await openAccount(page)
   await expect(profileOf(page).getByText(text('fields.digitalId'))).toBeVisible()
   await expect(profileOf(page).getByText(text('fields.loyaltyId'))).toBeVisible()
-  await expect(profileOf(page).getByText(text('fields.points'))).toBeHidden()
+  await expect(profileOf(page).getByText(text('fields.points'), { exact: true })).toBeHidden()
   await shop.ops('config', 'set', 'rewards_enabled', 'true')
   try {
     await expect(async () => {
       await page.reload()
-      await expect(profileOf(page).getByText(text('fields.points'))).toBeVisible({ timeout: 2000 })
+      await expect(profileOf(page).getByText(text('fields.points'), { exact: true })).toBeVisible({
+        timeout: 2000,
+      })
     }).toPass()
   } finally {
     await shop.ops('config', 'set', 'rewards_enabled', 'false')
