@@ -117,6 +117,9 @@ for (const { named, marked, title } of refusals)
     expect(await screen.findByText('The kitchen is on fire. (500)')).toBeVisible()
     const invalid = screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid'))
     expect(invalid).toEqual([screen.getByLabelText(marked)])
+    expect(save()).toBeEnabled()
+    await userEvent.click(save())
+    await waitFor(() => expect(changes()).toHaveLength(2))
   })
 
 test('[PRO-02] no answer at all says its own status', async () => {

@@ -48,6 +48,8 @@ const refusalOf = (error: unknown): BffCallError | null =>
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
   const { user_name_length: max } = useLimits()
+  /** Kept apart from the fields' own problems: what the API refused may be sent again as it is. */
+  const [refused, setRefused] = useState<readonly ProfileField[]>([])
   const [proof, setProof] = useState(noProof)
   const isAnotherPhone = (phone: string) => isPhoneNumber(phone) && phone !== profile.phone
   const form = useSubmitForm({
@@ -59,11 +61,9 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       marketingEmail: profile.marketingEmail,
       contactless: profile.contactless,
     },
-    problemText: (field, problem) =>
-      problem === 'refused'
-        ? t('problems.refused')
-        : t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
+    problemText: (field, problem) => t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
     send: async (values) => {
+      setRefused([])
       const input = { ...values, ...(isAnotherPhone(values.phone) ? proofInput(proof) : {}) }
       session.set({ state: 'customer', profile: await bff('PATCH /api/account/profile', { input }) })
       onDone()
@@ -82,17 +82,28 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const { dirtyFields } = form.formState
   function mark({ fields }: BffCallError): void {
     const named = fieldNames.filter((name) => name in fields)
-    const marked = named.length > 0 ? named : fieldNames.filter((name) => dirtyFields[name])
-    for (const name of marked) form.setError(name, { message: 'refused' })
+    setRefused(named.length > 0 ? named : fieldNames.filter((name) => dirtyFields[name]))
   }
+  const marked = <P extends { error: string | undefined }>(name: ProfileField, field: P): P => ({
+    ...field,
+    error: field.error ?? (refused.includes(name) ? t('problems.refused') : undefined),
+  })
   const needsProof = isAnotherPhone(useWatch({ control: form.control, name: 'phone' }))
   const { isDirty, isSubmitting } = form.formState
   const isValid = form.formState.isValid && (!needsProof || isProofComplete(proof))
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <FormField label={t('fields.firstName')} autoComplete="given-name" {...form.field('firstName')} />
-      <FormField label={t('fields.lastName')} autoComplete="family-name" {...form.field('lastName')} />
-      <PhoneField label={t('fields.phone')} {...form.formatted('phone')} />
+      <FormField
+        label={t('fields.firstName')}
+        autoComplete="given-name"
+        {...marked('firstName', form.field('firstName'))}
+      />
+      <FormField
+        label={t('fields.lastName')}
+        autoComplete="family-name"
+        {...marked('lastName', form.field('lastName'))}
+      />
+      <PhoneField label={t('fields.phone')} {...marked('phone', form.formatted('phone'))} />
       {needsProof ? (
         <OwnerProofFields
           proof={proof}

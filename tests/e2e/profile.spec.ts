@@ -83,6 +83,7 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
   await expect(news).not.toBeChecked()
   await news.check({ force: true })
   await save.click()
+  await expect(profileOf(page).getByRole('button', { name: text('edit') })).toBeVisible()
   await page.reload()
   await profileOf(page)
     .getByRole('button', { name: text('edit') })
