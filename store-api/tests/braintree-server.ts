@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { BraintreeBooks, Invalid, methodOnWire, Unknown, type Booked, type Sale } from './braintree-books.ts'
 import { xmlOf, type Node } from './braintree-xml.ts'
 import { openStandIn, type Answered, type Asked, type StandIn } from './stand-in.ts'
@@ -59,16 +60,18 @@ const pageOf = (found: readonly Booked[]): Reply => {
   return { status: 200, type: 'application/xml', body }
 }
 
-/** What a browser starts from: it reads the rest from the client API at Braintree's own host. */
-const clientToken = Buffer.from(
-  JSON.stringify({
-    version: 2,
-    environment: 'sandbox',
-    authorizationFingerprint: 'stand-in',
-    assetsUrl: 'https://assets.braintreegateway.com',
-    configUrl: 'https://api.sandbox.braintreegateway.com:443/merchants/merchant1/client_api/v1/configuration',
-  }),
-).toString('base64')
+/** What a browser starts from, another one each time: it reads the rest from the client API at Braintree's own host. */
+const makeClientToken = () =>
+  Buffer.from(
+    JSON.stringify({
+      version: 2,
+      environment: 'sandbox',
+      authorizationFingerprint: `stand-in-${randomUUID()}`,
+      assetsUrl: 'https://assets.braintreegateway.com',
+      configUrl:
+        'https://api.sandbox.braintreegateway.com:443/merchants/merchant1/client_api/v1/configuration',
+    }),
+  ).toString('base64')
 
 /** Routes of the API we use; the books do the work. */
 function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply {
@@ -86,7 +89,7 @@ function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply 
       books.remove(action)
       return { status: 200, type: 'text/plain', body: '' }
     case 'POST client_token':
-      return xml(201, 'clientToken', { value: clientToken })
+      return xml(201, 'clientToken', { value: makeClientToken() })
     case 'POST transactions':
       return sold(books.sell(transaction as Sale))
     case 'GET transactions/:id':

@@ -32,6 +32,8 @@ export function useDropIn(
   const [dropIn, setDropIn] = useState<DropIn | null>(null)
   const [failed, setFailed] = useState(false)
   const [isReady, setReady] = useState(false)
+  // Braintree makes a token for each request: reading the gateways again must not take the form from under the shopper.
+  const [authorization] = useState(clientToken)
   const selected = useRef(onSelected)
   useEffect(() => {
     selected.current = onSelected
@@ -39,12 +41,12 @@ export function useDropIn(
   const wanted = kinds.join()
 
   useEffect(() => {
-    if (!container.current || clientToken === null) return
+    if (!container.current || authorization === null) return
     let isGone = false
     // Drop-in wants an empty element, and leaves its own there for a moment after it is taken down.
     const place = document.createElement('div')
     container.current.replaceChildren(place)
-    const options = { authorization: clientToken, container: place, locale, dataCollector: true }
+    const options = { authorization, container: place, locale, dataCollector: true }
     const opening = openDropIn({ ...options, ...offered(wanted.split(',') as GatewayEntry['kinds']) })
     opening
       .then((opened) => {
@@ -61,7 +63,7 @@ export function useDropIn(
       isGone = true
       void opening.then((opened) => opened.teardown()).catch(() => undefined)
     }
-  }, [clientToken, wanted, locale])
+  }, [authorization, wanted, locale])
 
   return { container, dropIn, failed, isReady }
 }

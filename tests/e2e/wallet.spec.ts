@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answerBraintree } from './gateways/answer-braintree.ts'
+import { answerStripe } from './gateways/answer-stripe.ts'
+import { gatewayShopOrigin, openGatewayShop, type GatewayShop } from './gateways/gateway-shop.ts'
+import { enterCard, expectAccessible, pressBesideFrame } from './gateways/gateway-steps.ts'
+import { enrolOverHttp, newShopper } from './steps.ts'
+import { words } from './words.ts'
+
+let shop: GatewayShop
+test.use({ baseURL: gatewayShopOrigin })
+test.beforeAll(async () => {
+  shop = await openGatewayShop()
+})
+test.afterAll(() => shop[Symbol.asyncDispose]())
+test.beforeEach(async ({ page }) => {
+  await answerStripe(page, shop.stripe.books)
+  await answerBraintree(page, shop.braintree.books)
+  await enrolOverHttp(page, newShopper())
+})
+
+/** The wallet in a language, as a shopper names what is in it. */
+async function openWallet(page: Page, language: 'en' | 'ar', width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`/user-account/wallet?lang=${language}`)
+  const text = words(language)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  return {
+    text,
+    visa: text('checkout.cardEnding', { brand: 'Visa', last4: '4242' }),
+    paypal: `${text('checkout.methods.paypal')} shopper@example.com`,
+    payPalButton: button('PayPal'),
+    save: button(text('checkout.entry.save')),
+    remove: (card: string) => button(text('account.removeCard', { card })),
+    prefer: (card: string) => button(text('account.makeDefaultOf', { card })),
+    /** A form of ours opens empty again when something was added. */
+    added: page.getByRole('status').filter({ hasText: text('account.wallet.added') }),
+  }
+}
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ar', 390],
+] as const)
+  test(`[CRD-01] a card and PayPal are added to the wallet, another pays from now on, one is removed, ${language}, ${width} px`, async ({
+    page,
+  }) => {
+    const wallet = await openWallet(page, language, width)
+    await enterCard(page, '4242 4242 4242 4242')
+    await wallet.save.click()
+    await expect(wallet.added).toBeVisible()
+    await expect(wallet.remove(wallet.visa)).toBeVisible()
+    await pressBesideFrame(wallet.payPalButton)
+    await expect(wallet.remove(wallet.paypal)).toBeVisible()
+    await expect(wallet.prefer(wallet.paypal)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.screenshot({ path: `tests/output/wallet-${language}-${width}.png`, fullPage: true })
+    await pressBesideFrame(wallet.prefer(wallet.visa))
+    await expect(wallet.prefer(wallet.paypal)).toBeVisible()
+    await expect(wallet.prefer(wallet.visa)).toHaveCount(0)
+    await pressBesideFrame(wallet.remove(wallet.paypal))
+    await expect(wallet.remove(wallet.paypal)).toHaveCount(0)
+    await expect(wallet.remove(wallet.visa)).toBeVisible()
+  })
+
+test('[CRD-01] [CRD-02] [SUB-02] what is saved already is told with its status, a bank’s refusal in its words, and the card of the pass stays', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/400|409|Failed to load resource/)
+  const wallet = await openWallet(page, 'en', 390)
+  const alert = page.getByRole('main').getByRole('alert')
+  await enterCard(page, '4242 4242 4242 4242')
+  await wallet.save.click()
+  await expect(wallet.remove(wallet.visa)).toBeVisible()
+  await enterCard(page, '4242 4242 4242 4242')
+  await wallet.save.click()
+  await expect(alert).toContainText(/already.*\(409\)/)
+  await expect(wallet.remove(wallet.visa)).toHaveCount(1)
+  await enterCard(page, '4000 0000 0000 0101')
+  await wallet.save.click()
+  await expect(alert).toContainText(/security code/i)
+  const { cards } = (await (await page.request.get('/api/wallet')).json()) as { cards: { cardId: string }[] }
+  const joined = await page.request.post('/api/gold-pass', {
+    headers: { 'x-kolea': '1', origin: gatewayShopOrigin },
+    data: { action: 'join', cardId: cards[0]?.cardId, country: 'US' },
+  })
+  expect(joined.status()).toBe(200)
+  await page.reload()
+  await expect(page.getByText(wallet.text('account.paysForPass'))).toBeVisible()
+  await wallet.remove(wallet.visa).click()
+  await expect(page.getByRole('dialog')).toContainText(wallet.text('account.pass.dialog.in-use.text'))
+})
