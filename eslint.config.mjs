@@ -150,7 +150,7 @@ const config = tseslint.config(
     ignores: [
       'store-api/{app,modules}.ts',
       'store-api/{plugins,http,operator,tests,contract-suite}/**',
-      'store-api/modules/*/routes.ts',
+      'store-api/modules/*/{routes,webhook-routes}.ts',
       '**/*.test.ts',
     ],
     rules: {

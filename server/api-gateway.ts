@@ -10,6 +10,7 @@ import { mutationHeader } from '../lib/bff/own-origin.ts'
 import { refusalResponse } from '../lib/bff/refusal-response.ts'
 import { hasSignatureShape, noticePath } from '../lib/cache/change-notice.ts'
 import { signatureHeader } from '../lib/contract/change-notice.ts'
+import { stripeSignatureHeader } from '../lib/contract/webhooks.ts'
 import type { BodyReader } from './body-reader.ts'
 import { announcesBody } from './framing.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -26,6 +27,7 @@ const forwarded = [
   'x-forwarded-for',
   mutationHeader,
   signatureHeader,
+  stripeSignatureHeader,
 ] as const
 
 const ownCookie = /^(?:__(?:Host|Secure)-)?kolea_\w+=/

@@ -11,6 +11,8 @@ const key = z.string().min(8)
 const stripeSecret = z.string().regex(/^(sk|rk)_(test|live)_/, 'must start with sk_test_ or sk_live_')
 const stripePublishable = z.string().regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_')
 
+const stripeWebhookSecret = z.string().regex(/^whsec_/, 'must start with whsec_')
+
 /** Variables of the payment gateways; `_TRAINING_` ones serve customers in training mode and never take money. */
 export const paymentVariables = {
   NODE_ENV: z.string().default('development'),
@@ -20,6 +22,8 @@ export const paymentVariables = {
   STRIPE_PUBLISHABLE_KEY: stripePublishable.optional(),
   STRIPE_TRAINING_SECRET_KEY: stripeSecret.optional(),
   STRIPE_TRAINING_PUBLISHABLE_KEY: stripePublishable.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
+  STRIPE_TRAINING_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   BRAINTREE_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
   BRAINTREE_MERCHANT_ID: key.optional(),
@@ -38,6 +42,8 @@ type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 export interface StripeKeys {
   readonly secretKey: string
   readonly publishableKey: string
+  /** Signs Stripe's messages; without it none are taken. */
+  readonly webhookSecret: string | undefined
 }
 
 export interface BraintreeKeys {
@@ -72,13 +78,14 @@ export interface PaymentSettings {
     | undefined
 }
 
-/** Both or neither. */
+/** Both keys or neither. */
 function stripeKeys(
   secretKey: string | undefined,
   publishableKey: string | undefined,
+  webhookSecret: string | undefined,
 ): StripeKeys | undefined {
   if (secretKey === undefined || publishableKey === undefined) return undefined
-  return { secretKey, publishableKey }
+  return { secretKey, publishableKey, webhookSecret }
 }
 
 function braintreeKeys(
@@ -122,7 +129,7 @@ export function paymentFaults(env: Variables): string[] {
 const isLive = (stripeKey: string | undefined) => /^(sk|rk|pk)_live_/.test(stripeKey ?? '')
 
 const readKeys = (env: Variables) => ({
-  stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY),
+  stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET),
   braintree: braintreeKeys(env.BRAINTREE_MERCHANT_ID, env.BRAINTREE_PUBLIC_KEY, env.BRAINTREE_PRIVATE_KEY),
 })
 
@@ -160,7 +167,11 @@ export function paymentSettings(env: Variables): PaymentSettings {
       stripe && gateways.includes('stripe')
         ? {
             main: stripe,
-            training: stripeKeys(env.STRIPE_TRAINING_SECRET_KEY, env.STRIPE_TRAINING_PUBLISHABLE_KEY),
+            training: stripeKeys(
+              env.STRIPE_TRAINING_SECRET_KEY,
+              env.STRIPE_TRAINING_PUBLISHABLE_KEY,
+              env.STRIPE_TRAINING_WEBHOOK_SECRET,
+            ),
             base: env.STRIPE_API_BASE,
           }
         : undefined,

@@ -14,6 +14,7 @@ import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
 import { messageSending } from './modules/messages/message-work.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { webhookRoutes } from './modules/orders/webhook-routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { passkeyRoutes } from './modules/passkeys/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -60,6 +61,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('subscription-routes', subscriptionRoutes, ['payments', 'due-work']),
   scoped('referral-routes', referralRoutes),
   scoped('order-routes', orderRoutes, ['payments', 'due-work', 'notices']),
+  scoped('webhook-routes', webhookRoutes, ['payments', 'notices']),
   scoped('fulfilment-simulator', fulfilmentSimulator, ['due-work']),
   scoped('logging-routes', loggingRoutes),
   scoped('message-sending', messageSending, ['due-work']),

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import { BankPage } from '#components/payment/bank-step/bank-page.tsx'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
@@ -82,6 +83,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
           waiting={waiting}
         />
       </form>
+      {state.kind === 'confirming' ? <BankPage step={state.step} onAnswer={state.onAnswer} /> : null}
       {/* Few orders need it; those that do have its code before the press that opens it. */}
       <Suspense fallback={null}>
         {basket.ageCheck.needed ? (

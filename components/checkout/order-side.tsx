@@ -33,7 +33,7 @@ interface OrderSideProps {
 export function OrderSide({ basket, tipCents, amountCents, state, waiting }: OrderSideProps) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
-  const busy = state.kind === 'placing' || state.kind === 'recovering'
+  const busy = ['placing', 'confirming', 'recovering'].includes(state.kind)
   const block = checkoutBlock(basket)
   const gift = basket.summary.find((row) => row.message)?.message
   const country = basket.currency === 'cad' ? 'CA' : 'US'

@@ -16,6 +16,7 @@ export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents:
     return (
       <NoticeBar role="status">{t(state.reason === 'timeout' ? 'failures.timeout' : 'recovering')}</NoticeBar>
     )
+  if (state.kind === 'confirming') return <NoticeBar role="status">{t('bank.waiting')}</NoticeBar>
   if (state.kind === 'changed')
     return <ChangesNotice changes={state.changes} totalCents={state.totalCents + tipCents} />
   if (state.kind !== 'failed') return null

@@ -1,4 +1,5 @@
 import { canCheckOut } from '#lib/domain/checkout/checkout-block.ts'
+import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
 import type { OrderPlacing, PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
@@ -69,9 +70,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export async function pollAttemptOutcome(id: string): Promise<PlaceOrderOutcome | null> {
   for (let attempt = 0; attempt < pollTimes; attempt += 1) {
     const answer = await bff('GET /api/orders/attempt', { query: { id } }).catch(() => null)
-    if (answer?.outcome === 'placed' || answer?.outcome === 'failed') return answer
     if (answer?.outcome === 'none') return { outcome: 'failed', reason: 'error', message: '' }
+    if (answer && answer.outcome !== 'pending') return answer
     await pause(pollEveryMs)
   }
   return null
+}
+
+/**
+ * Settles an attempt whose bank was answered; one that was left takes no money afterwards. Null when it could not be found
+ * out; `confirm` when the bank has to be asked again.
+ */
+export async function settleStep(id: string, answer: BankAnswer): Promise<PlaceOrderOutcome | null> {
+  const input = { id, giveUp: answer === 'left' }
+  const settled = await bff('POST /api/orders/attempt/confirm', { input }).catch(() => null)
+  return settled?.outcome === 'placed' || settled?.outcome === 'failed' ? settled : pollAttemptOutcome(id)
 }

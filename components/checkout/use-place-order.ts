@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
+import type { BankStep } from '#lib/domain/orders/bank-step.ts'
 import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import { track } from '#lib/client/analytics.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
@@ -9,13 +11,16 @@ import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 import type { OrderIntent } from './send-order.ts'
-import { agreeOnBasket, postOrder, pollAttemptOutcome } from './send-order.ts'
+import { agreeOnBasket, postOrder, pollAttemptOutcome, settleStep } from './send-order.ts'
 
 type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
+type Known = Extract<PlaceOrderOutcome, { outcome: 'placed' | 'failed' }>
 
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
+  /** The bank asks the shopper to confirm; whoever shows it says how it ended. */
+  | { kind: 'confirming'; step: BankStep; onAnswer: (answer: BankAnswer) => void }
   /** The outcome is not known yet; asking what became of it. */
   | { kind: 'recovering'; reason: 'lost' | 'timeout' }
   /** The basket is another one than was shown: the shopper has to confirm again. */
@@ -38,6 +43,9 @@ const failedState = ({ reason, message }: Failure): PlaceState => ({
   message: message || null,
 })
 
+const isKnown = (outcome: PlaceOrderOutcome): outcome is Known =>
+  outcome.outcome === 'placed' || outcome.outcome === 'failed'
+
 /** Why the outcome is not known yet; null when it is. After a time-out the order may have been placed. */
 function doubt(outcome: PlaceOrderOutcome): 'lost' | 'timeout' | null {
   if (outcome.outcome === 'unknown') return 'lost'
@@ -57,11 +65,25 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
   )
   const busy = useRef(false)
 
+  /** Has the bank asked as often as it wants to be. */
+  const confirmed = useCallback(async (id: string, first: PlaceOrderOutcome | null) => {
+    let outcome = first
+    while (outcome?.outcome === 'confirm') {
+      const { step } = outcome
+      const answer = await new Promise<BankAnswer>((onAnswer) =>
+        setState({ kind: 'confirming', step, onAnswer }),
+      )
+      setState({ kind: 'placing' })
+      outcome = await settleStep(id, answer)
+    }
+    return outcome
+  }, [])
+
   /** Ends an attempt with its outcome; null: the outcome is unknown, and its id is kept. */
   const conclude = useCallback(
-    async (id: string, outcome: PlaceOrderOutcome | null, shown: Basket | null): Promise<void> => {
-      if (!outcome || outcome.outcome === 'unknown')
-        return setState({ kind: 'failed', reason: 'lost', message: null })
+    async (id: string, found: PlaceOrderOutcome | null, shown: Basket | null): Promise<void> => {
+      const outcome = await confirmed(id, found)
+      if (!outcome || !isKnown(outcome)) return setState({ kind: 'failed', reason: 'lost', message: null })
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
         track({ name: 'order_placed' })
@@ -74,7 +96,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
       // The API may have refused for something that the basket shows, such as an age that has to be verified.
       await reloadBasket()
     },
-    [onPlaced],
+    [onPlaced, confirmed],
   )
 
   const run = useCallback(async (work: () => Promise<void>) => {

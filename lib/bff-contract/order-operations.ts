@@ -36,6 +36,15 @@ export const orderOperations = {
     limits: [],
     whileOffline: true,
   }),
+  'POST /api/orders/attempt/confirm': operation({
+    summary:
+      'The shopper has answered the bank, or gives it up: what became of the attempt. After `giveUp` nothing is charged under it (CHK-05).',
+    access: 'customer',
+    body: z.strictObject({ id: z.uuid(), giveUp: z.boolean() }),
+    output: recoveredOutcomeSchema,
+    limits: [],
+    whileOffline: true,
+  }),
   'GET /api/orders': operation({
     summary: 'A page of orders, newest first (ORD-01).',
     access: 'customer',

@@ -6,6 +6,7 @@ import { goldPassSchema, renewalSchema } from '../domain/subscriptions/gold-pass
 import { goldPassActionSchema, goldPassOutcomeSchema } from '../domain/subscriptions/gold-pass-action.ts'
 import { newMethodSchema, testCardSchema, testSourceSchema } from '../domain/wallet/new-method.ts'
 import { openGatewaySchema } from '../domain/wallet/open-gateway.ts'
+import { doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 
 const cards = z.array(paymentMethodSchema).readonly()
@@ -61,6 +62,14 @@ export const walletOperations = {
     output: testSourceSchema,
     limits: ['cards'],
     refusals: { card_number_invalid: 400, card_expired: 400, test_gateway_off: 404 },
+  }),
+  'POST /api/wallet/test-step': operation({
+    summary: 'Stands in for the bank’s page while the `test` gateway is on.',
+    access: 'customer',
+    body: z.strictObject({ clientSecret: z.string().min(1).max(200), approve: z.boolean() }),
+    output: doneSchema,
+    limits: ['cards'],
+    refusals: { step_not_found: 404, test_gateway_off: 404 },
   }),
   'GET /api/gold-pass': operation({
     summary: 'The membership, with the customer’s own (SUB-01).',

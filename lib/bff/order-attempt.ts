@@ -91,7 +91,7 @@ export async function settleAttempt(
   key: string,
   { settled, outcome }: Judged,
 ): Promise<void> {
-  if (!settled || outcome.outcome === 'unknown') return
+  if (!settled || outcome.outcome === 'unknown' || outcome.outcome === 'confirm') return
   await change(session, (attempts) => withOutcome(attempts, key, outcome))
 }
 

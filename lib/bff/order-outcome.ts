@@ -48,6 +48,8 @@ export function judgeReply(reply: PlacingReply, locale: Locale): Judged {
       return failed('incorrect_zip', locale, reply.text)
     case 'under-way':
       return unknown
+    case 'bank-asks':
+      return { outcome: { outcome: 'confirm', step: reply.step }, settled: false }
     case 'payment-failed':
       return failed('payment', locale, reply.text)
     case 'no-order':

@@ -116,6 +116,7 @@ test('[CHK-02] the order carries hash, local time, device, versions, tip and pay
     amount: 1000,
     store_id: 'st-1',
     customer_id: 'cus-1',
+    can_confirm: true,
     brand: 'visa',
     card: '4242',
     card_id: 'card-1',

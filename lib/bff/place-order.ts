@@ -12,7 +12,7 @@ import type { Judged } from './order-outcome.ts'
 import { judgeFailure, judgeReply, nothingOrdered } from './order-outcome.ts'
 import type { OrderParts, OrderRefusal, PlaceCall } from './order-parts.ts'
 import { isBasketOpen, readOrderParts } from './order-parts.ts'
-import { settleByKey } from './recover-attempt.ts'
+import { endByKey, settleByKey } from './recover-attempt.ts'
 import { BffRefusal } from './bff-refusal.ts'
 
 const shown = ({ language }: PlaceCall, outcome: AttemptOutcome): PlaceOrderOutcome =>
@@ -27,7 +27,7 @@ async function writtenOutcome(call: PlaceCall, { id }: OrderRequest): Promise<Pl
 /** An order of another body may still be in progress: its outcome is looked up before anything new is sent. */
 async function clearUpOther(call: PlaceCall, { bodyHash }: OrderRequest): Promise<void> {
   const other = orderUnderWay(attemptsOf(call.session.record))
-  if (other && other.bodyHash !== bodyHash) await settleByKey(call, other.key)
+  if (other && other.bodyHash !== bodyHash) await endByKey(call, other.key)
 }
 
 /**

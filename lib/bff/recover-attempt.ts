@@ -1,5 +1,5 @@
 import type { RecoveredOutcome } from '../domain/orders/placing.ts'
-import { findPlacing } from '../upstream/order-placing.ts'
+import { confirmPlacing, findPlacing } from '../upstream/order-placing.ts'
 import { attemptById } from './attempt-list.ts'
 import type { CustomerCall } from './call.ts'
 import { abandonOrder, attemptsOf, bareRequest, endUnknown, settleAttempt } from './order-attempt.ts'
@@ -18,18 +18,35 @@ async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged
  * Asks the API what became of the order of a key and writes a definite answer down; an order that the API does not know and
  * that cannot be on its way any more is given up.
  */
-export async function settleByKey(call: OrderCall, key: string): Promise<void> {
+export async function settleByKey(call: OrderCall, key: string): Promise<Judged | null> {
   const found = await lookUp(call, key)
   if (found) await settleAttempt(call.session, key, found)
   else await abandonOrder(call.session, key, call.now)
+  return found
 }
+
+/** Another order than the one that waits for its bank is wanted: the bank's step is given up, so that two are never paid. */
+export async function endByKey(call: OrderCall, key: string): Promise<void> {
+  const found = await settleByKey(call, key)
+  if (found?.outcome.outcome === 'confirm') await answerBank(call, key, true)
+}
+
+/** Has the API settle an order whose bank was answered, or give it up; null when it does not know the key. */
+async function answerBank(call: OrderCall, key: string, giveUp: boolean): Promise<Judged | null> {
+  const reply = await confirmPlacing(call.api, key, giveUp)
+  const judged = reply && judgeReply(reply, call.language)
+  if (judged) await settleAttempt(call.session, key, judged)
+  return judged
+}
+
+const recovered = (known: Judged | null): RecoveredOutcome =>
+  known === null || known.outcome.outcome === 'unknown' ? { outcome: 'pending' } : known.outcome
 
 /** An attempt the session does not know: a post that never came, or one that an earlier session has sent. */
 async function recoverUnknown(call: OrderCall, id: string): Promise<RecoveredOutcome> {
   const request = bareRequest(id)
   const found = await lookUp(call, request.key)
-  if (found)
-    return found.settled && found.outcome.outcome !== 'unknown' ? found.outcome : { outcome: 'pending' }
+  if (found) return recovered(found)
   // From now on a post that is still on its way with this id orders nothing: `none` stays true.
   const ended = await endUnknown(call.session, request, call.now)
   return ended?.outcome ?? { outcome: 'pending' }
@@ -40,7 +57,18 @@ export async function recoverAttempt(call: OrderCall & { query: { id: string } }
   const { session, query } = call
   const attempt = attemptById(attemptsOf(session.record), query.id)
   if (!attempt) return recoverUnknown(call, query.id)
-  if (!attempt.outcome) await settleByKey(call, attempt.key)
+  const found = attempt.outcome ? null : await settleByKey(call, attempt.key)
   const settled = attemptById(attemptsOf(session.record), query.id)?.outcome
-  return settled ?? { outcome: 'pending' }
+  // An attempt that only waits for another order must not show that one's bank.
+  return settled ?? (attempt.sends ? recovered(found) : { outcome: 'pending' })
+}
+
+/** Ends the wait for the bank of exactly this attempt: it was answered, or the shopper gives it up (CHK-05). */
+export async function confirmAttempt(
+  call: OrderCall & { body: { id: string; giveUp: boolean } },
+): Promise<RecoveredOutcome> {
+  const { id, giveUp } = call.body
+  const attempt = attemptById(attemptsOf(call.session.record), id)
+  if (attempt?.outcome) return attempt.outcome
+  return recovered(await answerBank(call, (attempt ?? bareRequest(id)).key, giveUp))
 }

@@ -236,6 +236,11 @@ test('[CRD-03] without the test gateway no test card is taken', async () => {
       const call = { cookie: browser.cookie(), operation: 'POST /api/wallet/test-card', input } as const
       const { status, json } = await other.call(call)
       assert.deepEqual([status, json.code], [404, 'test_gateway_off'])
+      const step = {
+        operation: 'POST /api/wallet/test-step',
+        input: { clientSecret: 's', approve: true },
+      } as const
+      assert.equal((await other.call({ cookie: browser.cookie(), ...step })).json.code, 'test_gateway_off')
     } finally {
       other.close()
     }

@@ -45,6 +45,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   terms_not_found: code(404, 'No documents in force have this hash.'),
   strings_not_found: code(404, 'There are no strings of this component, app and platform.'),
   subscription_not_found: code(404, 'There is no such plan.'),
+  step_not_found: code(404, 'The test gateway waits for no such step.'),
   test_gateway_off: code(404, 'The test gateway is not switched on.'),
   feedback_final: code(409, 'The order was rated over a week ago.'),
   order_not_finished: code(409, 'The order was not handed over yet, or never will be.'),

@@ -30,6 +30,8 @@ export const paymentDetails = z.object({
   payment_customer_id: z.string().max(100).optional(),
   payment_method_id: z.string().max(100).optional(),
   device_data: z.string().max(4000).optional(),
+  /** The caller's screen can show the bank's step (`payment_step`); without it a bank that asks for one refuses. */
+  can_confirm: z.boolean().optional(),
 })
 
 /** A saved card (CRD-01). */
@@ -166,6 +168,18 @@ export const setDefaultCard = endpoint({
   body: z.object({ card_id: id.nullable() }),
   response: z.object({ status: z.literal('success') }),
   errors: ['card_not_found'],
+})
+
+/** What the shopper answers on the `test` gateway's stand-in for the bank's page; path of our own choice (RDG-10). */
+export const answerTestStep = endpoint({
+  name: 'answerTestStep',
+  summary: 'The bank’s step of the test gateway',
+  method: 'POST',
+  path: '/payment/test/steps',
+  access: 'customer',
+  body: z.object({ client_secret: z.string().max(200), approve: z.boolean() }),
+  response: z.object({ status: z.literal('success') }),
+  errors: ['step_not_found', 'test_gateway_off'],
 })
 
 /**

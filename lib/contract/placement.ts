@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paymentDetails } from './payments.ts'
+import { gateway, paymentDetails } from './payments.ts'
 import { cents, id } from './scalars.ts'
 
 /** An order to place (CHK-02). The idempotency key travels as header `idempotency-key`. */
@@ -25,6 +25,16 @@ const placeResponse = z.object({
   order_status: z.string(),
   transaction_message: z.string().nullable(),
   transaction_description: z.string().nullable(),
+  /** With PENDING: the bank asks the shopper to confirm, by the gateway's own script (CHK-05). */
+  payment_step: z
+    .object({
+      gateway,
+      client_secret: z.string(),
+      /** ISO 8601 instant; afterwards the order comes to nothing. */
+      expires_at: z.string(),
+    })
+    .nullable()
+    .optional(),
 })
 
 const placeErrors = [
@@ -80,4 +90,21 @@ export const findOrderByKey = endpoint({
   params: z.object({ key: z.uuid() }),
   response: placeResponse,
   errors: ['order_not_found'],
+})
+
+/**
+ * The shopper has done the bank's step, or gives it up: answers what became of the order, PENDING while it is not known
+ * yet. A step that is given up charges nothing, however late it is done. Path of our own choice (RDG-10, CHK-05).
+ */
+export const confirmOrder = endpoint({
+  name: 'confirmOrder',
+  summary: 'The bank’s step is done, or given up',
+  method: 'POST',
+  path: '/cart/v4/orders/by-key/:key/confirm',
+  access: 'customer',
+  params: z.object({ key: z.uuid() }),
+  body: z.object({ give_up: z.boolean() }),
+  response: placeResponse,
+  errors: ['order_not_found', 'gateway_unavailable'],
+  timeoutMs: placeTimeoutMs,
 })

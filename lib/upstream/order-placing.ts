@@ -1,6 +1,8 @@
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
-import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/placement.ts'
+import { confirmOrder, findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/placement.ts'
 import { companyIdOf } from '../domain/checkout/company.ts'
+import type { BankStep } from '../domain/orders/bank-step.ts'
+import { bankStepSchema } from '../domain/orders/bank-step.ts'
 import type { OrderPlacing } from '../domain/orders/placing.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import type { UpstreamFailure } from './failure.ts'
@@ -16,11 +18,18 @@ export type PlacingReply =
   | { kind: 'placed'; orderId: string }
   | { kind: 'incorrect-zip'; text: string | null }
   | { kind: 'under-way' }
+  | { kind: 'bank-asks'; step: BankStep }
   | { kind: 'payment-failed'; text: string | null }
   | { kind: 'no-order' }
 
 /** Statuses under which the API is still at work on the order. */
 const underWay = ['PENDING', 'PROCESSING', 'IN_PROGRESS']
+
+/** A step of a gateway that no page can show is none: the order stays in progress until the API gives it up. */
+function bankStep({ payment_step: step }: ResponseOf<typeof placeDeliveryOrder>): BankStep | null {
+  const read = bankStepSchema.safeParse({ gateway: step?.gateway, clientSecret: step?.client_secret })
+  return read.success ? read.data : null
+}
 
 /**
  * Placed with an order_id and SUBMITTED, whatever the message says: calling it failed would make the shopper pay twice. An
@@ -31,7 +40,10 @@ export function placingReply(wire: ResponseOf<typeof placeDeliveryOrder>): Placi
   const status = wire.order_status.toUpperCase()
   if (orderId !== null && status === 'SUBMITTED') return { kind: 'placed', orderId }
   if (message?.toLowerCase() === 'incorrect_zip') return { kind: 'incorrect-zip', text }
-  if (underWay.includes(status) && message === null) return { kind: 'under-way' }
+  if (underWay.includes(status) && message === null) {
+    const step = bankStep(wire)
+    return step ? { kind: 'bank-asks', step } : { kind: 'under-way' }
+  }
   return orderId !== null || message !== null ? { kind: 'payment-failed', text } : { kind: 'no-order' }
 }
 
@@ -84,6 +96,7 @@ function orderBody({ placing, method, ...order }: OrderToPlace): BodyInput<typeo
       amount: placing.amountCents,
       store_id: placing.storeId,
       customer_id: order.customerId,
+      can_confirm: true,
       ...methodPart(method, placing.payment.deviceData),
     },
   }
@@ -103,6 +116,23 @@ export async function sendOrder(
 export async function findPlacing(call: UpstreamCaller, key: string): Promise<PlacingReply | null> {
   try {
     return placingReply(await call(findOrderByKey, { params: { key } }))
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
+/**
+ * Settles an order whose bank was answered, or gives it up; null when the API does not know the key. Nothing is charged after it was
+ * given up. @throws UpstreamFailure
+ */
+export async function confirmPlacing(
+  call: UpstreamCaller,
+  key: string,
+  giveUp: boolean,
+): Promise<PlacingReply | null> {
+  try {
+    return placingReply(await call(confirmOrder, { params: { key }, body: { give_up: giveUp } }))
   } catch (error) {
     if (isRefusal(error, 404)) return null
     throw error

@@ -1,6 +1,7 @@
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import {
   addPaymentMethod,
+  answerTestStep,
   deletePaymentMethod,
   listPaymentMethods,
   paymentGateways,
@@ -119,4 +120,12 @@ export async function tokenizeCard(call: UpstreamCaller, card: EnteredTestCard):
     address_zip: card.zip,
   }
   return call(tokenizeTestCard, { body })
+}
+
+/** Answers the bank's page of the `test` gateway. @throws UpstreamFailure */
+export async function answerTestBank(
+  call: UpstreamCaller,
+  { clientSecret, approve }: { clientSecret: string; approve: boolean },
+): Promise<{ status: 'success' }> {
+  return call(answerTestStep, { body: { client_secret: clientSecret, approve } })
 }

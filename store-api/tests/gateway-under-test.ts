@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rawRows } from './raw-rows.ts'
-import { testGatewayTokens, type TestCard } from '../db/schema/payments.ts'
+import { payments, testGatewayTokens, type TestCard } from '../db/schema/payments.ts'
 import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import type { Gateway } from '../modules/payments/gateway.ts'
 import { gatewayOf } from '../modules/payments/gateways.ts'
+import { answerStep } from '../modules/payments/test-steps.ts'
 import { openBraintreeServer } from './braintree-server.ts'
 import { openTestApi, type TestApi } from './open-test-api.ts'
 import type { Behaviour, BookedCharge, StandInKind } from './stand-in.ts'
@@ -18,6 +19,8 @@ export interface GatewayUnderTest extends AsyncDisposable {
   /** A single-use source; sources of one fingerprint are the same card. */
   source(behaviour: Behaviour, kind?: StandInKind, fingerprint?: string): Promise<string>
   charges(): Promise<BookedCharge[]>
+  /** What the shopper answers to the bank's step, as the gateway's script passes it on; null where no step can wait. */
+  answerStep: ((clientSecret: string, approved: boolean) => Promise<unknown>) | null
   /** Keys of charges made with nobody at the screen; null where the books do not tell. */
   offSessionKeys(): string[] | null
   /** Lets the provider settle its day; where money can go back in parts only after it. */
@@ -58,6 +61,11 @@ async function openTest(): Promise<GatewayUnderTest> {
           from test_gateway_ledger c where c.kind = 'charge' and c.outcome = 'succeeded'`,
       )
     },
+    async answerStep(clientSecret, approved) {
+      const open = eq(payments.stepSecret, clientSecret)
+      const [payment] = await api.app.db.select().from(payments).where(open)
+      await answerStep(api.app.db, payment?.customerId ?? '', clientSecret, approved)
+    },
     offSessionKeys: () => null,
     forgetKeys: () => undefined,
     settle: () => undefined,
@@ -65,7 +73,8 @@ async function openTest(): Promise<GatewayUnderTest> {
   }
 }
 
-async function openStripe(): Promise<GatewayUnderTest> {
+/** @param more settings besides the keys */
+async function openStripe(more: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const server = await openStripeServer()
   const api = await openTestApi({
     PAYMENT_GATEWAYS: 'stripe',
@@ -73,6 +82,7 @@ async function openStripe(): Promise<GatewayUnderTest> {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in_0001',
     STRIPE_API_BASE: server.base,
     GATEWAY_TIMEOUT_MS: timeoutMs,
+    ...more,
   })
   return {
     name: 'stripe',
@@ -81,6 +91,8 @@ async function openStripe(): Promise<GatewayUnderTest> {
     source: (behaviour, kind = 'card', fingerprint) =>
       Promise.resolve(server.books.makeMethod(behaviour, kind, fingerprint)),
     charges: () => Promise.resolve(server.books.charges()),
+    answerStep: (clientSecret, approved) =>
+      Promise.resolve().then(() => server.books.answerStep(clientSecret, approved)),
     offSessionKeys: () => server.books.offSessionKeys(),
     forgetKeys: () => server.forgetKeys(),
     settle: () => undefined,
@@ -108,6 +120,7 @@ async function openBraintree(requestKeys = true): Promise<GatewayUnderTest> {
     source: (behaviour, kind = 'card', fingerprint) =>
       Promise.resolve(server.books.makeNonce(behaviour, kind, fingerprint)),
     charges: () => Promise.resolve(server.books.charges()),
+    answerStep: null,
     offSessionKeys: () => server.books.recurringKeys(),
     forgetKeys: () => server.forgetKeys(),
     settle: () => server.books.settle(),

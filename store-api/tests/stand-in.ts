@@ -56,6 +56,8 @@ export type Behaviour =
   | 'time_out'
   | 'time_out_before'
   | 'refused_when_kept'
+  /** The bank asks the shopper to confirm each charge. */
+  | 'step'
 
 export type StandInKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 

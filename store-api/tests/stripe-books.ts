@@ -121,7 +121,10 @@ export class StripeBooks {
         param: 'payment_method',
         message: 'The provided PaymentMethod cannot be used by this customer.',
       })
-    const decline = declines[method.behaviour]
+    const wantsStep = method.behaviour === 'step'
+    const mayStep = textOf(form, 'use_stripe_sdk') === 'true'
+    const decline =
+      wantsStep && !mayStep ? (['authentication_required', undefined] as const) : declines[method.behaviour]
     const error = decline && {
       type: 'card_error',
       code: decline[0],
@@ -132,7 +135,7 @@ export class StripeBooks {
       id: id('pi'),
       method,
       amount: Number(textOf(form, 'amount')),
-      status: error ? 'requires_payment_method' : 'succeeded',
+      status: error ? 'requires_payment_method' : wantsStep ? 'requires_action' : 'succeeded',
       metadata: form.metadata as Form,
       offSession: textOf(form, 'off_session') === 'true',
       error: error ?? null,
@@ -142,6 +145,44 @@ export class StripeBooks {
     if (error) throw new StripeRefusal(402, { ...error, payment_intent: intentOnWire(intent) })
     return intent
   }
+
+  /** What the shopper answers on the bank's page, as Stripe's script in a browser passes it on. */
+  answerStep(clientSecret: string, approved: boolean): Intent {
+    const intent = [...this.intents.values()].find(({ id }) => clientSecret === secretOf(id))
+    if (intent === undefined || intent.status !== 'requires_action')
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: 'This PaymentIntent’s state does not allow the confirmation.',
+      })
+    intent.status = approved ? 'succeeded' : 'requires_payment_method'
+    intent.error = approved
+      ? null
+      : {
+          type: 'invalid_request_error',
+          code: 'payment_intent_authentication_failure',
+          message: 'The provided PaymentMethod has failed authentication.',
+        }
+    return intent
+  }
+
+  cancel(asked: string): Intent {
+    const intent = this.intentOf(asked)
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+      })
+    intent.status = 'canceled'
+    return intent
+  }
+
+  /** Secrets of the steps that wait for their shopper. */
+  openSteps = (): string[] =>
+    [...this.intents.values()]
+      .filter(({ status }) => status === 'requires_action')
+      .map(({ id }) => secretOf(id))
 
   refund(form: Form): object {
     const intent = this.intentOf(textOf(form, 'payment_intent'))
@@ -159,12 +200,15 @@ export class StripeBooks {
   }
 }
 
+const secretOf = (intent: string) => `${intent}_secret_stand_in`
+
 const missing = (param: string, message: string) =>
   new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', param, message })
 
 export const intentOnWire = ({ id, amount, status, metadata, error }: Intent) => ({
   ...{ id, amount, status, metadata },
   object: 'payment_intent',
+  client_secret: secretOf(id),
   last_payment_error: error,
 })
 

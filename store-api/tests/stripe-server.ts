@@ -55,6 +55,8 @@ function work(books: StripeBooks, { method, url }: Asked, form: Form): object {
     }
     case 'GET payment_intents :id':
       return intentOnWire(books.intentOf(name))
+    case 'POST payment_intents cancel':
+      return intentOnWire(books.cancel(name))
     case 'POST refunds ':
       return books.refund(form)
     case 'GET refunds ':

@@ -1,10 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import Stripe from 'stripe'
+import { intentOnWire } from '../../store-api/tests/stripe-books.ts'
 import { placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { answerBraintree } from './gateways/answer-braintree.ts'
 import { answerStripe } from './gateways/answer-stripe.ts'
-import { gatewayShopOrigin, openGatewayShop, type GatewayShop } from './gateways/gateway-shop.ts'
+import {
+  gatewayShopOrigin,
+  openGatewayShop,
+  webhookSecret,
+  type GatewayShop,
+} from './gateways/gateway-shop.ts'
+import { enterCard, expectAccessible, pressBesideFrame, stripeFields } from './gateways/gateway-steps.ts'
 import { addFromCategory, giveAddress, goToCheckout, newShopper, register } from './steps.ts'
 import { en, words } from './words.ts'
 
@@ -29,23 +36,6 @@ async function openCheckout(page: Page, language: 'en' | 'ar', width: number): P
   await page.goto(`/checkout?lang=${language}`)
 }
 
-const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
-
-async function enterCard(page: Page, number: string): Promise<void> {
-  await fields(page).getByLabel('Card number').fill(number)
-  await fields(page).getByLabel('Expiration date').fill('12 / 34')
-  await fields(page).getByLabel('Security code').fill('123')
-  await fields(page).getByLabel('ZIP code').fill('96815')
-}
-
-/** What axe finds in our part of the page; what Drop-in draws is Braintree's. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.braintree-dropin').analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ).toEqual([])
-}
-
 for (const [language, width] of [
   ['en', 1440],
   ['ar', 390],
@@ -59,7 +49,7 @@ for (const [language, width] of [
     const save = page.getByRole('button', { name: text('checkout.entry.save') })
     // What is missing is said in Stripe's own field, and nothing is sent.
     await save.click()
-    await expect(fields(page).getByRole('alert')).not.toBeEmpty()
+    await expect(stripeFields(page).getByRole('alert')).not.toBeEmpty()
     await enterCard(page, '4242 4242 4242 4242')
     await expectAccessible(page)
     await page.screenshot({ path: `tests/output/gateways-stripe-${language}-${width}.png`, fullPage: true })
@@ -83,7 +73,7 @@ for (const [language, width] of [
     await expect(button).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: `tests/output/gateways-paypal-${language}-${other}.png`, fullPage: true })
-    await button.click()
+    await pressBesideFrame(button)
     await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
     const before = shop.braintree.books.charges().length
     await page
@@ -94,6 +84,65 @@ for (const [language, width] of [
     expect(shop.braintree.books.charges()).toHaveLength(before + 1)
   })
 }
+
+for (const [language, width] of [
+  ['en', 390],
+  ['ar', 1440],
+] as const)
+  test(`[CHK-03] [CHK-05] a card whose bank asks to confirm: refused, the basket is kept; confirmed after a reload, it pays, ${language}, ${width} px`, async ({
+    page,
+  }) => {
+    const text = words(language)
+    await openCheckout(page, language, width)
+    await enterCard(page, '4000 0027 6000 3184')
+    await page.getByRole('button', { name: text('checkout.entry.save') }).click()
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+    const place = page.getByRole('button', { name: new RegExp(`^${text('checkout.place')}`) }).first()
+    const bank = page.frameLocator('iframe[title="Bank"]')
+    const before = shop.stripe.books.charges().length
+    await place.click()
+    await bank.getByRole('button', { name: 'Fail authentication' }).click()
+    const refused = language === 'en' ? /bank did not confirm/ : /لم يؤكد بنكك/
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(refused)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text('checkout.nothingCharged'))
+    await page.screenshot({ path: `tests/output/step-refused-${language}-${width}.png`, fullPage: true })
+    await place.click()
+    await expect(bank.getByRole('heading')).toBeVisible()
+    await page.screenshot({ path: `tests/output/step-asked-${language}-${width}.png` })
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: text('checkout.bank.waiting') })).toBeVisible()
+    await bank.getByRole('button', { name: 'Complete authentication' }).click()
+    await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
+    expect(shop.stripe.books.charges()).toHaveLength(before + 1)
+    expect(shop.stripe.books.openSteps()).toEqual([])
+  })
+
+test('[CHK-06] a tab that is closed while the bank answers: what Stripe reports to the shop places the order', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/401|Failed to load resource/)
+  await openCheckout(page, 'en', 1440)
+  await enterCard(page, '4000 0027 6000 3184')
+  await page.getByRole('button', { name: en('checkout.entry.save') }).click()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await placeButton(page).first().click()
+  await expect(page.frameLocator('iframe[title="Bank"]').getByRole('heading')).toBeVisible()
+  await page.goto('about:blank')
+  const intent = shop.stripe.books.answerStep(shop.stripe.books.openSteps()[0] ?? '', true)
+  const object = intentOnWire(intent)
+  const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object } }
+  const payload = JSON.stringify(event)
+  const report = async (secret: string) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return (await page.request.post('/api/webhooks/stripe', { headers, data: payload })).status()
+  }
+  expect(await report('whsec_of_somebody_else')).toBe(401)
+  expect(await report(webhookSecret)).toBe(200)
+  const list = await page.request.get('/api/orders?list=current')
+  expect(((await list.json()) as { orders: object[] }).orders).toHaveLength(1)
+})
 
 test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when it is saved, and when the order is placed', async ({
   page,
@@ -111,20 +160,6 @@ test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when 
   await placeButton(page).first().click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/funds|money|balance/i)
   await expect(placeButton(page).first()).toBeEnabled()
-})
-
-test('[CRD-01] a card is added to the wallet of the account and removed', async ({ page }) => {
-  await openCheckout(page, 'en', 1440)
-  await page.goto('/user-account/wallet')
-  await enterCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: en('checkout.entry.save') }).click()
-  const card = en('checkout.cardEnding', { brand: 'Visa', last4: '4242' })
-  const remove = (name: string) =>
-    page.getByRole('button', { name: en('account.removeCard', { card: name }) })
-  await expect(remove(card)).toBeVisible()
-  await expectAccessible(page)
-  await remove(card).click()
-  await expect(remove(card)).toHaveCount(0)
 })
 
 test('[CHK-03] only documents that take payments may load from gateways', async ({ page }) => {

@@ -142,6 +142,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/wallet/test-card': () => ({
     input: { number: '4242424242424242', expMonth: 8, expYear: 2030, cvc: '123', zip: '96815' },
   }),
+  'POST /api/wallet/test-step': () => ({ input: { clientSecret: 'test_step_none', approve: true } }),
   'GET /api/gold-pass': () => ({ query: us }),
   'POST /api/gold-pass': ({ cardId }) => ({
     input: { action: 'join' as const, cardId, key: '0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1', ...us },
@@ -152,6 +153,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     return { input: await agreedOrder(once(browser), cardId) }
   },
   'GET /api/orders/attempt': () => ({ query: { id: randomUUID() } }),
+  'POST /api/orders/attempt/confirm': () => ({ input: { id: randomUUID(), giveUp: true } }),
   'GET /api/orders': () => ({ query: { list: 'current' as const } }),
   'GET /api/orders/:orderId': order,
   'GET /api/orders/:orderId/delivery': order,

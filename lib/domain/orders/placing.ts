@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enteredId } from '../entered/entered-text.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { currencies } from '../money/currency.ts'
+import { bankStepSchema } from './bank-step.ts'
 
 /**
  * What a press of "Place order" sends (CHK-05, CHK-06). Hash, store, currency and amount are what checkout agreed to: the API
@@ -37,10 +38,14 @@ const failedSchema = z.strictObject({
 /** Nothing was ordered under the attempt, and nothing will be. */
 const noneSchema = z.strictObject({ outcome: z.literal('none') })
 
+/** The order waits for the shopper's answer to the bank; it is settled by `POST /api/orders/attempt/confirm`. */
+const confirmSchema = z.strictObject({ outcome: z.literal('confirm'), step: bankStepSchema })
+
 /** What came of placing an order. `unknown`: not known yet, the attempt has to be recovered. */
 export const placeOrderOutcomeSchema = z.discriminatedUnion('outcome', [
   placedSchema,
   failedSchema,
+  confirmSchema,
   z.strictObject({ outcome: z.literal('unknown') }),
 ])
 export type PlaceOrderOutcome = z.output<typeof placeOrderOutcomeSchema>
@@ -50,6 +55,7 @@ export const recoveredOutcomeSchema = z.discriminatedUnion('outcome', [
   placedSchema,
   failedSchema,
   noneSchema,
+  confirmSchema,
   z.strictObject({ outcome: z.literal('pending') }),
 ])
 export type RecoveredOutcome = z.output<typeof recoveredOutcomeSchema>

@@ -16,6 +16,8 @@ export interface ChargedMethod {
   /** Kept with the gateway's training credentials. */
   training?: boolean
   deviceData?: string
+  /** The screen it was charged from can show the bank's step. */
+  canConfirm?: boolean
 }
 
 export const payments = pgTable('payments', {
@@ -35,6 +37,10 @@ export const payments = pgTable('payments', {
   currency: text('currency', { enum: currencies }).notNull(),
   method: jsonb('method').$type<ChargedMethod>().notNull(),
   failureCode: text('failure_code'),
+  /** Opens the bank's step, while one waits. */
+  stepSecret: text('step_secret'),
+  /** A step that is not done by then is given up. */
+  stepUntil: instant('step_until'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -94,6 +100,7 @@ export interface TestCard {
     | 'once'
     | 'code_32'
     | 'no_customer'
+    | 'step'
   /** Absent: a card. */
   kind?: PaymentKind
   account?: string

@@ -129,7 +129,7 @@ export async function insertOrder(
     status: 'pending',
     amount: total,
     currency: currencyOf(country),
-    method: chargedWith(method, body.payment_details.device_data),
+    method: chargedWith(method, body.payment_details),
     createdAt: now,
     updatedAt: now,
   })

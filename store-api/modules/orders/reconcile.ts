@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import type { Services } from '../../services/services.ts'
@@ -21,7 +21,14 @@ async function openPayments(services: Reconciling, before: Date): Promise<Open[]
   const rows = await services.db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'pending'), lte(payments.updatedAt, before)))
+    .where(
+      and(
+        eq(payments.status, 'pending'),
+        lte(payments.updatedAt, before),
+        // One that waits for the bank's step is left to the shopper for its time.
+        or(isNull(payments.stepUntil), lte(payments.stepUntil, services.clock.now())),
+      ),
+    )
     .orderBy(asc(payments.updatedAt))
     .limit(perRound)
   return rows.map(({ paymentId, orderId }) => ({

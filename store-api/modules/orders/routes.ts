@@ -15,7 +15,13 @@ import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { paymentOf, settlePayment } from './settle.ts'
+import { giveUpPayment, paymentOf, settlePayment } from './settle.ts'
+
+/** The bank's step that a payment waits for, for the gateway's script in the shopper's browser. */
+const stepOf = ({ gateway, stepSecret, stepUntil }: PaymentRow) =>
+  stepSecret === null || stepUntil === null
+    ? null
+    : { gateway, client_secret: stepSecret, expires_at: stepUntil.toISOString() }
 
 /**
  * What became of an attempt (CHK-05): SUBMITTED is placed; FAILED carries the
@@ -23,7 +29,7 @@ import { paymentOf, settlePayment } from './settle.ts'
  */
 function outcomeOnWire(payment: PaymentRow, language: string): ResponseInput<typeof placeDeliveryOrder> {
   const base = { order_id: payment.orderId, transaction_message: null, transaction_description: null }
-  if (payment.status === 'pending') return { ...base, order_status: 'PENDING' }
+  if (payment.status === 'pending') return { ...base, order_status: 'PENDING', payment_step: stepOf(payment) }
   if (payment.status !== 'failed') return { ...base, order_status: 'SUBMITTED' }
   const code = payment.failureCode ?? 'card_declined'
   return {
@@ -75,6 +81,16 @@ export function orderRoutes(app: FastifyInstance): void {
     const order = await findByKey(db, caller.customerId, params.key)
     if (order === undefined) throw orderNotFound()
     return outcomeOnWire(await paymentOf(db, order.orderId), language)
+  })
+  bind(app, placement.confirmOrder, async ({ caller, params, body, language }) => {
+    const order = await findByKey(db, caller.customerId, params.key)
+    if (order === undefined) throw orderNotFound()
+    const settle = body.give_up ? giveUpPayment : settlePayment
+    const payment = await settle(app, order.orderId).catch((error: unknown) => {
+      if (error instanceof GatewayTimeout) return paymentOf(db, order.orderId)
+      throw error
+    })
+    return outcomeOnWire(payment, language)
   })
   bind(app, contract.orderHistory, ({ caller, body }) => historyPage(db, caller.customerId, body))
   bind(app, contract.getOrder, ({ caller, params }) => orderOf(params.orderId, caller.customerId))

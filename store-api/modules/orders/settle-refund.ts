@@ -3,14 +3,14 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
-import { GatewayTimeout, type Charged } from '../payments/gateway.ts'
+import { GatewayTimeout, type Settled } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import type { Services } from '../../services/services.ts'
 import { dueRefundsOf } from './refunds.ts'
 import { paymentOf } from './settle.ts'
 
 /** Writes what the gateway said, once: whoever comes second finds it written. */
-async function writeRefund(tx: Db, { refundId, orderId, amount }: RefundRow, said: Charged, now: Date) {
+async function writeRefund(tx: Db, { refundId, orderId, amount }: RefundRow, said: Settled, now: Date) {
   const done = said.outcome === 'succeeded'
   const facts = done ? { gatewayReference: said.reference } : { failureCode: said.code }
   const written = await tx

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { minuteMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
@@ -8,7 +9,8 @@ import type { SingleFlight } from '../../services/single-flight.ts'
 import { tellCustomer } from '../fulfilment/messages.ts'
 import { scheduleStep } from '../fulfilment/schedule.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
-import type { Charged } from '../payments/gateway.ts'
+import type { Charged, Gateway, Settled, StepNeeded } from '../payments/gateway.ts'
+import { failed } from '../payments/failures.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
@@ -38,7 +40,7 @@ export async function returnStock(tx: Db, order: Pick<OrderRow, 'orderId' | 'sto
 async function writeOutcome(
   tx: Db,
   orderId: string,
-  charged: Charged,
+  charged: Settled,
   secondsPerStep: number,
   now: Date,
 ): Promise<PaymentRow> {
@@ -49,7 +51,7 @@ async function writeOutcome(
   const facts = paid ? { gatewayReference: charged.reference } : { failureCode: charged.code }
   const [settled] = await tx
     .update(payments)
-    .set({ status: paid ? 'succeeded' : 'failed', ...facts, updatedAt: now })
+    .set({ status: paid ? 'succeeded' : 'failed', ...facts, stepSecret: null, updatedAt: now })
     .where(eq(payments.orderId, orderId))
     .returning()
   if (paid) {
@@ -83,11 +85,39 @@ export interface Settlements {
 /** What it takes to settle a payment. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'settings' | 'notices'> & PaymentGateways & Settlements
 
-async function chargeAndWrite(services: Settling, orderId: string): Promise<PaymentRow> {
+/** How long goods and basket wait for the bank's step. */
+const stepLifeMs = 10 * minuteMs
+
+/** Keeps what the shopper's screen needs for the bank's step; its time does not begin anew. */
+async function openStep(db: Db, payment: PaymentRow, step: StepNeeded, now: Date): Promise<PaymentRow> {
+  const stepUntil = payment.stepUntil ?? new Date(now.getTime() + stepLifeMs)
+  const [waiting] = await db
+    .update(payments)
+    .set({ gatewayReference: step.reference, stepSecret: step.clientSecret, stepUntil, updatedAt: now })
+    .where(and(eq(payments.orderId, payment.orderId), eq(payments.status, 'pending')))
+    .returning()
+  return waiting ?? paymentOf(db, payment.orderId)
+}
+
+/** A charge that had a step is ended at the gateway before it is written as refused: its secret is still in a browser. */
+async function endStep(gateway: Gateway, payment: PaymentRow, charged: Charged): Promise<Settled> {
+  if (charged.outcome === 'succeeded') return charged
+  const reference = charged.outcome === 'step_needed' ? charged.reference : payment.gatewayReference
+  if (reference === null) return charged.outcome === 'failed' ? charged : failed('authentication_failed')
+  const ended = await gateway.giveUp({ ...chargeOf(payment), reference })
+  return ended.outcome === 'failed' && charged.outcome === 'failed' ? charged : ended
+}
+
+async function chargeAndWrite(services: Settling, orderId: string, giveUp: boolean): Promise<PaymentRow> {
   const { db, clock, settings } = services
   const payment = await paymentOf(db, orderId)
   if (payment.status !== 'pending') return payment
-  const charged = await gatewayOfPayment(services, payment).charge(chargeOf(payment))
+  const gateway = gatewayOfPayment(services, payment)
+  const said = await gateway.charge(chargeOf(payment))
+  const isOver = giveUp || (payment.stepUntil !== null && payment.stepUntil <= clock.now())
+  if (said.outcome === 'step_needed' && !isOver) return openStep(db, payment, said, clock.now())
+  const hadStep = said.outcome === 'step_needed' || payment.stepUntil !== null
+  const charged = hadStep ? await endStep(gateway, payment, said) : said
   const settled = await inTransaction(db, (tx) =>
     writeOutcome(tx, orderId, charged, settings.fulfilmentSecondsPerStep, clock.now()),
   )
@@ -101,4 +131,11 @@ async function chargeAndWrite(services: Settling, orderId: string): Promise<Paym
  * @throws GatewayTimeout when the outcome is not known yet; the reconciler finds it out
  */
 export const settlePayment = (services: Settling, orderId: string): Promise<PaymentRow> =>
-  services.settlements.run(orderId, () => chargeAndWrite(services, orderId))
+  services.settlements.run(orderId, () => chargeAndWrite(services, orderId, false))
+
+/** The same, and a payment that waits for the bank's step comes to nothing unless it was done meanwhile. @throws GatewayTimeout */
+export async function giveUpPayment(services: Settling, orderId: string): Promise<PaymentRow> {
+  const settled = await settlePayment(services, orderId)
+  if (settled.status !== 'pending') return settled
+  return services.settlements.run(`${orderId}/give-up`, () => chargeAndWrite(services, orderId, true))
+}

@@ -1,9 +1,19 @@
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
 import type { ChargedMethod, PaymentMethodRow, PaymentRow } from '../../db/schema/payments.ts'
 import type { Charge, Gateway } from './gateway.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
-/** What a payment remembers of the method it was made with. @param deviceData from the gateway's script */
-export const chargedWith = (method: PaymentMethodRow, deviceData?: string): ChargedMethod => ({
+type PaymentDetails = Pick<
+  BodyOf<typeof placeDeliveryOrder>['payment_details'],
+  'device_data' | 'can_confirm'
+>
+
+/** What a payment remembers of the method it was made with, and of the screen it was charged from. */
+export const chargedWith = (
+  method: PaymentMethodRow,
+  { device_data: deviceData, can_confirm: canConfirm }: PaymentDetails = {},
+): ChargedMethod => ({
   cardId: method.cardId,
   token: method.token,
   brand: method.brand,
@@ -12,6 +22,7 @@ export const chargedWith = (method: PaymentMethodRow, deviceData?: string): Char
   gatewayCustomer: method.gatewayCustomer,
   training: method.training,
   ...(deviceData === undefined ? {} : { deviceData }),
+  ...(canConfirm === true && { canConfirm }),
 })
 
 /** The charge of an order, the same whenever it is asked for. */
@@ -23,6 +34,7 @@ export const chargeOf = (payment: PaymentRow): Charge => ({
   amountCents: payment.amount,
   currency: payment.currency,
   offSession: false,
+  canConfirm: payment.method.canConfirm === true,
   purpose: { orderId: payment.orderId },
   reference: payment.gatewayReference ?? undefined,
   deviceData: payment.method.deviceData,

@@ -1,6 +1,6 @@
 import type { Charge, Charged } from './gateway.ts'
 
-type Lookup = (charge: Charge) => Promise<Charged | null>
+type Lookup<Known extends Charged> = (charge: Charge) => Promise<Known | null>
 
 /**
  * What became of a charge whose key the gateway may have forgotten, or that is known to have been made; null when its key
@@ -8,18 +8,18 @@ type Lookup = (charge: Charge) => Promise<Charged | null>
  * @param keysLiveMs how long the gateway surely knows a key
  * @throws GatewayTimeout
  */
-export async function chargedBefore(
+export async function chargedBefore<Known extends Charged>(
   charge: Charge,
-  lookup: Lookup,
+  lookup: Lookup<Known>,
   now: Date,
   keysLiveMs: number,
-): Promise<Charged | null> {
+): Promise<Known | null> {
   const age = now.getTime() - charge.since.getTime()
   return charge.reference !== undefined || age > keysLiveMs ? lookup(charge) : null
 }
 
 /** The gateway's own id of a charge that went through, asked for where it was not kept; undefined for any other. @throws GatewayTimeout */
-export async function referenceOf(charge: Charge, lookup: Lookup): Promise<string | undefined> {
+export async function referenceOf(charge: Charge, lookup: Lookup<Charged>): Promise<string | undefined> {
   if (charge.reference !== undefined) return charge.reference
   const known = await lookup(charge)
   return known?.outcome === 'succeeded' ? known.reference : undefined

@@ -9,6 +9,7 @@ const retries = {
   card_expired: false,
   duplicate: false,
   authentication_required: false,
+  authentication_failed: false,
   processing_error: true,
   account_declined: false,
   source_unknown: false,

@@ -34,6 +34,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
         amountCents: 1205,
         currency: 'usd',
         offSession: false,
+        canConfirm: false,
         purpose: { orderId: 'ord_1' },
         ...more,
       }

@@ -1,9 +1,21 @@
 import type { Failed } from './failures.ts'
+import type { Delivery, GatewayEvent } from './gateway-event.ts'
 
 export type PaymentKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 
 /** `reference` is the gateway's own id of the charge or refund: keep it, refunds of long ago go by it. */
-export type Charged = { readonly outcome: 'succeeded'; readonly reference: string } | Failed
+export type Paid = { readonly outcome: 'succeeded'; readonly reference: string }
+
+/** The bank asks the shopper to confirm: the gateway's script in the browser does it with `clientSecret`. Nothing is taken yet. */
+export interface StepNeeded {
+  readonly outcome: 'step_needed'
+  readonly reference: string
+  readonly clientSecret: string
+}
+
+export type Charged = Paid | Failed | StepNeeded
+/** `Charged` that nothing can change any more. */
+export type Settled = Paid | Failed
 
 /**
  * The gateway did not answer, or cannot tell yet: what was asked may or may not have happened. Ask again later with the same
@@ -23,6 +35,8 @@ export interface Charge {
   readonly currency: 'usd' | 'cad'
   /** True when nobody is at the screen: renewals. */
   readonly offSession: boolean
+  /** The shopper's screen can show the bank's step; without it a bank that asks for one refuses (`authentication_required`). */
+  readonly canConfirm: boolean
   /** What it pays for; the gateway shows it beside the charge. */
   readonly purpose: { readonly orderId: string } | { readonly subscriptionId: string }
   /** The gateway's own id, once known. */
@@ -80,12 +94,19 @@ export interface Gateway {
    * Gives back part or all of a charge that succeeded; refunds of one charge with different keys add up.
    * @throws GatewayTimeout, also while the gateway cannot give back yet
    */
-  refund(key: string, charge: Charge, amountCents: number): Promise<Charged>
+  refund(key: string, charge: Charge, amountCents: number): Promise<Settled>
   /** What became of a charge; null when the gateway never saw its key. @throws GatewayTimeout */
   lookup(charge: Charge): Promise<Charged | null>
+  /**
+   * Ends a charge that waits for the bank's step: afterwards it takes no money, however late the step is done. Answers
+   * `succeeded` when it was done before. @throws GatewayTimeout
+   */
+  giveUp(charge: Charge & { readonly reference: string }): Promise<Settled>
   /** Turns a single-use source into a kept method. @throws GatewayTimeout */
   store(source: NewSource): Promise<Stored>
   /** Forgets a kept method; one that is gone already is fine. @throws GatewayTimeout */
   remove(token: string): Promise<void>
   clientSettings(): Promise<ClientSettings>
+  /** Reads a message of the gateway; null where none is sent or its secret is not set. @throws ForgedEvent */
+  readonly readEvent: ((delivery: Delivery, now: Date) => Promise<GatewayEvent>) | null
 }

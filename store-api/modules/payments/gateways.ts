@@ -1,12 +1,12 @@
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
-import type { Gateway, Charged } from './gateway.ts'
+import type { Gateway, Paid } from './gateway.ts'
 import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
 
-const nothing: Charged = { outcome: 'succeeded', reference: '' }
+const nothing: Paid = { outcome: 'succeeded', reference: '' }
 
 /** A provider refuses an amount of nothing, which credits and promotions can make of an order: such calls are not sent. */
 export const withoutZeros = (gateway: Gateway): Gateway => ({

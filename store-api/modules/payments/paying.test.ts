@@ -171,6 +171,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
         amountCents: 100,
         currency: 'usd',
         offSession: false,
+        canConfirm: false,
         purpose: { orderId: 'ord_1' },
       })
       assert.equal(charged.outcome, 'succeeded')

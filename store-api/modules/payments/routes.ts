@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { addMethod } from './add-method.ts'
 import { deleteMethod, setDefaultMethod } from './methods.ts'
 import { removalWork } from './removal.ts'
+import { answerStep } from './test-steps.ts'
 import { tokenize } from './tokenize.ts'
 import { readGateways, readWallet } from './wallet.ts'
 
@@ -32,9 +33,17 @@ export function paymentRoutes(app: FastifyInstance): void {
     await setDefaultMethod(db, caller.customerId, body.card_id)
     return success
   })
-  bind(app, contract.tokenizeTestCard, ({ body }) => {
+  const assertTestGateway = () => {
     if (!app.gateways.has('test'))
       throw new Refusal(404, 'test_gateway_off', 'The test gateway is not switched on.')
+  }
+  bind(app, contract.tokenizeTestCard, ({ body }) => {
+    assertTestGateway()
     return tokenize(db, body, settings.tokenKeysSeed, clock.now())
+  })
+  bind(app, contract.answerTestStep, async ({ caller, body }) => {
+    assertTestGateway()
+    await answerStep(db, caller.customerId, body.client_secret, body.approve)
+    return success
   })
 }

@@ -13,6 +13,7 @@ const special: Readonly<Record<string, TestCard['behaviour']>> = {
   '4000000000000366': 'once',
   '4000000000000101': 'code_32',
   '4000000000000119': 'no_customer',
+  '4000002760003184': 'step',
 }
 
 const brands: readonly (readonly [RegExp, string])[] = [

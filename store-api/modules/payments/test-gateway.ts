@@ -10,16 +10,27 @@ import {
 } from '../../db/schema/payments.ts'
 import type { Clock } from '../../services/clock.ts'
 import { failed, isFailureCode } from './failures.ts'
-import { GatewayTimeout, type Charge, type Charged, type Gateway, type NewSource } from './gateway.ts'
+import {
+  GatewayTimeout,
+  type Charge,
+  type Charged,
+  type Gateway,
+  type NewSource,
+  type Settled,
+} from './gateway.ts'
 import { testSources } from './test-sources.ts'
+import { endStep, secretOf, stepNeeded, succeeded } from './test-steps.ts'
 
 const centsRow = z.object({ cents: z.number() })
 const noColumnsRow = z.object({})
 
-const succeeded = 'succeeded'
+const settled = (key: string, outcome: string): Settled =>
+  isFailureCode(outcome) ? failed(outcome) : { outcome: 'succeeded', reference: key }
 
 const charged = (key: string, outcome: string): Charged =>
-  isFailureCode(outcome) ? failed(outcome) : { outcome: 'succeeded', reference: key }
+  outcome === stepNeeded
+    ? { outcome: stepNeeded, reference: key, clientSecret: secretOf(key) }
+    : settled(key, outcome)
 
 /** Built in for development and tests: takes no money, keeps a ledger, and never runs beside a real gateway. */
 export function testGateway(db: Db, clock: Clock): Gateway {
@@ -38,8 +49,9 @@ export function testGateway(db: Db, clock: Clock): Gateway {
     return row !== undefined
   }
 
-  async function outcomeOf({ token }: Charge, card: TestCard | undefined): Promise<string> {
+  async function outcomeOf({ token, canConfirm }: Charge, card: TestCard | undefined): Promise<string> {
     if (card === undefined) return 'card_declined'
+    if (card.behaviour === 'step') return canConfirm ? stepNeeded : 'authentication_required'
     if (card.behaviour === 'once') return (await hasPaid(token)) ? 'card_declined' : succeeded
     return isFailureCode(card.behaviour) ? card.behaviour : succeeded
   }
@@ -84,7 +96,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
           .where(eq(testGatewayLedger.entryKey, chargeKey))
           .for('update')
         const earlier = await entryOf(tx, key)
-        if (earlier !== undefined) return charged(key, earlier.outcome)
+        if (earlier !== undefined) return settled(key, earlier.outcome)
         const [given] = await rowsOf(
           tx,
           centsRow,
@@ -103,8 +115,12 @@ export function testGateway(db: Db, clock: Clock): Gateway {
           outcome: succeeded,
           at: clock.now(),
         })
-        return charged(key, succeeded)
+        return settled(key, succeeded)
       })
+    },
+    async giveUp({ key }) {
+      await endStep(db, key, 'authentication_failed')
+      return settled(key, (await entryOf(db, key))?.outcome ?? 'authentication_failed')
     },
     async lookup({ key }) {
       const entry = await entryOf(db, key)
@@ -129,5 +145,6 @@ export function testGateway(db: Db, clock: Clock): Gateway {
       await db.delete(testGatewayCards).where(eq(testGatewayCards.token, token))
     },
     clientSettings: () => Promise.resolve({}),
+    readEvent: null,
   }
 }

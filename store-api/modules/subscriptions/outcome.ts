@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { SubscriptionEvent } from '#lib/domain/subscriptions/transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { subscriptionCharges, type ChargeRow } from '../../db/schema/subscriptions.ts'
-import type { Charged } from '../payments/gateway.ts'
+import type { Settled } from '../payments/gateway.ts'
 import { applyEvent, chargedPeriod } from './apply-event.ts'
 import { findCharge, lockSubscription } from './repository.ts'
 
 /** What became of a charge; `unseen`: the gateway never got it and never will. */
-export type ChargeOutcome = Charged | { readonly outcome: 'unseen' }
+export type ChargeOutcome = Settled | { readonly outcome: 'unseen' }
 
 export const notSent = 'not_sent'
 

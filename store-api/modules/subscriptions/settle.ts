@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/database.ts'
 import type { ChargeRow } from '../../db/schema/subscriptions.ts'
-import { GatewayTimeout, type Charge } from '../payments/gateway.ts'
+import { failed } from '../payments/failures.ts'
+import { GatewayTimeout, type Charge, type Charged, type Settled } from '../payments/gateway.ts'
 import { gatewayOf, type PaymentGateways } from '../payments/gateways.ts'
 import type { Services } from '../../services/services.ts'
 import { isWanted, writeOutcome, type ChargeOutcome } from './outcome.ts'
@@ -16,11 +17,16 @@ const gatewayCharge = (charge: ChargeRow): Charge => ({
   amountCents: charge.amount,
   currency: charge.currency,
   offSession: charge.askedBy === 'calendar',
+  canConfirm: false,
   purpose: { subscriptionId: charge.subscriptionId },
 })
 
 const gatewayFor = (services: PaymentGateways, { gateway, method }: ChargeRow) =>
   gatewayOf(services, { gateway, training: method.training })
+
+/** No screen of a membership shows a bank's step. */
+const withoutStep = (said: Charged): Settled =>
+  said.outcome === 'step_needed' ? failed('authentication_required') : said
 
 /** A charge that is not wanted any more may still have gone through: the gateway is asked, and nothing is sent. */
 async function lookUp(
@@ -28,7 +34,7 @@ async function lookUp(
   charge: ChargeRow,
 ): Promise<ChargeOutcome> {
   const found = await gatewayFor(services, charge).lookup(gatewayCharge(charge))
-  if (found !== null) return found
+  if (found !== null) return withoutStep(found)
   const since = charge.withdrawnAt ?? charge.periodEnd
   if (services.clock.now().getTime() < since.getTime() + conclusiveMs)
     throw new GatewayTimeout('too early to say that it was never sent')
@@ -47,7 +53,7 @@ export async function settleCharge(
   const charge = await findCharge(services.db, chargeId)
   if (charge.status !== 'pending') return charge
   const said = isWanted(charge, services.clock.now())
-    ? await gatewayFor(services, charge).charge(gatewayCharge(charge))
+    ? withoutStep(await gatewayFor(services, charge).charge(gatewayCharge(charge)))
     : await lookUp(services, charge)
   const settled = await inTransaction(services.db, (tx) =>
     writeOutcome(tx, chargeId, said, services.clock.now()),

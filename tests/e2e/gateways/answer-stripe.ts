@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import type { Behaviour } from '../../../store-api/tests/stand-in.ts'
-import { methodOnWire, type StripeBooks } from '../../../store-api/tests/stripe-books.ts'
+import { intentOnWire, methodOnWire, type StripeBooks } from '../../../store-api/tests/stripe-books.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const anyOrigin = { 'access-control-allow-origin': '*' }
@@ -11,6 +11,7 @@ const anyOrigin = { 'access-control-allow-origin': '*' }
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000000000009995': 'insufficient_funds',
   '4000000000000101': 'refused_when_kept',
+  '4000002760003184': 'step',
 }
 
 /** Each entry is another card, unless it has the number of an earlier one. */
@@ -27,6 +28,14 @@ export async function answerStripe(page: Page, books: StripeBooks): Promise<void
   await page.route('https://js.stripe.com/**', (route: Route) =>
     route.fulfill(route.request().url().endsWith('.js') ? script : fields),
   )
+  await page.route('https://hooks.stripe.com/**', (route: Route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: file('stripe-bank.html') }),
+  )
+  await page.route('https://api.stripe.com/v1/bank_answers', (route: Route) => {
+    const form = new URLSearchParams(route.request().postData() ?? '')
+    const intent = books.answerStep(form.get('client_secret') ?? '', form.get('approve') === 'true')
+    return route.fulfill({ headers: anyOrigin, json: intentOnWire(intent) })
+  })
   await page.route('https://api.stripe.com/v1/payment_methods', (route: Route) =>
     route.fulfill({
       headers: anyOrigin,

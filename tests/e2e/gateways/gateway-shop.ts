@@ -11,6 +11,9 @@ const offset = 8
 
 export const gatewayShopOrigin = `http://localhost:${journeyPort + offset}`
 
+/** Signs what Stripe reports. */
+export const webhookSecret = 'whsec_stand_in'
+
 /** A shop whose gateways are Stripe and Braintree, and the stand-ins of both. */
 export interface GatewayShop extends AsyncDisposable {
   readonly stripe: StripeServer
@@ -25,6 +28,7 @@ export async function openGatewayShop(): Promise<GatewayShop> {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in_0001',
     STRIPE_API_BASE: stripe.base,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
     BRAINTREE_MERCHANT_ID: braintree.keys.merchantId,
     BRAINTREE_PUBLIC_KEY: braintree.keys.publicKey,
     BRAINTREE_PRIVATE_KEY: braintree.keys.privateKey,

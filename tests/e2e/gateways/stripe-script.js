@@ -29,6 +29,23 @@
       frame.contentWindow.postMessage('read', 'https://js.stripe.com', [port2])
     })
 
+  /** The bank's page over ours; answers whether the shopper approved. */
+  const askBank = () =>
+    new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://hooks.stripe.com/bank.html'
+      frame.title = 'Bank'
+      frame.style.cssText =
+        'position: fixed; inset: 0; z-index: 9999; inline-size: 100%; block-size: 100%; border: 0; background: #0008'
+      addEventListener('message', function listen({ origin, data }) {
+        if (origin !== 'https://hooks.stripe.com') return
+        removeEventListener('message', listen)
+        frame.remove()
+        resolve(data === 'approve')
+      })
+      document.body.append(frame)
+    })
+
   function Stripe(key) {
     let element = null
     return {
@@ -47,6 +64,13 @@
             : {}
         },
       }),
+      handleNextAction: async ({ clientSecret }) => {
+        const body = new URLSearchParams({ client_secret: clientSecret, approve: String(await askBank()) })
+        const answer = await fetch('https://api.stripe.com/v1/bank_answers', { method: 'POST', body })
+        const intent = await answer.json()
+        if (intent.last_payment_error === null) return { paymentIntent: intent }
+        return { error: { ...(intent.last_payment_error ?? intent.error), payment_intent: intent } }
+      },
       createPaymentMethod: async () => {
         const answer = await fetch('https://api.stripe.com/v1/payment_methods', {
           method: 'POST',

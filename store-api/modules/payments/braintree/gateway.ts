@@ -2,9 +2,10 @@ import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedRespon
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
-import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
+import { GatewayTimeout, type Charge, type Gateway, type Settled } from '../gateway.ts'
 import { braintreeFailure, openBraintree, type BraintreeOptions } from './client.ts'
 import { amountOf, isTaken, keyErrors, refusalOf } from './codes.ts'
+import { readBraintreeEvent } from './events.ts'
 import { removeAtBraintree, storeAtBraintree } from './methods.ts'
 import { refundAtBraintree } from './refunds.ts'
 
@@ -12,7 +13,7 @@ import { refundAtBraintree } from './refunds.ts'
 const keysLiveMs = 29 * dayMs
 
 /** @throws GatewayTimeout while it is being authorized */
-function outcomeOf(transaction: Transaction): Charged {
+function outcomeOf(transaction: Transaction): Settled {
   if (isTaken(transaction.status)) return { outcome: 'succeeded', reference: transaction.id }
   if (transaction.status === 'authorizing') throw new GatewayTimeout('the payment is being authorized')
   return refusalOf(transaction)
@@ -48,7 +49,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     return sale
   }
 
-  async function lookup(charge: Charge): Promise<Charged | null> {
+  async function lookup(charge: Charge): Promise<Settled | null> {
     try {
       const transaction =
         charge.reference === undefined
@@ -65,7 +66,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
   async function withoutTransaction(
     charge: Charge,
     refused: ValidatedResponse<Transaction>,
-  ): Promise<Charged> {
+  ): Promise<Settled> {
     const errors = refused.errors.deepErrors()
     const has = (code: string) => errors.some((error) => error.code === code)
     // Without request keys the order id has to do: looked for first, and Braintree's own check of duplicates beside it.
@@ -81,14 +82,14 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     return aboutMethod ? failed('card_declined', false) : failed('gateway_misconfigured')
   }
 
-  async function sell(asked: Charge, withKey: boolean): Promise<Charged> {
+  async function sell(asked: Charge, withKey: boolean): Promise<Settled> {
     const sold = await gateway.transaction.sale(saleOf(asked, withKey)).catch(braintreeFailure)
     if ('outcome' in sold) return sold
     const transaction = sold.transaction as Transaction | undefined
     return transaction === undefined ? withoutTransaction(asked, sold) : outcomeOf(transaction)
   }
 
-  async function charge(asked: Charge): Promise<Charged> {
+  async function charge(asked: Charge): Promise<Settled> {
     const known = await chargedBefore(asked, lookup, options.now(), keysLiveMs)
     if (known !== null) return known
     return sell(asked, true)
@@ -98,6 +99,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     kinds: ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'],
     charge,
     lookup,
+    giveUp: async (asked) => (await lookup(asked)) ?? failed('authentication_failed'),
     refund: async (key, asked, amountCents) => {
       const reference = await referenceOf(asked, lookup)
       return reference === undefined
@@ -105,6 +107,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
         : refundAtBraintree(gateway, { key, reference, amountCents })
     },
     store: (source) => storeAtBraintree(gateway, source),
+    readEvent: (delivery, now) => readBraintreeEvent(gateway, delivery, now),
     remove: (token) => removeAtBraintree(gateway, token),
     clientSettings: async () => {
       // Of no customer: with one Braintree's form would list and keep methods by itself, beside the wallet.

@@ -1,6 +1,6 @@
 import type { BraintreeGateway, Transaction, ValidatedResponse } from 'braintree'
 import { failed } from '../failures.ts'
-import { GatewayTimeout, type Charged } from '../gateway.ts'
+import { GatewayTimeout, type Settled } from '../gateway.ts'
 import { braintreeFailure, isUnknown } from './client.ts'
 import { amountOf, isSettled, keyErrors } from './codes.ts'
 
@@ -14,7 +14,7 @@ interface AskedRefund {
 const hasError = (answer: ValidatedResponse<Transaction>, codes: readonly string[]): boolean =>
   !answer.success && answer.errors.deepErrors().some(({ code }) => codes.includes(code))
 
-const given = (reference: string): Charged => ({ outcome: 'succeeded', reference })
+const given = (reference: string): Settled => ({ outcome: 'succeeded', reference })
 
 /** The refund our key made, if any: refunds carry the key as their order id. */
 async function earlier(
@@ -34,7 +34,7 @@ async function giveBackUnsettled(
   gateway: BraintreeGateway,
   sale: Transaction,
   amountCents: number,
-): Promise<Charged> {
+): Promise<Settled> {
   if (amountOf(amountCents) !== sale.amount)
     throw new GatewayTimeout('a part can be given back once the payment is settled')
   const voided = await gateway.transaction.void(sale.id)
@@ -47,7 +47,7 @@ async function giveBackUnsettled(
 export async function refundAtBraintree(
   gateway: BraintreeGateway,
   { key, reference, amountCents }: AskedRefund,
-): Promise<Charged> {
+): Promise<Settled> {
   try {
     const sale = await gateway.transaction.find(reference)
     if (sale.status === 'voided')

@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, FailureCode>> = {
   duplicate_transaction: 'duplicate',
   authentication_required: 'authentication_required',
   authentication_not_handled: 'authentication_required',
+  payment_intent_authentication_failure: 'authentication_failed',
   processing_error: 'processing_error',
   issuer_not_available: 'processing_error',
   reenter_transaction: 'processing_error',

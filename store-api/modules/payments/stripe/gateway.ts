@@ -4,8 +4,9 @@ import type { StripeKeys } from '../../../env-payments.ts'
 import type { Clock } from '../../../services/clock.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
-import { GatewayTimeout, type Charge, type Charged, type Gateway } from '../gateway.ts'
+import { GatewayTimeout, type Charge, type Charged, type Gateway, type Settled } from '../gateway.ts'
 import { declineOf, stripeFailure } from './errors.ts'
+import { readStripeEvent } from './events.ts'
 import { removeAtStripe, storeAtStripe } from './methods.ts'
 import { refundAtStripe } from './refunds.ts'
 
@@ -34,11 +35,20 @@ function openStripe({ keys, base, timeoutMs }: StripeOptions): Stripe {
 }
 
 /** @throws GatewayTimeout while it is being processed */
-function outcomeOf({ id, status, last_payment_error: error }: Stripe.PaymentIntent): Charged {
+function outcomeOf(intent: Stripe.PaymentIntent): Charged {
+  const { id, status, client_secret: clientSecret, last_payment_error: error } = intent
   if (status === 'succeeded') return { outcome: 'succeeded', reference: id }
   if (status === 'processing') throw new GatewayTimeout('the payment is being processed')
-  if (status === 'requires_action') return failed('authentication_required')
+  if (status === 'requires_action' && clientSecret !== null)
+    return { outcome: 'step_needed', reference: id, clientSecret }
+  if (status === 'requires_action' || status === 'canceled') return failed('authentication_failed')
   return declineOf(error?.code, error?.decline_code)
+}
+
+/** What becomes of a bank's question: the script in the browser asks it, or nobody is there who could answer. */
+function stepPart({ offSession, canConfirm }: Charge): Partial<Stripe.PaymentIntentCreateParams> {
+  if (offSession) return { off_session: true }
+  return canConfirm ? { use_stripe_sdk: true } : { error_on_requires_action: true }
 }
 
 const intentOf = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
@@ -48,8 +58,7 @@ const intentOf = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
   payment_method: charge.token,
   allowed_payment_method_types: ['card'],
   confirm: true,
-  // Nobody could answer the bank's question: at checkout the API call is the last step, at a renewal nobody is there.
-  ...(charge.offSession ? { off_session: true } : { error_on_requires_action: true }),
+  ...stepPart(charge),
   metadata: {
     kolea_key: charge.key,
     ...('orderId' in charge.purpose
@@ -61,6 +70,7 @@ const intentOf = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
 /** Cards, Apple Pay and Google Pay through Stripe's PaymentIntents. */
 export function stripeGateway(options: StripeOptions): Gateway {
   const stripe = openStripe(options)
+  const { webhookSecret } = options.keys
 
   async function find({ key, reference }: Charge): Promise<Stripe.PaymentIntent | undefined> {
     if (reference !== undefined) return stripe.paymentIntents.retrieve(reference)
@@ -91,10 +101,27 @@ export function stripeGateway(options: StripeOptions): Gateway {
     }
   }
 
+  async function giveUp({ reference }: Charge & { readonly reference: string }): Promise<Settled> {
+    try {
+      // What is canceled cannot be confirmed any more, though its secret is in a browser.
+      await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' })
+    } catch (error) {
+      // It was confirmed or canceled before: what it is now is the answer.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) stripeFailure(error)
+    }
+    const intent = await stripe.paymentIntents.retrieve(reference).catch((error: unknown) => {
+      throw new GatewayTimeout('stripe did not answer', { cause: error })
+    })
+    const known = outcomeOf(intent)
+    if (known.outcome === 'step_needed') throw new GatewayTimeout('the payment is not canceled yet')
+    return known
+  }
+
   return {
     kinds: ['card', 'apple_pay', 'google_pay'],
     charge,
     lookup,
+    giveUp,
     refund: async (key, asked, amountCents) => {
       const reference = await referenceOf(asked, lookup)
       return reference === undefined
@@ -104,5 +131,9 @@ export function stripeGateway(options: StripeOptions): Gateway {
     store: (source) => storeAtStripe(stripe, source),
     remove: (token) => removeAtStripe(stripe, token),
     clientSettings: () => Promise.resolve({ publishableKey: options.keys.publishableKey }),
+    readEvent:
+      webhookSecret === undefined
+        ? null
+        : async (delivery, now) => readStripeEvent(webhookSecret, delivery, now),
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { failed } from '../failures.ts'
-import type { Charged } from '../gateway.ts'
+import type { Settled } from '../gateway.ts'
 import { stripeFailure } from './errors.ts'
 
 interface AskedRefund {
@@ -10,7 +10,7 @@ interface AskedRefund {
   readonly amountCents: number
 }
 
-const outcomeOf = ({ id, status }: Stripe.Refund): Charged =>
+const outcomeOf = ({ id, status }: Stripe.Refund): Settled =>
   status === 'failed' || status === 'canceled'
     ? failed('refund_refused')
     : { outcome: 'succeeded', reference: id }
@@ -19,7 +19,7 @@ const outcomeOf = ({ id, status }: Stripe.Refund): Charged =>
 export async function refundAtStripe(
   stripe: Stripe,
   { key, reference, amountCents }: AskedRefund,
-): Promise<Charged> {
+): Promise<Settled> {
   try {
     for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
       if (refund.metadata?.kolea_key === key) return outcomeOf(refund)

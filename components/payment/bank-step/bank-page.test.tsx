@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { BankPage } from './bank-page.tsx'
+
+const words = messages.checkout.bank
+const operation = 'POST /api/wallet/test-step'
+
+async function show() {
+  const bff = fakeBff()
+  bff.on(operation, () => ({ json: { status: 'success' } }))
+  const answer = jest.fn()
+  renderShop(<BankPage step={{ gateway: 'test', clientSecret: 'test_step_1' }} onAnswer={answer} />)
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByText(words.testText)
+  return { bff, answer, press }
+}
+
+test.each([
+  [words.approve, true],
+  [words.refuse, false],
+])('[CHK-05] the test gateway’s bank is told: %s', async (name, approve) => {
+  const { bff, answer, press } = await show()
+  await press(name)
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('answered'))
+  expect(bff.of(operation).map(({ input }) => input)).toEqual([{ clientSecret: 'test_step_1', approve }])
+})
+
+test('[CHK-05] a bank’s page that is closed, or does not get the answer, was left', async () => {
+  const { bff, answer, press } = await show()
+  bff.on(operation, () => 'lost')
+  await press(words.approve)
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('left'))
+  answer.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect(bff.of(operation)).toHaveLength(1)
+})

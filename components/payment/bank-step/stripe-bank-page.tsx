@@ -1,0 +1,30 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { bff } from '#lib/client/bff.ts'
+import type { BankStep } from '#lib/domain/orders/bank-step.ts'
+import { openStripe } from '../stripe/open-stripe.ts'
+import type { BankAnswer, BankPageProps } from './bank-page.tsx'
+
+/** Has Stripe's script ask; what the bank decided stands at Stripe, where the API reads it. */
+async function askBank({ clientSecret }: BankStep): Promise<BankAnswer> {
+  const { gateways } = await bff('GET /api/wallet/gateways', {})
+  const key = gateways.find(({ gateway }) => gateway === 'stripe')?.publishableKey
+  const stripe = key ? await openStripe(key) : null
+  if (!stripe) return 'left'
+  const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
+  const { status } = paymentIntent ?? error?.payment_intent ?? {}
+  return status === undefined || status === 'requires_action' ? 'left' : 'answered'
+}
+
+/** Stripe's script draws the bank's page over ours. */
+export function StripeBankPage({ step, onAnswer }: BankPageProps) {
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void askBank(step)
+      .catch((): BankAnswer => 'left')
+      .then(onAnswer)
+  }, [step, onAnswer])
+  return null
+}

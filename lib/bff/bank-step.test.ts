@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, test } from 'node:test'
+import { exportJWK, generateKeyPair } from 'jose'
+import { noteStoreZones } from '#lib/configuration/store-zones.ts'
+import { fakeBrowser } from '#tests/support/fake-browser.ts'
+import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { wireCard, wireCart } from '#tests/support/wire-cart.ts'
+import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+
+const ordersPath = '/cart/v4/orders'
+const quiet = { transaction_message: null, transaction_description: null }
+const placed = { ...quiet, order_id: 'ord-1', order_status: 'SUBMITTED' }
+const refused = {
+  order_id: 'ord-1',
+  order_status: 'FAILED',
+  transaction_message: 'authentication_failed',
+  transaction_description: 'Your bank did not confirm this payment.',
+}
+const stepAt = (gateway: string) => ({
+  ...quiet,
+  order_id: 'ord-1',
+  order_status: 'PENDING',
+  payment_step: { gateway, client_secret: 'pi_1_secret_1', expires_at: '2026-11-22T12:00:00.000Z' },
+})
+const asked = { outcome: 'confirm', step: { gateway: 'stripe', clientSecret: 'pi_1_secret_1' } }
+const input = {
+  mode: 'delivery',
+  ...{ hash: 'h1', storeId: 'st-1', currency: 'usd', amountCents: 1000, tipCents: 200 },
+  payment: { cardId: 'card-1' },
+}
+
+let upstream: FakeUpstream
+let browser: ReturnType<typeof fakeBrowser>
+let signIns = 0
+
+before(async () => {
+  noteStoreZones([{ storeId: 'st-1', timeZone: 'Pacific/Honolulu' }])
+  upstream = await fakeUpstream()
+  const keys = await generateKeyPair('ECDH-ES', { extractable: true })
+  const jwk = { ...(await exportJWK(keys.publicKey)), use: 'enc', alg: 'ECDH-ES' }
+  upstream.on('GET /auth/.well-known/jwks.json', () => ({ json: { keys: [jwk] } }))
+  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
+  upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
+  upstream.on('GET /cart/v4/', () => ({ json: { cart: wireCart } }))
+  upstream.on('GET /payment/user/get/payment-methods', () => ({
+    json: { payment_methods: [wireCard], subscription_payment_methods: [] },
+  }))
+})
+after(() => upstream.close())
+beforeEach(async () => {
+  browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const email = `lani${(signIns += 1)}@example.com`
+  await browser.call('POST /api/session/sign-in', { input: { email, password: 'x' } })
+  upstream.seen.length = 0
+  bank = { asks: stepAt('stripe'), answers: placed }
+})
+
+/** What the API answers to a post and a look, and to the end of the step. */
+let bank: { asks: object; answers: object }
+
+async function placeWithStep(change: object = {}) {
+  const attemptId = randomUUID()
+  upstream.on(`POST ${ordersPath}`, ({ headers }) => {
+    const byKey = `${ordersPath}/by-key/${String(headers['idempotency-key'])}`
+    upstream.on(`GET ${byKey}`, () => ({ json: bank.asks }))
+    upstream.on(`POST ${byKey}/confirm`, () => {
+      bank.asks = bank.answers
+      return { json: bank.answers }
+    })
+    return { json: bank.asks }
+  })
+  const { json } = await browser.call('POST /api/orders', { input: { attemptId, ...input, ...change } })
+  return { attemptId, json }
+}
+const recover = async (id: string) => (await browser.call('GET /api/orders/attempt', { query: { id } })).json
+const confirm = async (id: string, giveUp = false) =>
+  (await browser.call('POST /api/orders/attempt/confirm', { input: { id, giveUp } })).json
+const confirmations = () =>
+  upstream.seen.filter(({ path }) => path.endsWith('/confirm')).map(({ body }) => body)
+
+test('[CHK-05] an order whose bank asks is shown the step, again after a reload, and placed once it is answered', async () => {
+  const { attemptId, json } = await placeWithStep()
+  assert.deepEqual(json, asked)
+  assert.deepEqual(await recover(attemptId), asked)
+  assert.deepEqual(await confirm(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+  assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+  assert.deepEqual(confirmations(), [{ give_up: false }])
+})
+
+test('[CHK-05] a bank that refuses ends the attempt with its own words; a step that is left is given up', async () => {
+  bank.answers = refused
+  const failed = { outcome: 'failed', reason: 'payment', message: refused.transaction_description }
+  const { attemptId } = await placeWithStep()
+  assert.deepEqual(await confirm(attemptId, true), failed)
+  assert.deepEqual(await confirm(attemptId), failed, 'the outcome is written down')
+  assert.deepEqual(confirmations(), [{ give_up: true }])
+})
+
+test('[CHK-05] an answer that the bank has not made up its mind about leaves the attempt open', async () => {
+  bank.answers = bank.asks
+  const { attemptId } = await placeWithStep()
+  assert.deepEqual(await confirm(attemptId), asked)
+  bank.answers = placed
+  assert.deepEqual(await confirm(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+})
+
+test('[CHK-06] another order gives up the step of the one before, so that two are never paid', async () => {
+  bank.answers = refused
+  const { attemptId } = await placeWithStep()
+  const next = await browser.call('POST /api/orders', {
+    input: { attemptId: randomUUID(), ...input, tipCents: 300 },
+  })
+  assert.deepEqual(confirmations(), [{ give_up: true }])
+  assert.equal(next.status, 200)
+  assert.equal(((await recover(attemptId)) as { outcome: string }).outcome, 'failed')
+})
+
+test('[CHK-05] a step that no page can show is an order in progress', async () => {
+  bank.asks = stepAt('braintree')
+  const { attemptId, json } = await placeWithStep()
+  assert.deepEqual(json, { outcome: 'unknown' })
+  assert.deepEqual(await recover(attemptId), { outcome: 'pending' })
+})
+
+test('[CHK-06] a step of an attempt that nobody knows is pending', async () => {
+  assert.deepEqual(await confirm(randomUUID()), { outcome: 'pending' })
+})
