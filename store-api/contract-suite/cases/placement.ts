@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { checkoutPickup, postPickupCart } from '#lib/contract/cart-calls.ts'
 import { verifyAge } from '#lib/contract/profile.ts'
-import { confirmOrder, findOrderByKey, placeDeliveryOrder, placePickupOrder } from '#lib/contract/placement.ts'
+import {
+  confirmOrder,
+  findOrderByKey,
+  placeDeliveryOrder,
+  placePickupOrder,
+} from '#lib/contract/placement.ts'
 import { answerTestStep } from '#lib/contract/payments.ts'
 import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
