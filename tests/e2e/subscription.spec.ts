@@ -27,6 +27,8 @@ test('[SUB-04] a member sees their prices on cards, product, search and basket; 
   const open = await cardOf(page).locator('bdi').first().textContent()
   expect(open).not.toBe(gummies.member)
 
+  // A page that is open would still ask in the session of the guest.
+  await page.goto('about:blank')
   await enrolOverHttp(page, newShopper())
   await joinOverHttp(page)
   const kept = await (await page.request.get('/shop/candy?lang=en')).text()
