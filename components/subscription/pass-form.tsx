@@ -11,6 +11,7 @@ import { usePassAction } from './use-pass-action.ts'
 import { Box } from '#components/ui/box.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+import styles from './pass-form.module.css'
 
 /** A membership is charged while nobody is there: to a card alone, of any gateway (SUB-02). */
 const payingKinds: readonly PaymentMode[] = ['card']
@@ -35,6 +36,7 @@ export function PassForm({ action, submit, note, onClose }: PassFormProps) {
     <Box
       as="form"
       data-slot="full-width"
+      className={styles.form}
       aria-labelledby="pass-form-title"
       onSubmit={(event) => {
         event.preventDefault()
