@@ -40,3 +40,31 @@ test('JSON of another shape is refused instead of being cast', async () => {
   await db.execute(sql`update carts set coupons = '{"not": "a list"}' where cart_id = 'json'`)
   await assert.rejects(read(), /coupons|expected array/i)
 })
+
+test('an address of an earlier version is read with the defaults of what it lacks, and nothing else passes for one', async () => {
+  const address = {
+    formatted_address: '2330 Kalākaua Ave, Honolulu, HI 96815',
+    lattitude: '21.2793',
+    longitude: '-157.8292',
+    city: 'Honolulu',
+    state: 'HI',
+    street: '2330 Kalākaua Ave',
+    zip: '96815',
+    country: 'US',
+  }
+  const write = (dropoff: object) =>
+    db.execute(
+      sql`update carts set coupons = '[]', dropoff = ${JSON.stringify(dropoff)}::text::jsonb where cart_id = 'json'`,
+    )
+  await write(address)
+  assert.deepEqual((await read())?.dropoff, {
+    ...address,
+    apt: '',
+    nickname: '',
+    county: '',
+    place_id: '',
+    type: 'delivery',
+  })
+  await write({ ...address, zip: 96_815 })
+  await assert.rejects(read(), /zip|expected string/i)
+})

@@ -1,9 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { oosOptions, outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
 import { fulfilmentModes } from '#lib/domain/location/country.ts'
-import type { WireAddress } from '#lib/contract/address.ts'
 import { storedJson } from '../stored-json.ts'
+import { storedAddress } from './stored-address.ts'
 
 /** Who the order is for, as far as the shopper has said. */
 export const cartContact = z.object({
@@ -23,7 +23,7 @@ export const carts = pgTable('carts', {
   state: text('state', { enum: ['open', 'ordered', 'dropped'] }).notNull(),
   type: text('type', { enum: fulfilmentModes }).notNull(),
   storeId: text('store_id'),
-  dropoff: jsonb('dropoff').$type<WireAddress>(),
+  dropoff: storedJson('dropoff', storedAddress),
   deliveryNotes: text('delivery_notes').notNull().default(''),
   contact: storedJson('contact', cartContact),
   contactLess: boolean('contact_less_delivery').notNull().default(false),

@@ -1,6 +1,7 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, primaryKey } from 'drizzle-orm/pg-core'
 import { countries } from '#lib/domain/location/country.ts'
-import type { WireAddress } from '#lib/contract/address.ts'
+import { storedJson } from '../stored-json.ts'
+import { storedAddress } from './stored-address.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -46,7 +47,7 @@ export const customerAddresses = pgTable('customer_addresses', {
   addressId: text('address_id').primaryKey(),
   customerId: text('customer_id').notNull(),
   addressKey: text('address_key').notNull(),
-  address: jsonb('address').$type<WireAddress>().notNull(),
+  address: storedJson('address', storedAddress).notNull(),
   savedAt: instant('saved_at').notNull(),
 })
 

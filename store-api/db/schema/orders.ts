@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
 import { countries, fulfilmentModes } from '#lib/domain/location/country.ts'
 import { currencies } from '#lib/domain/money/currency.ts'
-import type { WireAddress } from '#lib/contract/address.ts'
-import type { WireOrder } from '#lib/contract/orders.ts'
+import { order } from '#lib/contract/orders.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { storedJson } from '../stored-json.ts'
 import { cartContact } from './carts.ts'
+import { storedAddress } from './stored-address.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -40,9 +40,9 @@ export const orders = pgTable('orders', {
   deliveryFee: integer('delivery_fee').notNull(),
   tip: integer('tip').notNull(),
   total: integer('total').notNull(),
-  summary: jsonb('summary').$type<WireOrder['summary']>().notNull(),
+  summary: storedJson('summary', order.shape.summary).notNull(),
   coupons: storedJson('coupons', z.array(z.string())).notNull(),
-  address: jsonb('address').$type<WireAddress>(),
+  address: storedJson('address', storedAddress),
   contact: storedJson('contact', cartContact).notNull(),
   deliveryNotes: text('delivery_notes').notNull(),
   contactLess: boolean('contact_less_delivery').notNull(),

@@ -1,4 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { countries } from '#lib/domain/location/country.ts'
+import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -31,25 +34,26 @@ export const otpSends = pgTable('otp_sends', {
 })
 
 /** What an enrolment will make an account of; the password is hashed already. */
-export interface PendingAccount {
-  email: string
+const pendingAccount = z.object({
+  email: z.string(),
   /** Null for one that is entered through a provider. */
-  passwordHash: string | null
-  social: { provider: 'facebook' | 'test'; userId: string } | null
-  /** The provider told this very e-mail. */
-  emailVerified: boolean
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  country: 'US' | 'CA'
-  marketingEmail: boolean
-  signupReferrerCode: string | null
-}
+  passwordHash: z.string().nullable(),
+  social: z.object({ provider: z.enum(['facebook', 'test']), userId: z.string() }).nullable(),
+  /** The provider named this very e-mail. */
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  country: z.enum(countries),
+  marketingEmail: z.boolean(),
+  signupReferrerCode: z.string().nullable(),
+})
+export type PendingAccount = z.output<typeof pendingAccount>
 
 /** An enrolment that waits for its code; it holds no e-mail back from anybody. */
 export const pendingEnrolments = pgTable('pending_enrolments', {
   tempAccountUid: text('temp_account_uid').primaryKey(),
-  account: jsonb('account').$type<PendingAccount>().notNull(),
+  account: storedJson('account', pendingAccount).notNull(),
   guestId: text('guest_id'),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -1,24 +1,26 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { currencies } from '#lib/domain/money/currency.ts'
 import { paymentModes, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-type PaymentKind = (typeof paymentModes)[number]
 
 /** What a charge was made with; the token opens nothing outside its gateway. */
-export interface ChargedMethod {
-  cardId: string
-  token: string
-  brand: string
-  last4: string
-  kind?: PaymentKind
-  gatewayCustomer?: string
+export const chargedMethod = z.object({
+  cardId: z.string(),
+  token: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  kind: z.enum(paymentModes).exactOptional(),
+  gatewayCustomer: z.string().exactOptional(),
   /** Kept with the gateway's training credentials. */
-  training?: boolean
-  deviceData?: string
+  training: z.boolean().exactOptional(),
+  deviceData: z.string().exactOptional(),
   /** The screen it was charged from can show the bank's step. */
-  canConfirm?: boolean
-}
+  canConfirm: z.boolean().exactOptional(),
+})
+export type ChargedMethod = z.output<typeof chargedMethod>
 
 export const payments = pgTable('payments', {
   paymentId: text('payment_id').primaryKey(),
@@ -35,7 +37,7 @@ export const payments = pgTable('payments', {
   /** Cents given back so far; `refunded` is all of it. */
   refunded: integer('refunded').notNull().default(0),
   currency: text('currency', { enum: currencies }).notNull(),
-  method: jsonb('method').$type<ChargedMethod>().notNull(),
+  method: storedJson('method', chargedMethod).notNull(),
   failureCode: text('failure_code'),
   /** Opens the bank's step, while one waits. */
   stepSecret: text('step_secret'),
@@ -85,43 +87,45 @@ export const gatewayCustomers = pgTable(
 )
 
 /** A card as the `test` gateway knows it: never the number, only what it does. */
-export interface TestCard {
+const testCard = z.object({
   /** What its charges do; a failure code is what they answer (README). */
-  behaviour:
-    | 'ok'
-    | 'card_declined'
-    | 'insufficient_funds'
-    | 'incorrect_zip'
-    | 'duplicate'
-    | 'card_expired'
-    | 'account_declined'
-    | 'time_out'
-    | 'time_out_before'
-    | 'once'
-    | 'code_32'
-    | 'no_customer'
-    | 'step'
+  behaviour: z.enum([
+    'ok',
+    'card_declined',
+    'insufficient_funds',
+    'incorrect_zip',
+    'duplicate',
+    'card_expired',
+    'account_declined',
+    'time_out',
+    'time_out_before',
+    'once',
+    'code_32',
+    'no_customer',
+    'step',
+  ]),
   /** Absent: a card. */
-  kind?: PaymentKind
-  account?: string
-  fingerprint: string
-  brand: string
-  last4: string
-  expMonth: number
-  expYear: number
-  zip: string
-}
+  kind: z.enum(paymentModes).exactOptional(),
+  account: z.string().exactOptional(),
+  fingerprint: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  zip: z.string(),
+})
+export type TestCard = z.output<typeof testCard>
 
 export const testGatewayTokens = pgTable('test_gateway_tokens', {
   source: text('source').primaryKey(),
-  card: jsonb('card').$type<TestCard>().notNull(),
+  card: storedJson('card', testCard).notNull(),
   usedAt: instant('used_at'),
   expiresAt: instant('expires_at').notNull(),
 })
 
 export const testGatewayCards = pgTable('test_gateway_cards', {
   token: text('token').primaryKey(),
-  card: jsonb('card').$type<TestCard>().notNull(),
+  card: storedJson('card', testCard).notNull(),
 })
 
 export const testGatewayLedger = pgTable('test_gateway_ledger', {

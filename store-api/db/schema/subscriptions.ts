@@ -1,9 +1,10 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { chargeStates } from '#lib/domain/subscriptions/gold-pass.ts'
 import { currencies } from '#lib/domain/money/currency.ts'
-import type { WireAddress } from '#lib/contract/address.ts'
 import { subscriptionStatuses, type CancelReason } from '#lib/domain/subscriptions/standing.ts'
-import type { ChargedMethod, PaymentMethodRow } from './payments.ts'
+import { storedJson } from '../stored-json.ts'
+import { chargedMethod, type PaymentMethodRow } from './payments.ts'
+import { storedAddress } from './stored-address.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,7 +21,7 @@ export const subscriptions = pgTable('subscriptions', {
   cardId: text('card_id').notNull(),
   /** A method that was refused for good; while it is `cardId`, the calendar charges nothing. */
   refusedCardId: text('refused_card_id'),
-  billingAddress: jsonb('billing_address').$type<WireAddress>(),
+  billingAddress: storedJson('billing_address', storedAddress),
   /** Begun by signing up or coming back after the end; its periods count from 0, from the anchor. */
   term: integer('term').notNull(),
   anchor: instant('anchor').notNull(),
@@ -53,7 +54,7 @@ export const subscriptionCharges = pgTable('subscription_charges', {
   periodEnd: instant('period_end').notNull(),
   gatewayKey: text('gateway_key').notNull().unique(),
   gateway: text('gateway').$type<PaymentMethodRow['gateway']>().notNull(),
-  method: jsonb('method').$type<ChargedMethod>().notNull(),
+  method: storedJson('method', chargedMethod).notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency', { enum: currencies }).notNull(),
   status: text('status', { enum: chargeStates }).notNull(),
