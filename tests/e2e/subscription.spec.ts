@@ -16,7 +16,7 @@ const cardOf = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: gummies.name }) })
     .first()
 
-test('[SUB-04] a member sees their prices on cards, product, search and basket; pages are kept with the price for everybody', async ({
+test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and basket; pages are kept with the price for everybody', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -60,6 +60,12 @@ test('[SUB-04] a member sees their prices on cards, product, search and basket; 
   await expect(panel.getByText(/At Gold Pass prices: .*Gummies/)).toBeVisible()
   await expect(panel.getByText(/saves you \$/).first()).toBeVisible()
   await page.screenshot({ path: 'tests/output/member-basket.png' })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/drawer-basket?lang=ar')
+  await expect(page.getByRole('main').locator('[data-slot="rail"]')).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
 test('[SUB-02] a join whose reply is lost, pressed again after a reload, is the same join', async ({
