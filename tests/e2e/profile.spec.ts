@@ -58,7 +58,7 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
   shop,
   expected,
 }) => {
-  expected.push(/500|502|Failed to load resource/)
+  expected.push(/422|Failed to load resource/)
   await enrolOverHttp(page, newShopper())
   await openAccount(page)
   const field = (key: string) => page.getByLabel(text(`fields.${key}`), { exact: true })
