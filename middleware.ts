@@ -1,10 +1,16 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import type { GatewayName } from './lib/domain/wallet/gateway-name.ts'
 import { settings } from './lib/env/settings.ts'
-import { contentPolicy } from './lib/routing/content-policy.ts'
+import { contentPolicy, mapFramePolicy } from './lib/routing/content-policy.ts'
 import { permissionsPolicy } from './lib/routing/permissions-policy.ts'
 import { resolveRequest, type PageRequest, type Resolution } from './lib/routing/resolve-request.ts'
 import { siteState } from './lib/routing/site-state.ts'
+
+const notFound = (): Response =>
+  new NextResponse('Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 
 /**
  * Turns what a request is into Next's answer to it.
@@ -20,10 +26,7 @@ function answerPage(
     case 'pass':
       return NextResponse.next()
     case 'missing':
-      return new NextResponse('Not found\n', {
-        status: 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      })
+      return notFound()
     case 'redirect': {
       // Next makes the location relative again, so a proxy's own host name does not matter.
       const response = NextResponse.redirect(new URL(resolution.location, request.nextUrl), resolution.status)
@@ -41,7 +44,11 @@ function rewrite(request: NextRequest, page: PageRequest, gateways: readonly Gat
   url.search = page.route.cached ? '' : page.search
   if (page.route.policy === 'hashed') return NextResponse.rewrite(url)
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const policy = contentPolicy([`'nonce-${nonce}'`], page.route.policy === 'payment' ? gateways : [])
+  const scripts = [`'nonce-${nonce}'`]
+  const policy =
+    page.route.policy === 'map'
+      ? mapFramePolicy(scripts)
+      : contentPolicy(scripts, page.route.policy === 'payment' ? gateways : [])
   const headers = new Headers(request.headers)
   // Next reads the nonce from the policy of the request and puts it on its own scripts.
   headers.set('content-security-policy', policy)
@@ -51,6 +58,7 @@ function rewrite(request: NextRequest, page: PageRequest, gateways: readonly Gat
     response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     response.headers.set('permissions-policy', permissionsPolicy(gateways))
   }
+  if (page.route.policy === 'map') response.headers.set('x-frame-options', 'SAMEORIGIN')
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
@@ -60,7 +68,9 @@ export function middleware(request: NextRequest): Response {
   const { pathname, searchParams } = request.nextUrl
   const cookie = request.headers.get('cookie') ?? undefined
   const page = resolveRequest({ pathname, query: searchParams, cookie }, siteState())
-  return answerPage(request, page, settings().PAYMENT_GATEWAYS)
+  const { PAYMENT_GATEWAYS, GOOGLE_MAPS_KEY } = settings()
+  if (page.kind === 'page' && page.route.policy === 'map' && GOOGLE_MAPS_KEY === undefined) return notFound()
+  return answerPage(request, page, PAYMENT_GATEWAYS)
 }
 
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|api/).*)'] }

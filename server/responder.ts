@@ -87,6 +87,8 @@ const dropped: ReadonlySet<string> = new Set([
   'x-next-cache-tags',
   'x-nextjs-cache',
 ])
+/** What a document may state by itself: whose frames may pay, and that the shop's own pages may frame it. */
+const stated = new Set(['Permissions-Policy', 'X-Frame-Options'])
 const small = 1024
 
 /**
@@ -103,9 +105,8 @@ export async function sendUncached(
   for (const [name, value] of Object.entries({ ...answer.headers, ...headers })) {
     if (value !== undefined && !dropped.has(name)) response.setHeader(name, value)
   }
-  const own = answer.headers['permissions-policy']
-  for (const [name, value] of security) response.setHeader(name, value)
-  if (own !== undefined) response.setHeader('Permissions-Policy', own)
+  for (const [name, value] of security)
+    if (answer.headers[name.toLowerCase()] === undefined || !stated.has(name)) response.setHeader(name, value)
   const isDocument = String(answer.headers['content-type'] ?? '').startsWith('text/html')
   if (isDocument && !answer.headers['content-security-policy']) {
     response.setHeader('content-security-policy', hashedPolicy(answer.body.toString()))

@@ -3,7 +3,10 @@ import { permissionsPolicy } from '../lib/routing/permissions-policy.ts'
 /** Names and values. */
 export type SecurityHeaders = readonly (readonly [string, string])[]
 
-/** Every answer carries these; a page that runs a gateway's scripts has a `Permissions-Policy` of its own. */
+/**
+ * Every answer carries these; a page that runs a gateway's scripts has a `Permissions-Policy` of its own, and the document
+ * of Google's map an `X-Frame-Options`.
+ */
 const always: SecurityHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

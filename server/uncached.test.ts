@@ -79,6 +79,15 @@ test('over https a browser gets the header to stay with it', () => {
   assert.ok(!names(false).includes('Strict-Transport-Security'))
 })
 
+test('[LOC-07] the document of a framed map says that our own pages may frame it, and every other page that none may', async () => {
+  shop.next.override = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html', 'x-frame-options': 'SAMEORIGIN' }).end('<p>')
+  assert.equal((await shop.get('/map-frame')).headers['x-frame-options'], 'SAMEORIGIN')
+  shop.next.override = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+  assert.equal((await shop.get('/checkout')).headers['x-frame-options'], 'DENY')
+})
+
 test('[CHK-03] a page that runs the scripts of a gateway keeps the permissions that it names itself', async () => {
   const own = 'payment=(self "https://js.stripe.com")'
   shop.next.override = (_, response) =>

@@ -6,6 +6,7 @@ import { PasswordField } from '#components/forms/password-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitEnrolment, submitSocialEnrolment } from '#lib/client/account-actions.ts'
@@ -13,6 +14,7 @@ import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
+import type { Country } from '#lib/domain/location/country.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
 import {
   enrolInputOf,
@@ -26,17 +28,29 @@ import { FormFrame, FormFoot } from './form-frame.tsx'
 interface RegistrationFormProps {
   /** Whom a provider vouches for: the form is filled, and has no password (SGN-06). */
   social?: SocialProfile
+  /** Without it the country of the chosen place. */
+  country?: Country | undefined
   onDone: () => void
   /** The MFA route: a one-time code finishes it (REG-03). */
   onCode: (sent: CodeSent) => void
   onSignIn: () => void
+  /** A guest may go on without an account. */
+  onGuest?: (() => void) | undefined
 }
 
 /** Every field, hint and rule of registration; the country decides the terms (REG-01, REG-02, REG-04). */
-export function RegistrationForm({ social, onDone, onCode, onSignIn }: RegistrationFormProps) {
+export function RegistrationForm({
+  social,
+  country: given,
+  onDone,
+  onCode,
+  onSignIn,
+  onGuest,
+}: RegistrationFormProps) {
   const t = useTranslations('auth')
   const limits = useLimits()
-  const { country } = useChosen()
+  const place = useChosen()
+  const country = given ?? place.country
   const form = useSubmitForm({
     schema: registrationSchema(country, limits, social !== undefined),
     defaultValues: registrationOf(social),
@@ -92,6 +106,11 @@ export function RegistrationForm({ social, onDone, onCode, onSignIn }: Registrat
       />
       <FormFailure text={form.failure} />
       <SubmitButton prominent state={form.formState} label={t('createAccount')} busyLabel={t('creating')} />
+      {onGuest ? (
+        <Button type="button" tone="outline" wide onClick={onGuest}>
+          {t('continueAsGuest')}
+        </Button>
+      ) : null}
       <FormFoot>
         {t('haveAccount')}{' '}
         <button type="button" className="link" onClick={onSignIn}>

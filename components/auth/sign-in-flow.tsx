@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { forgetCodePanel, interruptedCode } from '#lib/client/code-panel.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
+import type { Country } from '#lib/domain/location/country.ts'
 import { CodeForm } from './code-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { ResetForm, ResetSent } from './reset-form.tsx'
@@ -11,10 +12,12 @@ export type SignInStep = 'sign-in' | 'register' | 'code' | 'reset' | 'reset-sent
 
 interface SignInFlowProps {
   step: SignInStep
+  /** Whose terms a new account accepts; without it those of the chosen place. */
+  country?: Country | undefined
   onStep: (step: SignInStep) => void
   /** A customer is signed in. */
   onDone: () => void
-  /** A guest may go on as one; from the first step only with `guestFromStart` (OTP-04, SGN-07). */
+  /** A guest may go on as one; before a code is asked for only with `guestFromStart` (OTP-04, SGN-07). */
   onGuest?: (() => void) | undefined
   guestFromStart?: boolean
 }
@@ -24,7 +27,14 @@ export const firstSignInStep = (form: 'sign-in' | 'register' = 'sign-in'): SignI
   interruptedCode() ? 'code' : form
 
 /** The steps that end in a signed-in customer; the host gives them their frame. */
-export function SignInFlow({ step, onStep, onDone, onGuest, guestFromStart = false }: SignInFlowProps) {
+export function SignInFlow({
+  step,
+  country,
+  onStep,
+  onDone,
+  onGuest,
+  guestFromStart = false,
+}: SignInFlowProps) {
   const [sent, setSent] = useState<CodeSent | null>(interruptedCode)
   const askCode = (requested: CodeSent) => {
     setSent(requested)
@@ -36,7 +46,15 @@ export function SignInFlow({ step, onStep, onDone, onGuest, guestFromStart = fal
     to()
   }
   if (step === 'register')
-    return <RegistrationForm onDone={onDone} onCode={askCode} onSignIn={() => onStep('sign-in')} />
+    return (
+      <RegistrationForm
+        country={country}
+        onDone={onDone}
+        onCode={askCode}
+        onSignIn={() => onStep('sign-in')}
+        onGuest={guestFromStart ? onGuest : undefined}
+      />
+    )
   if (step === 'code' && sent)
     return (
       <CodeForm

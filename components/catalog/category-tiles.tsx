@@ -13,7 +13,7 @@ import styles from './category-tiles.module.css'
 interface CategoryTilesProps {
   categories: readonly Category[]
   locale: Locale
-  /** One row on wide screens, two of three on small ones. */
+  /** One row on wide screens, rows of three on small ones. */
   landing?: boolean
 }
 

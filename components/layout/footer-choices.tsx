@@ -1,7 +1,6 @@
 'use client'
 import { localeName } from '#lib/i18n/locales.ts'
 import { type Locale, localeCookie, localeParameter, locales } from '#lib/routing/locale.ts'
-import { useRouter } from 'next/navigation'
 import type { Country } from '#lib/domain/location/country.ts'
 
 const yearSeconds = 31_536_000
@@ -32,9 +31,16 @@ export function LanguageLinks({ current }: { current: Locale }) {
   ))
 }
 
-/** Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). */
+/**
+ * Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). A press
+ * may come before the page follows changes of the place, which draw it anew and leave the page of an order (LOC-09).
+ */
 async function pick(country: Country): Promise<void> {
-  const { changePlace } = await import('#lib/client/change-place.ts')
+  const [{ changePlace }, { placeKnown }] = await Promise.all([
+    import('#lib/client/change-place.ts'),
+    import('#lib/client/location.ts'),
+  ])
+  await placeKnown()
   changePlace({ pickedCountry: country, address: null, deliveryStore: null, pickupStore: null })
 }
 
@@ -46,15 +52,12 @@ interface CountryChoiceProps {
 }
 
 export function CountryChoice({ current, choices }: CountryChoiceProps) {
-  const router = useRouter()
-  // A press may come before the page follows changes of the place, so it draws the page anew by itself.
-  const show = (country: Country) => void pick(country).then(() => router.refresh())
   return choices.map(([country, name]) => (
     <li key={country}>
       <button
         type="button"
         aria-current={country === current ? 'true' : undefined}
-        onClick={() => (country === current ? undefined : show(country))}
+        onClick={() => (country === current ? undefined : void pick(country))}
       >
         {name}
       </button>

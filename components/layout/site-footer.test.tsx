@@ -1,19 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose, chosen } from '#lib/client/location.ts'
+import { choose, chosen, chosenKnown, onStoreChange } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  useRouter: () => ({ refresh: () => refresh() as undefined }),
-}))
 
 const draw = (country: Country, notices = { ccpa: true, ccprka: true }, deals = true) =>
   renderShop(<SiteFooter locale="en" country={country} notices={notices} deals={deals} />)
@@ -68,6 +62,7 @@ test('[LOC-10] the footer offers the other country; with a basket the shopper co
   const reading = fakeBff()
   reading.on('GET /api/basket', () => ({ json: basketOf([]) }))
   act(() => choose({ address, deliveryStore: kapahulu }))
+  chosenKnown.set(true)
   overlay.set({ panel: null, dialog: null })
   draw('US')
   expect(screen.getByRole('button', { name: 'United States' })).toHaveAttribute('aria-current', 'true')
@@ -82,4 +77,18 @@ test('[LOC-10] the footer offers the other country; with a basket the shopper co
   await waitFor(() =>
     expect(chosen.get()).toMatchObject({ country: 'CA', address: null, deliveryStore: null }),
   )
+})
+
+test('[LOC-09] [LOC-10] a country picked before the page follows changes of the place is taken when it does', async () => {
+  fakeBff().on('GET /api/basket', () => ({ json: basketOf([]) }))
+  act(() => choose({ pickedCountry: 'US', address: null, deliveryStore: null }))
+  chosenKnown.set(false)
+  draw('US')
+  const follow = jest.fn()
+  await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
+  const stop = onStoreChange(follow)
+  act(() => chosenKnown.set(true))
+  await waitFor(() => expect(chosen.get().country).toBe('CA'))
+  expect(follow).toHaveBeenCalledTimes(1)
+  stop()
 })

@@ -8,19 +8,23 @@ import { chosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import { AddressSearchStep } from './address-search-step.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { PickupStep } from './pickup-step.tsx'
 import styles from './address-dialog.module.css'
 
 const loadConfirmStep = () => import('./confirm-step.tsx')
+const loadAccountStep = () => import('./account-step.tsx')
 const loadSaveStep = () => import('./save-step.tsx')
 const ConfirmStep = lazy(() => loadConfirmStep().then((module) => ({ default: module.ConfirmStep })))
+const AccountStep = lazy(() => loadAccountStep().then((module) => ({ default: module.AccountStep })))
 const SaveStep = lazy(() => loadSaveStep().then((module) => ({ default: module.SaveStep })))
 
 type Step =
   | { name: 'search' }
   | { name: 'confirm' | 'save'; address: Address }
+  | { name: 'account'; address: Address; store: Store }
   | { name: 'out-of-area'; address: Address }
   | { name: 'pickup'; near: Address | null }
 
@@ -38,11 +42,12 @@ const cardClass: Record<Step['name'], string | undefined> = {
   search: styles.modalAddress,
   confirm: styles.modalPin,
   save: styles.modalPin,
+  account: styles.modalAddress,
   'out-of-area': styles.modalArea,
   pickup: styles.modalPickup,
 }
 
-/** Delivery: enter, confirm on the map (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
+/** Delivery: enter, confirm on the map, make an account to save the address (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
 export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDialogProps) {
   const t = useTranslations('location')
   const [opener] = useState(() => document.activeElement)
@@ -55,6 +60,10 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
     if (step.name === 'search') void (purpose === 'save' ? loadSaveStep() : loadConfirmStep())
   }, [step.name, purpose])
   const toSearch = () => setStep({ name: 'search' })
+  const deliverTo = (address: Address, deliveryStore: Store) => {
+    onClose()
+    changePlace({ mode: 'delivery', address, deliveryStore })
+  }
   const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
   return (
     <QueryProvider>
@@ -78,11 +87,14 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
               address={step.address}
               onBack={toSearch}
               onOutOfArea={(address) => setStep({ name: 'out-of-area', address })}
-              onConfirmed={(address, deliveryStore) => {
-                onClose()
-                changePlace({ mode: 'delivery', address, deliveryStore })
-              }}
+              onConfirmed={deliverTo}
+              onAccountNeeded={(address, store) => setStep({ name: 'account', address, store })}
             />
+          </Suspense>
+        ) : null}
+        {step.name === 'account' ? (
+          <Suspense fallback={<BoxPlaceholder aria-hidden="true" />}>
+            <AccountStep address={step.address} onDone={() => deliverTo(step.address, step.store)} />
           </Suspense>
         ) : null}
         {step.name === 'save' ? (

@@ -25,14 +25,24 @@ interface ConfirmStepProps {
   onOutOfArea: (address: Address) => void
   /** The address and the store that delivers there. */
   onConfirmed: (address: Address, store: Store) => void
+  /** A guest wants the address saved, which takes an account. */
+  onAccountNeeded: (address: Address, store: Store) => void
 }
 
 /** Step 2: check the pin, add apartment and name, and see which store delivers (LOC-01, LOC-03, LOC-04). */
-export function ConfirmStep({ address: picked, onBack, onOutOfArea, onConfirmed }: ConfirmStepProps) {
+export function ConfirmStep({
+  address: picked,
+  onBack,
+  onOutOfArea,
+  onConfirmed,
+  onAccountNeeded,
+}: ConfirmStepProps) {
   const t = useTranslations('location')
   const limits = useLimits()
-  const customer = isCustomer(useSession())
-  const { mutate: save } = useSaveAddress()
+  const view = useSession()
+  const customer = isCustomer(view)
+  const guest = view.state === 'guest'
+  const { mutateAsync: save } = useSaveAddress()
   const [address, setAddress] = useState(picked)
   const { state, check } = useDeliverability(address)
 
@@ -45,8 +55,9 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onConfirmed 
       if (answer.kind === 'outside') return onOutOfArea(answer.address)
       if (answer.kind !== 'delivers') return
       const full: Address = { ...answer.address, apt: apt.trim(), nickname }
-      // The order may go there all the same.
-      if (customer && nickname !== '') save(full, { onError: () => showToast(t('notSaved')) })
+      if (guest && nickname !== '') return onAccountNeeded(full, answer.store)
+      // The order may go there all the same. The promise tells, because callbacks of a mutation end with the dialog.
+      if (customer && nickname !== '') void save(full).catch(() => showToast(t('notSaved')))
       onConfirmed(full, answer.store)
     },
     failureText: () => t('problems.network'),
@@ -70,7 +81,13 @@ export function ConfirmStep({ address: picked, onBack, onOutOfArea, onConfirmed 
         hint={t('aptHint')}
         {...form.field('apt')}
       />
-      {customer ? <SaveAs value={nickname.value} onChange={nickname.onChange} /> : null}
+      {customer || guest ? (
+        <SaveAs
+          value={nickname.value}
+          hint={guest && nickname.value !== '' ? t('saveTakesAccount') : undefined}
+          onChange={nickname.onChange}
+        />
+      ) : null}
       <DeliveryAnswer state={state} onRetry={() => void check()} />
       <Button
         type="submit"

@@ -6,8 +6,14 @@ import styles from './save-as.module.css'
 const names = ['home', 'work', 'other'] as const
 const icons = { home: House, work: Briefcase, other: null }
 
+interface SaveAsProps {
+  value: string
+  hint?: string | undefined
+  onChange: (nickname: string) => void
+}
+
 /** Names the address for next time; a second press leaves it unsaved. */
-export function SaveAs({ value, onChange }: { value: string; onChange: (nickname: string) => void }) {
+export function SaveAs({ value, hint, onChange }: SaveAsProps) {
   const t = useTranslations('location')
   return (
     <fieldset>
@@ -29,6 +35,9 @@ export function SaveAs({ value, onChange }: { value: string; onChange: (nickname
           )
         })}
       </Chips>
+      <p className={styles.hint} aria-live="polite">
+        {hint}
+      </p>
     </fieldset>
   )
 }

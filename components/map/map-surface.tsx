@@ -1,59 +1,12 @@
 'use client'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button.tsx'
-import { drawMap, makePaths, mapColours, type MapPaths } from './draw-map.ts'
-import { loadMapData, placesIn } from './map-data.ts'
+import { Ground } from './ground.tsx'
 import { toScreen, zoomOf, type MapPoint, type MapSize, type Transform } from './projection.ts'
 import { useMap, type MapView } from './use-map.ts'
 import styles from './map-surface.module.css'
-
-/** The land may be missing, never the markers: a map whose lines did not load is still a map of stores. */
-function usePaths(): MapPaths | null {
-  const [paths, setPaths] = useState<MapPaths | null>(null)
-  useEffect(() => {
-    let gone = false
-    loadMapData()
-      .then((data) => gone || setPaths(makePaths(data)))
-      .catch(() => undefined)
-    return () => {
-      gone = true
-    }
-  }, [])
-  return paths
-}
-
-function Land({ size, transform }: MapView) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const paths = usePaths()
-  useEffect(() => {
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    const ratio = Math.min(2, window.devicePixelRatio || 1)
-    element.width = Math.round(size.width * ratio)
-    element.height = Math.round(size.height * ratio)
-    drawMap(context, { paths, colours: mapColours(element), size, transform, ratio })
-  }, [size, transform, paths])
-  return <canvas ref={canvas} className={styles.mapLand} aria-hidden="true" />
-}
-
-function Labels({ size, transform }: MapView) {
-  return (
-    <div className={styles.mapLabels} aria-hidden="true">
-      {placesIn(transform, size).map(({ name, left, top }) => (
-        <span key={name} style={at({ left, top })} lang="haw">
-          {name}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-/** A place on the pane, for the marker styles; physical, since a map is never mirrored. */
-export const at = ({ left, top }: { left: number; top: number }): CSSProperties =>
-  ({ '--x': `${left}px`, '--y': `${top}px` }) as CSSProperties
 
 interface MapSurfaceProps {
   label: string
@@ -67,7 +20,7 @@ interface MapSurfaceProps {
   ) => ReactNode
 }
 
-/** A pane that pans and zooms over the islands; what lies on it is drawn by its children as page elements. */
+/** A pane that pans and zooms over the ground; what lies on it is drawn by its children as page elements. */
 export function MapSurface({ label, start, onMove, target, children }: MapSurfaceProps) {
   const t = useTranslations('map')
   const { pane, view, apply, zoomBy, onKeyDown } = useMap({ start, onMove })
@@ -85,12 +38,12 @@ export function MapSurface({ label, start, onMove, target, children }: MapSurfac
         role="application"
         aria-label={label}
         tabIndex={0}
+        data-zoom={view ? zoomOf(view.transform).toFixed(1) : undefined}
         onKeyDown={onKeyDown}
       >
         {view ? (
           <>
-            <Land {...view} />
-            <Labels {...view} />
+            <Ground {...view} />
             {children?.((point) => toScreen(point, view.transform), {
               ...view,
               zoom: zoomOf(view.transform),

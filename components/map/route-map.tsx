@@ -4,7 +4,8 @@ import { House, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, useEffect, useRef } from 'react'
 import { Bird } from './bird-drop.tsx'
-import { at, MapSurface } from './map-surface.tsx'
+import { MapSurface } from './map-surface.tsx'
+import { positionStyle } from './position-style.ts'
 import { fit, lookAt, type MapPoint, type MapSize } from './projection.ts'
 import styles from './route-map.module.css'
 import markerStyles from './marker.module.css'
@@ -75,7 +76,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
               className={markerStyles.marker}
               role="img"
               aria-label={t('routeStore')}
-              style={at(place(pickup))}
+              style={positionStyle(place(pickup))}
             >
               <span>
                 <Store aria-hidden="true" />
@@ -85,7 +86,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
               className={clsx(markerStyles.marker, styles.markerHome)}
               role="img"
               aria-label={t('routeDoor')}
-              style={at(place(dropoff))}
+              style={positionStyle(place(dropoff))}
             >
               <span>
                 <House aria-hidden="true" />
@@ -96,7 +97,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
                 className={clsx(markerStyles.marker, styles.markerCourier)}
                 role="img"
                 aria-label={t('routeCourier')}
-                style={at(place(courier))}
+                style={positionStyle(place(courier))}
               >
                 <svg
                   viewBox="-10 -8 84 66"

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState, type CSSProperties } from 'react'
 import Supercluster from 'supercluster'
 import { BirdDrop } from './bird-drop.tsx'
-import { at, MapSurface } from './map-surface.tsx'
+import { MapSurface } from './map-surface.tsx'
+import { positionStyle } from './position-style.ts'
 import { boundsOf, fit, lookAt, type MapPoint, type MapSize, type Transform } from './projection.ts'
 import markerStyles from './marker.module.css'
 import styles from './store-map.module.css'
@@ -105,7 +106,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 className={markerStyles.marker}
                 aria-pressed="false"
                 aria-label={t(marker.store.open ? 'store' : 'storeClosed', { name: marker.store.name })}
-                style={at(place(marker.store))}
+                style={positionStyle(place(marker.store))}
                 onClick={() => {
                   onSelect(marker.store.id)
                   goTo(marker.store, markerZoom)
@@ -121,7 +122,12 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 type="button"
                 className={clsx(markerStyles.marker, styles.markerCluster)}
                 aria-label={t('cluster', { count: marker.count, name: marker.near })}
-                style={{ ...at(place(marker.at)), '--d': `${clusterPx(marker.count)}px` } as CSSProperties}
+                style={
+                  {
+                    ...positionStyle(place(marker.at)),
+                    '--d': `${clusterPx(marker.count)}px`,
+                  } as CSSProperties
+                }
                 onClick={() => goTo(marker.at, marker.expandTo)}
               >
                 <span>{marker.count}</span>
@@ -134,7 +140,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
               className={markerStyles.marker}
               aria-pressed="true"
               aria-label={t('storeSelected', { name: selected.name })}
-              style={at(place(selected))}
+              style={positionStyle(place(selected))}
               onClick={() => goTo(selected, markerZoom)}
             >
               <BirdDrop />

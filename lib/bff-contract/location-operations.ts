@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
 import { addressSchema, enteredAddressSchema, enteredPointSchema } from '../domain/location/address.ts'
 import { countrySchema } from '../domain/location/country.ts'
+import { mapProviders } from '../domain/location/map-provider.ts'
 import { predictionSchema } from '../domain/location/prediction.ts'
 import { storeSchema } from '../domain/location/store.ts'
 import { operation } from './operation.ts'
@@ -52,6 +53,12 @@ export const locationOperations = {
     access: 'session',
     query: z.object({ country: countrySchema }),
     output: storeList,
+    limits: [],
+  }),
+  'GET /api/location/map': operation({
+    summary: 'Who draws the ground of maps: the shop itself, or Google where the shop has a key (LOC-07).',
+    access: 'open',
+    output: z.strictObject({ provider: z.enum(mapProviders) }),
     limits: [],
   }),
   'GET /api/location/stores/:storeId': operation({

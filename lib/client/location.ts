@@ -96,6 +96,17 @@ function keep(next: Chosen): void {
 /** False until the kept choice was read: until then the page's own store says whether there is one. */
 export const chosenKnown = createCell(false)
 
+/** Resolves when the kept choice was read and the page follows its changes: those of before would go unnoticed. */
+export async function placeKnown(): Promise<void> {
+  if (chosenKnown.get()) return
+  await new Promise<void>((resolve) => {
+    const stop = chosenKnown.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Takes over what this browser kept; called once. @returns whether the page was drawn for another store */
 export function restoreChosen(): boolean {
   const kept = readPersisted<Chosen>('location', Date.now())

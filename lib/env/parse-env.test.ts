@@ -61,3 +61,9 @@ test('the state folder is never one that is served, nor one that holds the shop'
     assert.throws(() => parseEnv({ KOLEA_STATE_DIR: folder }, '/srv/shop'), /KOLEA_STATE_DIR/, folder)
   assert.equal(parseEnv({ KOLEA_STATE_DIR: 'publicity' }, '/srv/shop').KOLEA_STATE_DIR, '/srv/shop/publicity')
 })
+
+test('[LOC-07] a key of Google Maps is a word that may stand in an address', () => {
+  assert.equal(parseEnv({ GOOGLE_MAPS_KEY: 'AIza-key_1' }, '/shop').GOOGLE_MAPS_KEY, 'AIza-key_1')
+  assert.equal(parseEnv({ GOOGLE_MAPS_KEY: '' }, '/shop').GOOGLE_MAPS_KEY, undefined)
+  assert.throws(() => parseEnv({ GOOGLE_MAPS_KEY: 'a key&more' }, '/shop'), /GOOGLE_MAPS_KEY/)
+})

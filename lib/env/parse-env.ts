@@ -38,6 +38,11 @@ const schema = z.object({
   FACEBOOK_DIALOG_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: origin.default('https://graph.facebook.com/v23.0'),
   FACEBOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
+  /** Publishable: the page that frames Google's map shows it. */
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/)
+    .optional(),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, mapFramePolicy } from './content-policy.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 
 /** Directive by name, as a browser reads the header. */
@@ -50,4 +50,21 @@ test('[CHK-03] the frames of the gateway that is on may open Apple Pay and Googl
   assert.match(permissionsPolicy(['stripe']), /payment=\(self "https:\/\/js\.stripe\.com"\)/)
   for (const gateways of [[], ['test'], ['braintree']] as const)
     assert.match(permissionsPolicy(gateways), /payment=\(self\)/)
+})
+
+test("[LOC-07] only the document of Google's map names Google's hosts, and only our own pages frame it", () => {
+  const frame = read(mapFramePolicy(["'nonce-1'"]))
+  assert.match(frame['script-src'] ?? '', /^'self' 'nonce-1' .*https:\/\/\*\.googleapis\.com/)
+  assert.match(frame['font-src'] ?? '', /fonts\.gstatic\.com/)
+  assert.equal(frame['frame-ancestors'], "'self'")
+  assert.equal(frame['default-src'], "'self'")
+  for (const policy of [contentPolicy([]), contentPolicy([], ['stripe', 'braintree'])]) {
+    assert.doesNotMatch(policy, /google/)
+    assert.match(policy, /frame-ancestors 'none'/)
+  }
+})
+
+test('[LOC-07] every page may frame the map, also one that takes payments', () => {
+  assert.equal(read(contentPolicy([]))['frame-src'], undefined)
+  assert.match(read(contentPolicy([], ['stripe']))['frame-src'] ?? '', /^'self' /)
 })

@@ -1,14 +1,16 @@
 import type { GatewayName } from '../domain/wallet/gateway-name.ts'
 
-/** What a gateway's scripts need of a page's policy, by directive. */
-type Sources = Readonly<Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img', readonly string[]>>>
+/** What the scripts of another company need of a page's policy, by directive. */
+type ForeignSources = Readonly<
+  Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img', readonly string[]>>
+>
 
 /**
  * The hosts of each gateway, as its own guide names them (docs.stripe.com/security/guide, Content Security Policy;
  * developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3, Content Security Policy). PayPal's button, which
  * Braintree's Drop-in opens, writes a style element of its own.
  */
-export const gatewaySources: Readonly<Record<GatewayName, Sources>> = {
+const gatewaySources: Readonly<Record<GatewayName, ForeignSources>> = {
   stripe: {
     script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -35,6 +37,63 @@ export const gatewaySources: Readonly<Record<GatewayName, Sources>> = {
 }
 
 /**
+ * What the script of Google Maps needs of a page's policy, as its guide lists it (developers.google.com/maps/documentation/
+ * javascript/content-security-policy, allowlist). It compiles shaders and writes style elements of its own.
+ */
+const googleMapsSources: ForeignSources = {
+  script: [
+    "'unsafe-eval'",
+    'blob:',
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+  ],
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  frame: ['https://*.google.com'],
+  connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  img: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+}
+
+interface PolicyParts {
+  /** Inline scripts that may run: `'sha256-…'` or `'nonce-…'`. */
+  scripts: readonly string[]
+  foreign: readonly ForeignSources[]
+  /** Who may frame the page. */
+  framedBy: "'none'" | "'self'"
+}
+
+function writePolicy({ scripts, foreign, framedBy }: PolicyParts): string {
+  const sources = (directive: keyof ForeignSources) => foreign.flatMap((one) => one[directive] ?? [])
+  const allow = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ')
+  const frames = sources('frame')
+  return [
+    allow('default-src', "'self'"),
+    allow('script-src', "'self'", ...scripts, ...sources('script')),
+    allow('style-src', "'self'", ...sources('style')),
+    allow('style-src-attr', "'unsafe-inline'"),
+    allow('img-src', "'self'", 'data:', 'blob:', ...sources('img')),
+    allow('font-src', "'self'", ...sources('font')),
+    allow('connect-src', "'self'", ...sources('connect')),
+    ...(frames.length > 0 ? [allow('frame-src', "'self'", ...frames)] : []),
+    allow('worker-src', "'self'", 'blob:'),
+    allow('manifest-src', "'self'"),
+    allow('object-src', "'none'"),
+    allow('base-uri', "'none'"),
+    allow('form-action', "'self'"),
+    allow('frame-ancestors', framedBy),
+    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+  ].join('; ')
+}
+
+/**
  * The page policy: our own origin alone, and of inline scripts only those named (`'sha256-…'` or `'nonce-…'`).
  * Style attributes are allowed (React writes them), style elements are not. Text becomes markup or a script's address only
  * by the one policy of lib/client/trusted-types.ts.
@@ -42,26 +101,12 @@ export const gatewaySources: Readonly<Record<GatewayName, Sources>> = {
  * @param gateways those whose scripts a page that takes payments runs. They write markup of their own, so such a page, and
  *   no other, does without trusted types; with the `test` gateway, which has no script, it is as strict as the rest.
  */
-export function contentPolicy(scripts: readonly string[], gateways: readonly GatewayName[] = []): string {
-  const foreign = (directive: keyof (typeof gatewaySources)['stripe']) =>
-    gateways.flatMap((name) => gatewaySources[name][directive] ?? [])
-  const allow = (name: string, ...sources: readonly string[]) => [name, ...new Set(sources)].join(' ')
-  const frames = foreign('frame')
-  return [
-    allow('default-src', "'self'"),
-    allow('script-src', "'self'", ...scripts, ...foreign('script')),
-    allow('style-src', "'self'", ...foreign('style')),
-    allow('style-src-attr', "'unsafe-inline'"),
-    allow('img-src', "'self'", 'data:', 'blob:', ...foreign('img')),
-    allow('font-src', "'self'"),
-    allow('connect-src', "'self'", ...foreign('connect')),
-    ...(frames.length > 0 ? [allow('frame-src', ...frames)] : []),
-    allow('worker-src', "'self'", 'blob:'),
-    allow('manifest-src', "'self'"),
-    allow('object-src', "'none'"),
-    allow('base-uri', "'none'"),
-    allow('form-action', "'self'"),
-    allow('frame-ancestors', "'none'"),
-    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-  ].join('; ')
-}
+export const contentPolicy = (scripts: readonly string[], gateways: readonly GatewayName[] = []): string =>
+  writePolicy({ scripts, foreign: gateways.map((name) => gatewaySources[name]), framedBy: "'none'" })
+
+/**
+ * The policy of the document that holds Google's map: the one that names Google's hosts, and the one that the shop's own pages
+ * may frame. Nothing of a shopper is in it.
+ */
+export const mapFramePolicy = (scripts: readonly string[]): string =>
+  writePolicy({ scripts, foreign: [googleMapsSources], framedBy: "'self'" })

@@ -15,9 +15,10 @@ export interface PageRoute {
   status: 200 | 404
   /**
    * Who names the scripts that may run: the server by their hashes (a kept page), or the middleware by a nonce for each
-   * request (a dynamic one). `payment`: a nonce, in a document that may open a gateway's windows.
+   * request (a dynamic one). `payment`: a nonce, in a document that may open a gateway's windows. `map`: a nonce, in the
+   * document of Google's map, which exists only with a key for it.
    */
-  policy: 'hashed' | 'nonce' | 'payment'
+  policy: 'hashed' | 'nonce' | 'payment' | 'map'
   /** The page exists only while this is on in the country of the request. */
   feature?: PageFeature
 }
@@ -46,6 +47,9 @@ const dynamic = (
 
 /** What every address is answered that has the shape of a page but a parameter that no page could have. */
 export const notFoundRoute: PageRoute = { ...page('/not-found'), status: 404 }
+
+/** The document that pages frame for Google's map. It belongs to no store, so it is not among the shop's pages. */
+export const mapFrameRoute: PageRoute = dynamic('/map-frame', '/map-frame', 'none', 'map')
 
 /** Every page of the shop. Order matters where a word could be a parameter. */
 export const pageRoutes: readonly PageRoute[] = [

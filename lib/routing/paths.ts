@@ -70,6 +70,8 @@ export const paths = {
     return link('/search-results', locale, query.toString())
   },
   checkout: (locale: Locale) => link('/checkout', locale),
+  /** Framed by pages, never linked to. */
+  mapFrame: (locale: Locale) => link('/map-frame', locale),
   orders: (locale: Locale) => link('/orders', locale),
   orderStatus: (orderId: string, locale: Locale) => link('/order-status', locale, { id: orderId }),
   orderDetails: (orderId: string, locale: Locale) => link('/order-details', locale, { id: orderId }),

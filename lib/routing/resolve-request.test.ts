@@ -332,3 +332,9 @@ test('[CAT-03] a shelf in the query and one in the path, with a page and an orde
     '/en/us/shop/soda/list/~sort_name~sub_cola',
   ])
 })
+
+test("[LOC-07] the document of Google's map has a language and no store, and only its one address", () => {
+  assert.equal(target('/map-frame', 'kolea_store=us-12345'), '/map-frame/en')
+  assert.equal(target('/map-frame?lang=ar'), '/map-frame/ar')
+  assert.equal(target('/map-frame/en'), '307 /home')
+})

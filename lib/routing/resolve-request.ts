@@ -5,7 +5,7 @@ import { chooseLocale, defaultLocale, localeCookie, localeParameter, locales } f
 import { internalRedirect, listedRedirect, type PageMatch, type Redirect } from './match-page.ts'
 import { matchPage } from './match-page.ts'
 import type { PageRoute } from './page-routes.ts'
-import { notFoundRoute } from './page-routes.ts'
+import { mapFrameRoute, notFoundRoute } from './page-routes.ts'
 import { parseSearchQuery, searchQueryText } from './search-query.ts'
 import type { SiteState } from './site-state.ts'
 import { isFileLike, isServedFile, isSystemPath } from './static-files.ts'
@@ -81,10 +81,17 @@ const pages: Step = (request, state) => {
   return match.path === request.pathname ? page : redirectTo({ path: match.path, status: 308 }, request.query)
 }
 
+const mapFrame: Step = (request, state) => {
+  if (request.pathname !== mapFrameRoute.pattern) return null
+  const match = { route: mapFrameRoute, parameters: {}, path: mapFrameRoute.pattern }
+  const page = pageRequest(match, request, state)
+  return { ...page, target: `${mapFrameRoute.target}/${page.locale}` }
+}
+
 const unknown: Step = ({ query }) => redirectTo({ path: '/home', status: 307 }, query)
 
 /** The first step that has an answer decides: offline, then redirects, then the page . */
-const steps: readonly Step[] = [system, files, offline, redirects, pages, unknown]
+const steps: readonly Step[] = [system, files, offline, redirects, pages, mapFrame, unknown]
 
 /** Turns a request into what answers it. Middleware and the page cache share this one function. */
 export function resolveRequest(request: IncomingRequest, state: Readonly<SiteState>): Resolution {

@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts'
-import { address, giveAddress, newShopper, openAccount, register } from './steps.ts'
+import {
+  addFromCategory,
+  address,
+  giveAddress,
+  newShopper,
+  openAccount,
+  openBasket,
+  register,
+} from './steps.ts'
 import { en } from './words.ts'
 
 /** A street of Waikīkī, as a phone would report it. */
@@ -46,14 +54,24 @@ test('[LOC-10] the footer shows the shop of the other country, with its document
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
 })
 
-test('[LOC-12] one time of arrival stands in the dialog, in the header and after a reload', async ({
+test('[LOC-12] one time of arrival stands in the dialog, in the header, in the basket and after a reload', async ({
   page,
 }) => {
-  await giveAddress(page)
-  const pill = page.getByRole('banner').getByRole('button', { name: address.street })
   const time = /\d+–\d+ min/
-  const promised = time.exec((await pill.textContent()) ?? '')?.[0] ?? ''
+  await page.goto('/')
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  const promised = time.exec((await page.getByRole('dialog').getByText(time).textContent()) ?? '')?.[0] ?? ''
   expect(promised).not.toBe('')
+  await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
+  await page.waitForURL('**/home')
+  const pill = page.getByRole('banner').getByRole('button', { name: address.street })
+  await expect(pill).toContainText(promised)
+  await addFromCategory(page, 'snacks')
+  await openBasket(page)
+  await expect(page.getByRole('dialog')).toContainText(promised)
+  await page.keyboard.press('Escape')
   const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/location/delivery-stores'))
   await page.reload()
   await refreshed
@@ -71,4 +89,19 @@ test('[SHL-06] [LOC-02] the landing page takes the position of the browser at on
   await expect(page.getByRole('dialog', { name: en('location.titles.confirm') })).toBeVisible()
   await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
   await page.waitForURL('**/home')
+})
+
+test('[LOC-12] a store without couriers says so in the header and in the dialog', async ({ page, shop }) => {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/location/delivery-stores'))
+  await giveAddress(page)
+  const { stores } = (await (await answered).json()) as { stores: { storeId: string }[] }
+  const storeId = stores[0]?.storeId ?? ''
+  await shop.ops('couriers', storeId, 'off')
+  try {
+    const pill = page.getByRole('banner').getByRole('button', { name: address.street })
+    await page.reload()
+    await expect(pill).toContainText(en('location.noDrivers'))
+  } finally {
+    await shop.ops('couriers', storeId, 'on')
+  }
 })

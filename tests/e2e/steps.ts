@@ -90,6 +90,11 @@ export async function goToCheckout(page: Page): Promise<void> {
 
 export async function register(page: Page, shopper: Shopper): Promise<void> {
   await page.getByText(en('auth.createAccount'), { exact: true }).first().click()
+  await fillRegistration(page, shopper)
+}
+
+/** In the open form of registration. */
+export async function fillRegistration(page: Page, shopper: Shopper): Promise<void> {
   const field = (key: string) => page.getByLabel(en(`auth.${key}`), { exact: true })
   await field('firstName').fill(shopper.firstName)
   await field('lastName').fill(shopper.lastName)

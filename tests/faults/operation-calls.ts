@@ -108,6 +108,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/location/verify': ({ place }) => ({ input: { address: place.address } }),
   'POST /api/location/delivery-stores': ({ place }) => ({ input: { address: place.address } }),
   'GET /api/location/pickup-stores': () => ({ query: us }),
+  'GET /api/location/map': none,
   'GET /api/location/stores/:storeId': ({ place }) => ({ params: { storeId: place.store.storeId } }),
   'GET /api/search/suggestions': ({ place }) => ({
     query: { ...us, storeId: place.store.storeId, q: 'chips' },

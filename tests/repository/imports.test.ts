@@ -135,7 +135,7 @@ describe('rooms of components import only the rooms their line names', () => {
     ['landing', 'layout/site-footer.tsx'],
     ['payment', 'checkout/checkout-form.tsx'],
     ['subscription', 'checkout/checkout-form.tsx'],
-    ['location', 'auth/sign-in-form.tsx'],
+    ['location', 'checkout/checkout-form.tsx'],
   ] as const
   for (const [room, target] of forbidden) {
     test(`${room} does not import ${target}`, async () => {

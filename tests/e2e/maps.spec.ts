@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, sharedShop, test } from './fixtures.ts'
+import { ownShop } from './own-shop.ts'
+import { address, choosePickup } from './steps.ts'
+import { en, words } from './words.ts'
+
+const key = 'stand-in-key'
+ownShop(2, { GOOGLE_MAPS_KEY: key })
+
+const script = readFileSync(join(import.meta.dirname, 'google-maps/maps-script.js'), 'utf8')
+const google = 'https://maps.googleapis.com/**'
+
+/** Google's host, as a browser reaches it, so that the policies of the pages are tested. @returns the addresses asked for */
+async function answerGoogle(page: Page): Promise<URL[]> {
+  const asked: URL[] = []
+  await page.route(google, (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'text/javascript', body: script })
+  })
+  return asked
+}
+
+/** Google's map in its frame, with the camera that the stand-in was given. */
+const ground = (page: Page, title = en('map.byGoogle')) =>
+  page.frameLocator(`iframe[title="${title}"]`).locator('[data-zoom]')
+
+async function openStores(page: Page): Promise<void> {
+  await choosePickup(page)
+  await page.locator('[data-slot="address-pill"]').click()
+}
+
+test('[LOC-07] [SES-12] with a key, the markers stand on the map of Google, which alone has the key and the hosts', async ({
+  page,
+}) => {
+  const asked = await answerGoogle(page)
+  const home = await page.goto('/home')
+  expect(await home?.text()).not.toContain(key)
+  expect(home?.headers()['content-security-policy']).not.toContain('google')
+  expect(asked).toEqual([])
+
+  await openStores(page)
+  const map = page.getByRole('dialog').getByRole('application')
+  await expect(map).toHaveAttribute('data-zoom', '11.0')
+  await expect(ground(page)).toHaveAttribute('data-zoom', '11.0')
+  expect(asked.map(({ searchParams }) => searchParams.get('key'))).toEqual([key])
+  const frame = await page.request.get('/map-frame')
+  expect(await frame.text()).toContain(key)
+  expect(frame.headers()['content-security-policy']).toMatch(/script-src [^;]*googleapis\.com/)
+
+  const cluster = page.getByRole('button', { name: /^\d+ stores near .+, zoom in$/ }).first()
+  await expect(cluster).toBeVisible()
+  await expect(page.locator('[data-slot="store-row"]').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[data-slot~="pickup-map"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: /, selected$/ }).press('Enter')
+  await expect(ground(page)).toHaveAttribute('data-zoom', '17.0')
+  await expect(cluster).toBeHidden()
+})
+
+test('[LOC-01] [LOC-07] the pin of a delivery drags the map of Google, and its terms stay a link', async ({
+  page,
+}) => {
+  await answerGoogle(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  const before = await ground(page).getAttribute('data-lat')
+  const map = page.getByRole('application')
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map has no box')
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
+  const resolved = page.waitForResponse((answer) => answer.url().endsWith('/api/location/reverse'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 120, { steps: 6 })
+  await page.mouse.up()
+  await expect(ground(page)).not.toHaveAttribute('data-lat', before ?? '')
+  expect((await resolved).ok()).toBe(true)
+  const terms = page.frameLocator(`iframe[title="${en('map.byGoogle')}"]`).getByRole('link')
+  await terms.click({ trial: true })
+})
+
+test('[LOC-07] where the script of Google does not come, the shop draws its own map', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/maps\.googleapis\.com|ERR_FAILED|could not load/)
+  await page.route(google, (route) => route.abort())
+  await openStores(page)
+  await expect(page.getByRole('application').locator('canvas')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /, selected$/ })).toBeVisible()
+})
+
+test('[LOC-07] without a key there is no document for the map of Google, and nothing is asked of it', async ({
+  page,
+}) => {
+  const { origin } = sharedShop()
+  expect((await page.request.get(`${origin}/map-frame`)).status()).toBe(404)
+  const asked = await answerGoogle(page)
+  await page.goto(origin)
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  await expect(page.getByRole('application').locator('canvas')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ar', 390],
+] as const)
+  test(`[LOC-07] the map of Google is pictured, ${language}, ${width} px`, async ({ page }) => {
+    const asked = await answerGoogle(page)
+    await openStores(page)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/home?lang=${language}`)
+    await page.locator('[data-slot="address-pill"]').click()
+    await expect(ground(page, words(language)('map.byGoogle'))).toHaveAttribute('data-zoom', '11.0')
+    expect(asked.at(-1)?.searchParams.get('language')).toBe(language)
+    await page.screenshot({ path: `tests/output/maps-google-${language}-${width}.png` })
+  })
