@@ -9,8 +9,14 @@ function useStatusReport(): void {
   const status = useApiLoadingStatus()
   useEffect(() => {
     if (status === APILoadingStatus.LOADED) sendStatus('ready')
-    if (status === APILoadingStatus.FAILED || status === APILoadingStatus.AUTH_FAILURE) sendStatus('failed')
+    if (status === APILoadingStatus.FAILED) sendStatus('failed')
   }, [status])
+  useEffect(() => {
+    // Google calls this function by its name when it refuses the key, which the library does not watch.
+    const global: typeof window & { gm_authFailure?: () => void } = window
+    global.gm_authFailure = () => sendStatus('failed')
+    return () => delete global.gm_authFailure
+  }, [])
 }
 
 function FramedMap() {

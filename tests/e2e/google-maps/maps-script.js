@@ -27,8 +27,12 @@
       this.#draw()
     }
 
+    /** Tells of a change alone: whoever answers it with the camera that is there already gets no other. */
     moveCamera(camera) {
-      this.#camera = { ...this.#camera, ...camera }
+      const before = JSON.stringify(this.#camera)
+      const { center = this.#camera.center, zoom = this.#camera.zoom } = camera
+      this.#camera = { center, zoom }
+      if (JSON.stringify(this.#camera) === before) return
       this.#draw()
       queueMicrotask(() => this.#listeners.get('bounds_changed')?.forEach((listener) => listener()))
     }
@@ -68,6 +72,7 @@
     addListener: (map, name, listener) => map.addListener(name, listener),
     clearInstanceListeners: () => undefined,
   }
+  maps.Settings = { getInstance: () => ({}) }
   maps.Map = StandInMap
   maps.importLibrary = async () => maps
   maps.__ib__()
