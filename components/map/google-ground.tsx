@@ -3,12 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { onStatus, sendCamera } from './frame-messages.ts'
-import { centerOf, zoomOf } from './projection.ts'
+import { centerOf, zoomOf, type MapSize } from './projection.ts'
 import type { MapView } from './use-map.ts'
 import styles from './google-ground.module.css'
 
 /** Google's script is given up after this, in ms. */
 const patienceMs = 15_000
+
+/** The frame ends above what covers the foot of the pane, so its middle is not always the middle of the pane. */
+const boxOf = ({ clientWidth, clientHeight }: HTMLElement): MapSize => ({
+  width: clientWidth,
+  height: clientHeight,
+})
 
 /** Google's map under the markers, in a frame whose policy alone names Google's hosts; it follows the view of the page. */
 export function GoogleGround({ size, transform, onFailed }: MapView & { onFailed: () => void }) {
@@ -29,7 +35,10 @@ export function GoogleGround({ size, transform, onFailed }: MapView & { onFailed
   }, [ready, onFailed])
   useEffect(() => {
     if (ready && frame.current)
-      sendCamera(frame.current, { ...centerOf(transform, size), zoom: zoomOf(transform) })
+      sendCamera(frame.current, {
+        ...centerOf(transform, boxOf(frame.current)),
+        zoom: zoomOf(transform),
+      })
   }, [ready, size, transform])
 
   return (

@@ -32,6 +32,12 @@ const drawFramed = async () => {
 }
 
 beforeEach(() => {
+  // jsdom lays nothing out.
+  Object.defineProperty(HTMLIFrameElement.prototype, 'clientWidth', { configurable: true, value: size.width })
+  Object.defineProperty(HTMLIFrameElement.prototype, 'clientHeight', {
+    configurable: true,
+    value: size.height,
+  })
   HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue(null)
 })
 
