@@ -15,7 +15,9 @@ function useStatusReport(): void {
     // Google calls this function by its name when it refuses the key, which the library does not watch.
     const global: typeof window & { gm_authFailure?: () => void } = window
     global.gm_authFailure = () => sendStatus('failed')
-    return () => delete global.gm_authFailure
+    return () => {
+      delete global.gm_authFailure
+    }
   }, [])
 }
 
