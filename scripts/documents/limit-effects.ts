@@ -148,7 +148,7 @@ export const limitEffects = {
   maxCategoriesToShowHomePage: {
     does: 'categories on the first page of the site',
     reads: ['app/[locale]/[store]/page.tsx', 'features.maxCategoriesToShowHomePage'],
-    seen: ['app/[locale]/[store]/bare-pages.test.tsx', 'the first page shows maxCategoriesToShowHomePage'],
+    seen: ['tests/e2e/configuration.spec.ts', 'counts that the operator sets are the counts that pages show'],
   },
   referral_code_length: {
     does: 'characters of a referral code',
