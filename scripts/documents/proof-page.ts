@@ -55,10 +55,20 @@ function section(id: string, proofs: readonly Proof[]): string {
   return `## ${id}\n\n${list.join('\n')}\n`
 }
 
+const journeys = 'tests/e2e/'
+
+/** How many rows a journey in a browser names, and those that none does. */
+function overview(rows: readonly string[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
+  const below = rows.filter((id) => !proofs.get(id)?.some(({ file }) => file.startsWith(journeys)))
+  const named = `A journey in a browser names ${rows.length - below.length} of ${rows.length} rows.`
+  const rest = below.length === 0 ? '' : ` Only tests below the browser name ${below.join(', ')}.`
+  return `${named}${rest} \`npm run rows\` says after \`npm test\` which rows passed.\n`
+}
+
 /** The page that lists the tests of every row; readings are cited, not proved one by one. */
 export function proofPage(files: readonly RepositoryFile[]): string {
   const proofs = proofsByRow(files)
   const page = files.find(({ path }) => path === requirementsPage)?.text ?? ''
   const rows = rowIds(page).filter((id) => !id.startsWith('RDG-'))
-  return [heading, ...rows.map((id) => section(id, proofs.get(id) ?? []))].join('\n')
+  return [heading, overview(rows, proofs), ...rows.map((id) => section(id, proofs.get(id) ?? []))].join('\n')
 }
