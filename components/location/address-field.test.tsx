@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { limits } from '#lib/client/limits.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
+import { session } from '#lib/client/session.ts'
+import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address } from '#tests/support/shop-fixtures.ts'
@@ -18,6 +20,7 @@ let bff: ReturnType<typeof fakeBff>
 
 beforeEach(() => {
   forgetQueries()
+  session.set({ state: 'guest' })
   limits.set(defaultLimits)
   place = address
   bff = fakeBff()
@@ -95,3 +98,36 @@ test.each([
     await waitFor(() => expect(lookups()).toHaveLength(times))
   },
 )
+
+test('[LOC-02] a customer finds the saved addresses below an empty field, and picks one at once', async () => {
+  session.set({ state: 'customer', profile: customerProfile })
+  const home = { ...address, nickname: 'Home' }
+  bff.on('GET /api/account/addresses', () => ({
+    json: { addresses: [{ addressId: 'adr-1', address: home }], recentStoreId: null },
+  }))
+  const picked = jest.fn()
+  renderShop(<AddressField label="Delivery address" onPicked={picked} />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Delivery address' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Home/ }))
+  await waitFor(() => expect(picked).toHaveBeenCalledWith(home))
+})
+
+describe('while typing', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('[LOC-02] nothing is looked up until the field has rested for 300 ms', async () => {
+    renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
+    const field = screen.getByRole('combobox', { name: 'Delivery address' })
+    const lookups = () => bff.of('POST /api/location/predictions').map(({ input }) => input['term'])
+    const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+    fireEvent.change(field, { target: { value: '3045' } })
+    await rest(299)
+    fireEvent.change(field, { target: { value: '3045 Mon' } })
+    await rest(299)
+    expect(lookups()).toEqual([])
+    await rest(1)
+    await rest(0)
+    expect(lookups()).toEqual(['3045 Mon'])
+  })
+})
