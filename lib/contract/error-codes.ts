@@ -69,6 +69,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   subscription_unavailable: code(409, 'Subscriptions are closed for now.'),
   payload_too_large: code(413, 'The request is too large.'),
   address_mismatch: code(422, 'The address and the point on the map are not the same place.'),
+  amount_below_minimum: code(422, 'The gateway charges no amount so small; the text says from which on.'),
   age_verification_required: code(422, 'Something in the basket needs a verified age.'),
   basket_limit: code(422, 'The basket is full.'),
   passkey_refused: code(422, 'The new key is not valid for this challenge, or is known already.'),

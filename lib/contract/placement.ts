@@ -76,7 +76,8 @@ export const placePickupOrder = endpoint({
   access: 'customer',
   body: placeBody,
   response: placeResponse,
-  errors: placeErrors,
+  /** Credit may leave less of a pickup than its gateway charges; the fees of a delivery are always above it. */
+  errors: [...placeErrors, 'amount_below_minimum'],
   timeoutMs: placeTimeoutMs,
 })
 

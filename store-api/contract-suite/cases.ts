@@ -11,6 +11,7 @@ import { locationCases } from './cases/location.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { paymentCases } from './cases/payments.ts'
+import { bankStepCases } from './cases/bank-steps.ts'
 import { placementCases } from './cases/placement.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
 import { referralCases } from './cases/referral.ts'
@@ -34,6 +35,7 @@ export const cases: readonly Case[] = [
   ...catalogCases,
   ...cartCases,
   ...placementCases,
+  ...bankStepCases,
   ...orderCases,
   ...paymentCases,
   ...subscriptionCases,

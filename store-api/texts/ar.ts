@@ -105,6 +105,8 @@ export const ar: Readonly<Record<TextKey, string>> = {
   failure_card_expired: 'انتهت صلاحية البطاقة.',
   failure_duplicate: 'أُجري هذا الدفع قبل لحظات.',
   failure_authentication_required: 'يطلب البنك من صاحب البطاقة تأكيد هذا الدفع.',
+  amount_below_minimum:
+    'أقل مبلغ تقبله طريقة الدفع هذه هو {minimum}. أضف شيئًا إلى سلتك أو اختر طريقة دفع أخرى.',
   failure_authentication_failed: 'لم يؤكد بنكك هذا الدفع. يرجى المحاولة مرة أخرى أو اختيار طريقة دفع أخرى.',
   failure_processing_error: 'تعذرت معالجة الدفع. يرجى المحاولة مرة أخرى.',
   failure_account_declined: 'رفض الحساب الذي يُدفع منه هذا الدفع.',

@@ -110,6 +110,8 @@ export const en = {
   failure_card_expired: 'The card has expired.',
   failure_duplicate: 'This payment was made a moment ago.',
   failure_authentication_required: 'The bank asks the card’s owner to confirm this payment.',
+  amount_below_minimum:
+    'This way of paying takes {minimum} or more. Add something to your basket, or pay another way.',
   failure_authentication_failed: 'Your bank did not confirm this payment. Try again, or pay another way.',
   failure_processing_error: 'The payment could not be processed. Please try again.',
   failure_account_declined: 'The payment was declined by the account it is paid from.',

@@ -3,14 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { checkoutPickup, postPickupCart } from '#lib/contract/cart-calls.ts'
 import { verifyAge } from '#lib/contract/profile.ts'
-import {
-  confirmOrder,
-  findOrderByKey,
-  placeDeliveryOrder,
-  placePickupOrder,
-} from '#lib/contract/placement.ts'
-import { answerTestStep } from '#lib/contract/payments.ts'
-import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
+import { findOrderByKey, placeDeliveryOrder, placePickupOrder } from '#lib/contract/placement.ts'
+import { setFeature } from '../../modules/content/configuration.ts'
+import { referralCredits } from '../../db/schema/referral.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import {
   addCard,
@@ -63,6 +58,10 @@ async function withBeer(suite: Suite, mode: 'delivery' | 'pickup') {
     body: mode === 'pickup' ? await agreeOnPickup(suite, customer.token, body) : body,
   }
 }
+
+/** Credit is spent only while the programme is on. */
+const turnReferral = ({ app, clock }: Suite, on: boolean) =>
+  setFeature(app.db, 'refer_a_friend_enabled', on, ['US'], clock.now())
 
 const endpoints = [
   ['delivery', placeDeliveryOrder],
@@ -195,77 +194,26 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
   ]
 })
 
-/** An order that waits for its bank's step. */
-async function withStep(suite: Suite) {
-  const { token, body } = await ready(suite, 'delivery', '4000002760003184')
-  const key = randomUUID()
-  const call = { token, body: paying(body, { can_confirm: true }), idempotencyKey: key }
-  const { order_id, payment_step } = (await suite.as.call(placeDeliveryOrder, call)).ok
-  return { token, key, order_id, secret: payment_step?.client_secret ?? '' }
-}
-
-const stepCases: readonly Case[] = [
-  success(confirmOrder, '[CHK-05] the bank’s step is done', async (suite, call) => {
-    const { token, key, secret } = await withStep(suite)
-    const body = { client_secret: secret, approve: true }
-    await suite.as.call(answerTestStep, { token, body })
-    const confirmed = await call({ token, params: { key }, body: { give_up: false } })
-    assert.equal(confirmed.order_status, 'SUBMITTED')
-  }),
-  refused(
-    confirmOrder,
-    404,
-    'order_not_found',
-    '[CHK-06] a key that nothing was placed with',
-    async (suite) => ({
-      token: (await suite.as.customer()).token,
-      params: { key: randomUUID() },
-      body: { give_up: true },
-    }),
-  ),
-  refused(
-    confirmOrder,
-    400,
-    'gateway_unavailable',
-    '[CHK-03] its gateway was switched off meanwhile',
-    async (suite) => {
-      const { token, key, order_id } = await withStep(suite)
-      await suite.app.db.execute(sql`update payments set gateway = 'braintree' where order_id = ${order_id}`)
-      return { token, params: { key }, body: { give_up: true } }
-    },
-  ),
-  success(answerTestStep, '[CHK-05] a step of the test gateway is answered', async (suite, call) => {
-    const { token, secret } = await withStep(suite)
-    const body = { client_secret: secret, approve: false }
-    assert.deepEqual(await call({ token, body }), { status: 'success' })
-  }),
-  refused(answerTestStep, 404, 'step_not_found', '[CHK-05] a step that is over', async (suite) => {
-    const { token, secret } = await withStep(suite)
-    const body = { client_secret: secret, approve: true }
-    await suite.as.call(answerTestStep, { token, body })
-    return { token, body }
-  }),
-  foreign(answerTestStep, 404, 'step_not_found', '[CHK-05] somebody else’s step', async (suite) => {
-    const { secret } = await withStep(suite)
-    const { token } = await suite.as.customer()
-    return { token, body: { client_secret: secret, approve: true } }
-  }),
-  refused(
-    answerTestStep,
-    404,
-    'test_gateway_off',
-    '[CHK-05] a shop without the test gateway',
-    async (suite) => ({
-      token: (await suite.as.customer()).token,
-      body: { client_secret: 'test_step_1', approve: true },
-    }),
-    { settings: stripeWithoutAnswer },
-  ),
-]
-
 export const placementCases: readonly Case[] = [
   ...both,
-  ...stepCases,
+  refused(
+    placePickupOrder,
+    422,
+    'amount_below_minimum',
+    '[CHK-03] credit pays for the goods, and the bag costs less than the gateway charges',
+    async (suite) => {
+      await turnReferral(suite, true)
+      const { customer, product, body } = await readyShopper(suite, suite.shop)
+      const { token, customerId } = customer
+      const first = { token, body, idempotencyKey: randomUUID() }
+      const orderId = (await suite.as.call(placeDeliveryOrder, first)).ok.order_id ?? ''
+      const earned = { entryId: randomUUID(), customerId, orderId, at: suite.clock.now() }
+      await suite.app.db.insert(referralCredits).values({ ...earned, kind: 'earned', amount: 100_000 })
+      await fillCart(suite, token, suite.shop, [wanted(product, 2)])
+      return { token, body: await agreeOnPickup(suite, token, body), idempotencyKey: randomUUID() }
+    },
+    { after: (suite) => turnReferral(suite, false) },
+  ),
   refused(
     placeDeliveryOrder,
     422,

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { companyIdOf } from '#lib/domain/checkout/company.ts'
 import { isTipAllowed } from '#lib/domain/checkout/tip.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
+import { missedMinimum } from '#lib/domain/wallet/minimum-charge.ts'
 import { inTransaction, rowsOf, sqlState, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, worded } from '../../refusal.ts'
 import { cartHash } from '../cart/cart-hash.ts'
 import { assertReady } from '../cart/checkout.ts'
 import { lockOpenCart, readItems } from '../cart/repository.ts'
@@ -123,6 +125,9 @@ async function writeOrder(
   }
   assertOpen(body.payment_details.payment_mode, valued.limits)
   const method = await takeMethod(tx, body.payment_details, customerId, now)
+  const minimum = missedMinimum(method.gateway, body.payment_details.currency, body.payment_details.amount)
+  if (minimum !== null)
+    throw worded(422, 'amount_below_minimum', 'amount_below_minimum', { minimum: formatCents(minimum) })
   await takeStock(tx, valued)
   return insertOrder(tx, {
     valued,
