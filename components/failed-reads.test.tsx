@@ -24,7 +24,6 @@ import { OrderTrack } from '#components/orders/order-track.tsx'
 import { RateOrder } from '#components/orders/rate-order.tsx'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }))
-jest.mock('next/dynamic', () => () => () => null)
 
 const words = messages.orders
 const page = (orders: Order[], lastKey: string | null = null): BffAnswer => ({
@@ -36,7 +35,15 @@ const refused: BffAnswer = { status: 429, json: { code: 'too_many_requests', mes
 let bff: FakeBff
 let lists: Record<string, BffAnswer>
 
+/** jsdom lays nothing out, so the map of an order has no size and draws nothing. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  globalThis.ResizeObserver = StillObserver
   bff = fakeBff()
   const view = { state: 'customer' as const, profile: customerProfile }
   bff.on('POST /api/session/launch', () => ({ json: view }))

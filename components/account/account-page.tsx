@@ -1,17 +1,17 @@
 'use client'
 import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { openPanel } from '#lib/client/overlay.ts'
 import { useSession } from '#lib/client/session.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
 import { DrawerPage, DrawerTitle } from '#components/ui/drawer-page.tsx'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
 
-const loadView = () => import('./account-view.tsx')
-const AccountView = lazy(() => loadView().then((module) => ({ default: module.AccountView })))
+const AccountView = lazyPart(() => import('./account-view.tsx').then((module) => module.AccountView))
 
 /** Below this width the header is a phone's, and the account opens in the panel (SHL-02). */
 const phoneQuery = '(max-width: 575.98px)'
@@ -29,7 +29,7 @@ export function AccountPage({ inPanelOnPhones = false }: AccountPageProps) {
   useEffect(() => {
     if (!isKnown) {
       // Its code comes while the session is requested; the first screen does not wait for it.
-      void loadView()
+      AccountView.preload()
       return
     }
     if (!inPanelOnPhones || !window.matchMedia(phoneQuery).matches) return

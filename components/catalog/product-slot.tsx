@@ -1,10 +1,11 @@
 'use client'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 
-const SlotRail = lazy(() => import('./slot-rail.tsx').then((module) => ({ default: module.SlotRail })))
+const SlotRail = lazyPart(() => import('./slot-rail.tsx').then((module) => module.SlotRail), FailedQuietly)
 
 /**
  * Products that depend on the person or the hour, loaded by the browser. The slot is empty until it is filled, and

@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { BankPage } from '#components/payment/bank-step/bank-page.tsx'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
+import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useWallet } from '#lib/client/wallet.ts'
@@ -22,7 +23,7 @@ import { TipBox } from './tip-box.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import styles from './checkout-form.module.css'
 
-const AgeDialog = lazy(() => import('./age-dialog.tsx').then((module) => ({ default: module.AgeDialog })))
+const AgeDialog = lazyPart(() => import('./age-dialog.tsx').then((module) => module.AgeDialog), FailedOverlay)
 
 interface CheckoutFormProps {
   basket: Basket

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
@@ -11,6 +11,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { PlacedOverlay } from './placed-overlay.tsx'
 import { usePlaceOrder, type PlaceState } from './use-place-order.ts'
 import { Container } from '#components/ui/container.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './checkout-page.module.css'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
@@ -21,20 +22,16 @@ import { GoldDisc } from '#components/ui/pictures.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 
-const loadForm = () => import('./checkout-form.tsx')
+const CheckoutForm = lazyPart(() => import('./checkout-form.tsx').then((module) => module.CheckoutForm))
 
-const CheckoutForm = lazy(() => loadForm().then((module) => ({ default: module.CheckoutForm })))
-
-const SignInFirst = lazy(() =>
-  import('./sign-in-first.tsx').then((module) => ({ default: module.SignInFirst })),
-)
+const SignInFirst = lazyPart(() => import('./sign-in-first.tsx').then((module) => module.SignInFirst))
 
 /** /checkout, without the header (CHK-01). */
 export function CheckoutPage() {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   // The form comes while session and basket are requested; the first screen does not wait for its code.
-  useEffect(() => void loadForm(), [])
+  useEffect(() => CheckoutForm.preload(), [])
   return (
     <QueryProvider>
       <SecureBar home={paths.home(locale)} homeLabel={t('backHome')} words={t('secure')} />

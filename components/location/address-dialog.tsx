@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { changePlace } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
@@ -14,12 +15,9 @@ import { OutOfArea } from './out-of-area.tsx'
 import { PickupStep } from './pickup-step.tsx'
 import styles from './address-dialog.module.css'
 
-const loadConfirmStep = () => import('./confirm-step.tsx')
-const loadAccountStep = () => import('./account-step.tsx')
-const loadSaveStep = () => import('./save-step.tsx')
-const ConfirmStep = lazy(() => loadConfirmStep().then((module) => ({ default: module.ConfirmStep })))
-const AccountStep = lazy(() => loadAccountStep().then((module) => ({ default: module.AccountStep })))
-const SaveStep = lazy(() => loadSaveStep().then((module) => ({ default: module.SaveStep })))
+const ConfirmStep = lazyPart(() => import('./confirm-step.tsx').then((module) => module.ConfirmStep))
+const AccountStep = lazyPart(() => import('./account-step.tsx').then((module) => module.AccountStep))
+const SaveStep = lazyPart(() => import('./save-step.tsx').then((module) => module.SaveStep))
 
 type Step =
   | { name: 'search' }
@@ -57,7 +55,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
   })
   // The form of the next step comes while the address is typed; the field does not wait for it.
   useEffect(() => {
-    if (step.name === 'search') void (purpose === 'save' ? loadSaveStep() : loadConfirmStep())
+    if (step.name === 'search') (purpose === 'save' ? SaveStep : ConfirmStep).preload()
   }, [step.name, purpose])
   const toSearch = () => setStep({ name: 'search' })
   const deliverTo = (address: Address, deliveryStore: Store) => {

@@ -1,8 +1,7 @@
 'use client'
 import { ArrowLeft, DoorOpen, Phone, Store } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useNow } from '#lib/client/now.ts'
@@ -20,13 +19,12 @@ import { OrderStepper } from './order-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { GivenBackNote } from './refunds.tsx'
 import { CancelOrder } from './order-actions.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import styles from './order-track.module.css'
 
-const RouteMap = dynamic(() => import('#components/map/route-map.tsx').then((module) => module.RouteMap), {
-  ssr: false,
-})
+const RouteMap = lazyPart(() => import('#components/map/route-map.tsx').then((module) => module.RouteMap))
 
 /** An order in progress: map and courier, minutes, stages, what was ordered (ORD-02). */
 export function OrderTrack({ order }: { order: Order }) {
@@ -44,12 +42,14 @@ export function OrderTrack({ order }: { order: Order }) {
   return (
     <div className={styles.order}>
       <section className={styles.map} aria-label={t('mapLabel')}>
-        <RouteMap
-          pickup={delivery?.pickup ?? store}
-          dropoff={delivery?.dropoff ?? home}
-          courier={delivery?.location ?? null}
-          route={delivery?.route ?? []}
-        />
+        <Suspense>
+          <RouteMap
+            pickup={delivery?.pickup ?? store}
+            dropoff={delivery?.dropoff ?? home}
+            courier={delivery?.location ?? null}
+            route={delivery?.route ?? []}
+          />
+        </Suspense>
         <IconButton
           as="a"
           raised

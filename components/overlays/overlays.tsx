@@ -1,45 +1,56 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { closeDialog, closePanel, openDialog, useOverlay } from '#lib/client/overlay.ts'
 import type { DialogContent, PanelContent } from '#lib/client/overlay.ts'
 
-const BasketPanel = lazy(() =>
-  import('#components/basket/basket-panel.tsx').then((m) => ({ default: m.BasketPanel })),
+const BasketPanel = lazyPart(
+  () => import('#components/basket/basket-panel.tsx').then((m) => m.BasketPanel),
+  FailedOverlay,
 )
-const SignInPanel = lazy(() =>
-  import('#components/auth/sign-in-panel.tsx').then((m) => ({ default: m.SignInPanel })),
+const SignInPanel = lazyPart(
+  () => import('#components/auth/sign-in-panel.tsx').then((m) => m.SignInPanel),
+  FailedOverlay,
 )
-const OrdersPanel = lazy(() =>
-  import('#components/account/orders-panel.tsx').then((m) => ({ default: m.OrdersPanel })),
+const OrdersPanel = lazyPart(
+  () => import('#components/account/orders-panel.tsx').then((m) => m.OrdersPanel),
+  FailedOverlay,
 )
-const AccountPanel = lazy(() =>
-  import('#components/account/account-panel.tsx').then((m) => ({ default: m.AccountPanel })),
+const AccountPanel = lazyPart(
+  () => import('#components/account/account-panel.tsx').then((m) => m.AccountPanel),
+  FailedOverlay,
 )
-const AddressDialog = lazy(() =>
-  import('#components/location/address-dialog.tsx').then((m) => ({ default: m.AddressDialog })),
+const AddressDialog = lazyPart(
+  () => import('#components/location/address-dialog.tsx').then((m) => m.AddressDialog),
+  FailedOverlay,
 )
-const SignInDialog = lazy(() =>
-  import('#components/auth/sign-in-dialog.tsx').then((m) => ({ default: m.SignInDialog })),
+const SignInDialog = lazyPart(
+  () => import('#components/auth/sign-in-dialog.tsx').then((m) => m.SignInDialog),
+  FailedOverlay,
 )
-const ClearBasketDialog = lazy(() =>
-  import('#components/basket/clear-basket-dialog.tsx').then((m) => ({ default: m.ClearBasketDialog })),
+const ClearBasketDialog = lazyPart(
+  () => import('#components/basket/clear-basket-dialog.tsx').then((m) => m.ClearBasketDialog),
+  FailedOverlay,
 )
-const FailedPaymentDialog = lazy(() =>
-  import('#components/subscription/failed-payment-dialog.tsx').then((m) => ({
-    default: m.FailedPaymentDialog,
-  })),
+const FailedPaymentDialog = lazyPart(
+  () => import('#components/subscription/failed-payment-dialog.tsx').then((m) => m.FailedPaymentDialog),
+  FailedOverlay,
 )
-const RateDialog = lazy(() =>
-  import('#components/orders/rate-dialog.tsx').then((m) => ({ default: m.RateDialog })),
+const RateDialog = lazyPart(
+  () => import('#components/orders/rate-dialog.tsx').then((m) => m.RateDialog),
+  FailedOverlay,
 )
-const TermsDialog = lazy(() =>
-  import('#components/terms/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
+const TermsDialog = lazyPart(
+  () => import('#components/terms/terms-dialog.tsx').then((m) => m.TermsDialog),
+  FailedOverlay,
 )
-const FeedbackDialog = lazy(() =>
-  import('#components/help/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+const FeedbackDialog = lazyPart(
+  () => import('#components/help/feedback-dialog.tsx').then((m) => m.FeedbackDialog),
+  FailedOverlay,
 )
-const AlcoholHoursDialog = lazy(() =>
-  import('#components/basket/alcohol-hours-dialog.tsx').then((m) => ({ default: m.AlcoholHoursDialog })),
+const AlcoholHoursDialog = lazyPart(
+  () => import('#components/basket/alcohol-hours-dialog.tsx').then((m) => m.AlcoholHoursDialog),
+  FailedOverlay,
 )
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }

@@ -1,7 +1,8 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { BasketNews } from '#components/basket/basket-news.tsx'
 import { useCell } from '#lib/client/cell.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
@@ -10,10 +11,11 @@ import { showToast, toast, announcement } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-const AppProblemScreen = lazy(() =>
-  import('./app-problem-screen.tsx').then((module) => ({ default: module.AppProblemScreen })),
+const AppProblemScreen = lazyPart(
+  () => import('./app-problem-screen.tsx').then((module) => module.AppProblemScreen),
+  FailedOverlay,
 )
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays), FailedOverlays)
 
 /** What every page runs in the browser: session, basket and place; panels and dialogs load when first opened. */
 export function PageServices() {
@@ -66,7 +68,14 @@ export function PageServices() {
   )
 }
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+/** Nothing is said of a panel that was closed again. */
+function FailedOverlays({ retry }: { retry: () => void }) {
+  const { panel, dialog } = useOverlay()
+  return <FailedOverlay open={panel !== null || dialog !== null} retry={retry} />
+}
+
+// A message tells of what is done already.
+const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts), FailedQuietly)
 
 /** Loads what shows toasts with the first of them: most visits see none. */
 export function ToastHost() {

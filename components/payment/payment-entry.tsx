@@ -1,9 +1,10 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/empty-state.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { useGateways } from '#lib/client/wallet.ts'
@@ -16,11 +17,11 @@ import styles from './payment-entry.module.css'
 
 /** The form of each gateway, loaded when a payment is entered at it. */
 const forms: Readonly<Record<GatewayName, ComponentType<EntryFormProps>>> = {
-  stripe: lazy(async () => ({ default: (await import('./stripe/stripe-entry.tsx')).StripeEntry })),
-  braintree: lazy(async () => ({
-    default: (await import('./braintree/braintree-entry.tsx')).BraintreeEntry,
-  })),
-  test: lazy(async () => ({ default: (await import('./test-gateway/test-entry.tsx')).TestEntry })),
+  stripe: lazyPart(() => import('./stripe/stripe-entry.tsx').then((module) => module.StripeEntry)),
+  braintree: lazyPart(() =>
+    import('./braintree/braintree-entry.tsx').then((module) => module.BraintreeEntry),
+  ),
+  test: lazyPart(() => import('./test-gateway/test-entry.tsx').then((module) => module.TestEntry)),
 }
 
 /** Which words stand above the form of some kinds. */

@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'next-intl'
 import { bff } from '#lib/client/bff.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
@@ -7,6 +7,7 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 import { PageLinks } from '#components/ui/listing-parts.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 interface MoreQuery {
@@ -18,9 +19,7 @@ interface MoreQuery {
   filters: readonly string[]
 }
 
-const MoreProducts = lazy(() =>
-  import('./more-products.tsx').then((module) => ({ default: module.MoreProducts })),
-)
+const MoreProducts = lazyPart(() => import('./more-products.tsx').then((module) => module.MoreProducts))
 
 /** Appends page after page until there is no last key; without scripts the link opens the next page. */
 export function MoreResults({ query, href }: { query: MoreQuery; href: string }) {

@@ -4,9 +4,10 @@ import { Search, X } from 'lucide-react'
 import { useRouter, useSelectedLayoutSegment } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#components/ui/button.tsx'
+import { FailedInPlace, lazyPart } from '#components/ui/lazy-part.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -14,11 +15,20 @@ import type { KeyHandler } from './search-popup.tsx'
 import styles from './search-bar.module.css'
 import searchListStyles from './search-list.module.css'
 
-const SearchPopup = lazy(() =>
-  import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup })),
+const SearchPopup = lazyPart(
+  () => import('./search-popup.tsx').then((module) => module.SearchPopup),
+  FailedPopup,
 )
 
 const gridId = 'search-grid'
+
+function FailedPopup({ retry }: { retry: () => void }) {
+  return (
+    <div className={searchListStyles.searchList}>
+      <FailedInPlace retry={retry} />
+    </div>
+  )
+}
 
 /** The search of every page: a plain form first; its popup comes when it is focused (SEA-01, SEA-02). */
 export function SearchBar() {

@@ -102,3 +102,26 @@ test('[SHL-03] [BSK-10] out of sale hours the hours of alcohol open in a dialog,
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('[SHL-04] a panel whose code does not arrive says so, and the page goes on; the next try opens it', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/_next\/static\/chunks\/.* net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/)
+  expected.push(/The code of a part could not be loaded/)
+  await page.goto('/home')
+  // What every page loads after its first paint has arrived.
+  await page.waitForLoadState('networkidle')
+  const chunks = '**/_next/static/chunks/**'
+  await page.route(chunks, (route) => route.abort())
+  const header = page.getByRole('banner')
+  const failure = page.getByRole('alert').filter({ hasText: en('common.partFailed') })
+  await header.getByRole('button', { name: en('account.signInButton'), exact: true }).click()
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.unroute(chunks)
+  await failure.getByRole('button', { name: en('common.tryAgain') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(failure).toBeHidden()
+})

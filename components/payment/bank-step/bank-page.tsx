@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentType } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import type { BankStep } from '#lib/domain/orders/bank-step.ts'
 
 /** `left`: the shopper closed the bank's page, or it could not be shown; `answered`: the bank knows, whatever it decided. */
@@ -14,8 +15,11 @@ export interface BankPageProps {
 
 /** The bank's page by each gateway, loaded when a bank asks. */
 const pages: Readonly<Record<BankStep['gateway'], ComponentType<BankPageProps>>> = {
-  stripe: lazy(async () => ({ default: (await import('./stripe-bank-page.tsx')).StripeBankPage })),
-  test: lazy(async () => ({ default: (await import('./test-bank-page.tsx')).TestBankPage })),
+  stripe: lazyPart(
+    () => import('./stripe-bank-page.tsx').then((module) => module.StripeBankPage),
+    FailedOverlay,
+  ),
+  test: lazyPart(() => import('./test-bank-page.tsx').then((module) => module.TestBankPage), FailedOverlay),
 }
 
 /** The bank asks the shopper to confirm a payment (CHK-05). */

@@ -1,0 +1,105 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Component, createElement, lazy, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import styles from './lazy-part.module.css'
+import { LoadFailed } from './load-failed.tsx'
+
+/** The code of a part did not arrive: the connection broke, or a deploy has replaced the files of this page's build. */
+class PartNotLoaded extends Error {}
+
+/** What is drawn in the place of a part whose code did not arrive: it gets the part's own props, and `retry`. */
+type FailedPart<Props> = ComponentType<Props & { retry: () => void }>
+
+interface LazyPart<Props> {
+  (props: Props): ReactNode
+  /** Loads the code before the part is drawn. A failure is shown where the part is drawn, and nowhere else. */
+  preload: () => void
+}
+
+/**
+ * A component whose code is loaded when it is first drawn, within the caller's `Suspense`. Code that does not arrive shows
+ * `Failed` in its place, not the crash of the page; each retry, and each later drawing, requests it anew.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: FailedPart<NoInfer<Props>> = FailedInPlace,
+): LazyPart<Props> {
+  const newAttempt = () =>
+    lazy(() =>
+      load().then(
+        (part) => ({ default: part }),
+        (cause: unknown) => {
+          throw new PartNotLoaded('The code of a part could not be loaded.', { cause })
+        },
+      ),
+    )
+  /** The one that is drawn next: React keeps a failure for good, so that each attempt is a component of its own. */
+  let attempt = newAttempt()
+  const renew = () => {
+    attempt = newAttempt()
+  }
+
+  function Part(props: Props) {
+    const [drawn, setDrawn] = useState({ component: attempt, tries: 0 })
+    const retry = () =>
+      drawn.tries > 0 ? void reloadPage() : setDrawn({ component: attempt, tries: drawn.tries + 1 })
+    return (
+      <PartBoundary key={drawn.tries} failed={createElement(Failed, { ...props, retry })} onFailed={renew}>
+        {createElement(drawn.component, props)}
+      </PartBoundary>
+    )
+  }
+  return Object.assign(Part, { preload: () => void load().catch(() => undefined) })
+}
+
+/** Code that did not arrive twice may be of a build that is gone: a new page names the present one, if the server answers. */
+const reloadPage = () =>
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    () => window.location.reload(),
+    () => undefined,
+  )
+
+interface PartBoundaryProps {
+  failed: ReactNode
+  onFailed: () => void
+  children: ReactNode
+}
+
+/** Catches code that did not arrive; every other error is the page's. */
+class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if ((error as unknown) instanceof PartNotLoaded) return this.props.failed
+    throw error as unknown
+  }
+}
+
+/** A part of the page. */
+export function FailedInPlace({ retry }: { retry: () => void }) {
+  const t = useTranslations('common')
+  return <LoadFailed text={t('partFailed')} onRetry={retry} />
+}
+
+/** A panel or a dialog, whose place is over the page: said at the foot of the screen for as long as it would be open. */
+export function FailedOverlay({ open = true, retry }: { open?: boolean; retry: () => void }) {
+  return open ? (
+    <div className={styles.overlay}>
+      <FailedInPlace retry={retry} />
+    </div>
+  ) : null
+}
+
+/** A part that nobody waits for. */
+export const FailedQuietly = () => null
