@@ -13,6 +13,7 @@ import * as orders from './orders.ts'
 import * as otp from './otp.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
+import * as testGateway from './test-gateway.ts'
 import * as placement from './placement.ts'
 import * as product from './product.ts'
 import * as profile from './profile.ts'
@@ -42,6 +43,7 @@ const groups: readonly object[] = [
   placement,
   orders,
   payments,
+  testGateway,
   subscriptions,
   referral,
   logging,

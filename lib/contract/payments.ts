@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { cents, flagText, id, typed } from './scalars.ts'
 
 export const gateway = z.enum(gatewayNames)
+
 export const paymentMode = z.enum(paymentModes)
 
 /** How an order is paid (CHK-02, CHK-03). The API trusts none of the amounts: it compares and refuses. */
@@ -168,37 +169,4 @@ export const setDefaultCard = endpoint({
   body: z.object({ card_id: id.nullable() }),
   response: z.object({ status: z.literal('success') }),
   errors: ['card_not_found'],
-})
-
-/** What the shopper answers on the `test` gateway's stand-in for the bank's page; path of our own choice (RDG-10). */
-export const answerTestStep = endpoint({
-  name: 'answerTestStep',
-  summary: 'The bank’s step of the test gateway',
-  method: 'POST',
-  path: '/payment/test/steps',
-  access: 'customer',
-  body: z.object({ client_secret: z.string().max(200), approve: z.boolean() }),
-  response: z.object({ status: z.literal('success') }),
-  errors: ['step_not_found', 'test_gateway_off'],
-})
-
-/**
- * The `test` gateway's stand-in for a gateway's own script: takes a card number, answers a single-use token.
- * Only outside production and never with `stripe` or `braintree`; path of our own choice (RDG-10).
- */
-export const tokenizeTestCard = endpoint({
-  name: 'tokenizeTestCard',
-  summary: 'A single-use token of the test gateway',
-  method: 'POST',
-  path: '/payment/test/tokens',
-  access: 'customer',
-  body: z.object({
-    number: z.string().regex(/^\d{12,19}$/),
-    exp_month: z.int().min(1).max(12),
-    exp_year: z.int().min(2000).max(2100),
-    cvc: z.string().regex(/^\d{3,4}$/),
-    address_zip: typed(12),
-  }),
-  response: z.object({ source: z.string(), last4: z.string(), brand: z.string() }),
-  errors: ['card_number_invalid', 'card_expired', 'test_gateway_off'],
 })

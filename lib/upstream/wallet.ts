@@ -1,13 +1,12 @@
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import {
   addPaymentMethod,
-  answerTestStep,
   deletePaymentMethod,
   listPaymentMethods,
   paymentGateways,
   setDefaultCard,
-  tokenizeTestCard,
 } from '../contract/payments.ts'
+import { answerTestStep, tokenizeTestCard } from '../contract/test-gateway.ts'
 import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { EnteredTestCard, NewMethod, TestSource } from '../domain/wallet/new-method.ts'
 import type { OpenGateway } from '../domain/wallet/open-gateway.ts'

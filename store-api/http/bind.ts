@@ -10,6 +10,7 @@ import { log } from '#lib/contract/logging.ts'
 import * as otp from '#lib/contract/otp.ts'
 import * as passkeys from '#lib/contract/passkeys.ts'
 import * as payments from '#lib/contract/payments.ts'
+import * as testGateway from '#lib/contract/test-gateway.ts'
 import { renameAddress, saveAddress } from '#lib/contract/saved-addresses.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
@@ -41,7 +42,7 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
   comments: [feedback.sendComment],
   cards: [
     payments.addPaymentMethod,
-    payments.tokenizeTestCard,
+    testGateway.tokenizeTestCard,
     subscriptions.subscribe,
     subscriptions.changeSubscription,
   ],

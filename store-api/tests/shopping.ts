@@ -4,6 +4,7 @@ import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as cart from '#lib/contract/cart-calls.ts'
 import * as placement from '#lib/contract/placement.ts'
 import * as payments from '#lib/contract/payments.ts'
+import * as testGateway from '#lib/contract/test-gateway.ts'
 import type { Db } from '../db/database.ts'
 import { rawRows } from './raw-rows.ts'
 import type { TestApi } from './open-test-api.ts'
@@ -127,14 +128,14 @@ export async function tokenizeCard(
   number = '4242424242424242',
 ): Promise<string> {
   const body = { number, exp_month: 8, exp_year: 2029, address_zip: '96815', cvc: '123' }
-  return (await api.as.call(payments.tokenizeTestCard, { token, body })).ok.source
+  return (await api.as.call(testGateway.tokenizeTestCard, { token, body })).ok.source
 }
 
 /** Adds a test card to the wallet; answers its id. */
 export async function addCard(api: Calls, token: string, number = '4242424242424242'): Promise<string> {
   const card = { exp_month: 8, exp_year: 2029, address_zip: '96815' }
   const made = (
-    await api.as.call(payments.tokenizeTestCard, { token, body: { ...card, number, cvc: '123' } })
+    await api.as.call(testGateway.tokenizeTestCard, { token, body: { ...card, number, cvc: '123' } })
   ).ok
   const body = {
     ...card,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { answerTestStep } from '#lib/contract/payments.ts'
+import { answerTestStep } from '#lib/contract/test-gateway.ts'
 import { confirmOrder, placeDeliveryOrder } from '#lib/contract/placement.ts'
 import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { readyShopper } from '../../tests/shopping.ts'

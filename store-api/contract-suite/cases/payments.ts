@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import * as payments from '#lib/contract/payments.ts'
+import * as testGateway from '#lib/contract/test-gateway.ts'
 import { newMember } from '../../tests/membership.ts'
 import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'
@@ -13,7 +14,7 @@ async function form(suite: Suite, changes: { number?: string; exp_year?: number;
   const { token } = await suite.as.customer()
   const { number, cvc, ...fields } = card
   const body = { ...card, number: changes.number ?? number, cvc }
-  const made = (await suite.as.call(payments.tokenizeTestCard, { token, body })).ok
+  const made = (await suite.as.call(testGateway.tokenizeTestCard, { token, body })).ok
   const { exp_year = fields.exp_year, source = made.source } = changes
   const flags = {
     live: false,
@@ -39,13 +40,13 @@ async function somebodysCard(suite: Suite) {
 }
 
 export const paymentCases: readonly Case[] = [
-  success(payments.tokenizeTestCard, '[CRD-01] a single-use source', async (suite, call) => {
+  success(testGateway.tokenizeTestCard, '[CRD-01] a single-use source', async (suite, call) => {
     const { token } = await suite.as.customer()
     const made = await call({ token, body: card })
     assert.deepEqual([made.last4, made.brand], ['4242', 'visa'])
   }),
   refused(
-    payments.tokenizeTestCard,
+    testGateway.tokenizeTestCard,
     400,
     'card_number_invalid',
     '[CRD-01] a wrong check digit',
@@ -54,13 +55,13 @@ export const paymentCases: readonly Case[] = [
       body: { ...card, number: '4242424242424241' },
     }),
   ),
-  refused(payments.tokenizeTestCard, 400, 'card_expired', '[CRD-01] last year’s card', async (suite) => ({
+  refused(testGateway.tokenizeTestCard, 400, 'card_expired', '[CRD-01] last year’s card', async (suite) => ({
     token: (await suite.as.customer()).token,
     body: { ...card, exp_year: 2025 },
   })),
 
   refused(
-    payments.tokenizeTestCard,
+    testGateway.tokenizeTestCard,
     404,
     'test_gateway_off',
     '[CRD-01] a shop without the test gateway',

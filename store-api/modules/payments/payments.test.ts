@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as payments from '#lib/contract/payments.ts'
+import * as testGateway from '#lib/contract/test-gateway.ts'
 import { openTestApi, stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'
 
@@ -11,7 +12,7 @@ const list = async (token: string) =>
   (await api.as.call(payments.listPaymentMethods, { token, query: { live: 'false', subscriptions: 'true' } }))
     .ok.payment_methods
 const tokenize = (token: string, more: Record<string, unknown> = {}) =>
-  api.as.call(payments.tokenizeTestCard, {
+  api.as.call(testGateway.tokenizeTestCard, {
     token,
     body: {
       number: '4242424242424242',
@@ -101,7 +102,7 @@ test('[ROL-01] other people’s cards cannot be seen, chosen or removed, and gue
 test('[CHK-03] without the test gateway its stand-in is off and cards cannot be added', async () => {
   await using live = await openTestApi(stripeWithoutAnswer)
   const { token } = await live.as.customer()
-  const off = await live.as.call(payments.tokenizeTestCard, {
+  const off = await live.as.call(testGateway.tokenizeTestCard, {
     token,
     body: { number: '4242424242424242', exp_month: 8, exp_year: 2029, cvc: '123', address_zip: '96815' },
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#lib/contract/payments.ts'
+import * as testGateway from '#lib/contract/test-gateway.ts'
 import { bind, success } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { addMethod } from './add-method.ts'
@@ -37,11 +38,11 @@ export function paymentRoutes(app: FastifyInstance): void {
     if (!app.gateways.has('test'))
       throw new Refusal(404, 'test_gateway_off', 'The test gateway is not switched on.')
   }
-  bind(app, contract.tokenizeTestCard, ({ body }) => {
+  bind(app, testGateway.tokenizeTestCard, ({ body }) => {
     assertTestGateway()
     return tokenize(db, body, settings.tokenKeysSeed, clock.now())
   })
-  bind(app, contract.answerTestStep, async ({ caller, body }) => {
+  bind(app, testGateway.answerTestStep, async ({ caller, body }) => {
     assertTestGateway()
     await answerStep(db, caller.customerId, body.client_secret, body.approve)
     return success

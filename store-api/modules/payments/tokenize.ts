@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import type { tokenizeTestCard } from '#lib/contract/payments.ts'
+import type { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { testGatewayTokens } from '../../db/schema/payments.ts'
