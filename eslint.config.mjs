@@ -25,7 +25,7 @@ const componentRooms = {
   catalog: ['product', 'seo'],
   search: ['basket', 'product', 'catalog'],
   auth: ['forms'],
-  location: ['forms', 'map', 'auth'],
+  location: ['app-links', 'forms', 'map', 'auth'],
   orders: ['forms', 'map', 'totals'],
   help: ['forms', 'seo', 'orders'],
   subscription: ['forms', 'payment'],

@@ -18,6 +18,7 @@ import { webhookRoutes } from './modules/orders/webhook-routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { passkeyRoutes } from './modules/passkeys/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
@@ -45,6 +46,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('otp-routes', otpRoutes, ['due-work']),
   scoped('social-routes', socialRoutes),
   scoped('passkey-routes', passkeyRoutes),
+  scoped('personal-data-routes', personalDataRoutes, ['payments']),
   scoped('customer-routes', customerRoutes, ['due-work']),
   scoped('terms-routes', termsRoutes),
   scoped('location-routes', locationRoutes),

@@ -10,6 +10,7 @@ import { AddressesBox } from './addresses-box.tsx'
 import { CardsBox } from './cards-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
+import { SecurityBox } from './security-box.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ProfileHeading } from './profile-heading.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
@@ -44,6 +45,7 @@ export function AccountView() {
         <CardsBox canAdd />
         <AddressesBox />
         <PasskeysBox />
+        <SecurityBox />
         <ReferralBox />
         <SignOut />
       </div>

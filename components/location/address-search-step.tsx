@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Address } from '#lib/domain/location/address.ts'
 import { AddressField } from './address-field.tsx'
+import { AppOffer } from './app-offer.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import styles from './address-step.module.css'
 
@@ -24,6 +25,7 @@ export function AddressSearchStep({ onPickup, onPicked }: AddressSearchStepProps
         />
       ) : null}
       <AddressField label={t('deliveryAddress')} autoFocus isForSaving={!onPickup} onPicked={onPicked} />
+      {onPickup ? <AppOffer /> : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { locationOperations } from './location-operations.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
 import { passkeyOperations } from './passkey-operations.ts'
+import { personalDataOperations } from './personal-data-operations.ts'
 import { sessionOperations } from './session-operations.ts'
 import { siteOperations } from './site-operations.ts'
 import { walletOperations } from './wallet-operations.ts'
@@ -17,6 +18,7 @@ export const operations = {
   ...sessionOperations,
   ...accountOperations,
   ...passkeyOperations,
+  ...personalDataOperations,
   ...locationOperations,
   ...catalogOperations,
   ...basketOperations,

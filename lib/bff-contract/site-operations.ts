@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enteredPhone } from '../domain/entered/entered-text.ts'
 import { commentSchema } from '../domain/help/comment.ts'
+import { appLinksSchema } from '../domain/help/app-links.ts'
 import { countrySchema } from '../domain/location/country.ts'
 import { doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
@@ -13,6 +14,13 @@ export const siteOperations = {
     output: doneSchema,
     limits: ['comments'],
     refusals: { order_not_found: 404, comment_limit: 429, message_limit: 429 },
+  }),
+  'GET /api/help/app-links': operation({
+    summary: 'The app’s pages in the app stores, for the dialog in which a place is chosen (APP-01).',
+    access: 'open',
+    query: z.object({ country: countrySchema }),
+    output: appLinksSchema,
+    limits: [],
   }),
   'POST /api/help/app-link': operation({
     summary: 'Texts the links to the app (APP-01).',

@@ -1,5 +1,6 @@
 import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
+import type { OwnerProof } from '#lib/domain/account/owner-proof.ts'
 import type { Assertion } from '#lib/domain/account/passkey.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
@@ -93,6 +94,16 @@ export async function reloadProfile(): Promise<void> {
 export async function endSession(everywhere = false): Promise<void> {
   const operation = everywhere ? 'POST /api/session/sign-out-everywhere' : 'POST /api/session/sign-out'
   await bff(operation, { input: {} })
+  forgetCustomer()
+}
+
+/** Deletes the account and leaves nothing personal in this browser; the caller goes to /home (PRO-05). @throws BffError */
+export async function closeAccount(proof: OwnerProof): Promise<void> {
+  await bff('POST /api/account/delete', { input: proof })
+  forgetCustomer()
+}
+
+function forgetCustomer(): void {
   resetBasket()
   forgetChosen()
   sessionStorage.clear()

@@ -6,6 +6,7 @@ export const queryKeys = {
   addresses: ['addresses'],
   passkeys: ['passkeys'],
   predictions: (term: string) => ['predictions', term],
+  appLinks: (country: Country) => ['app-links', country],
   pickupStores: (country: Country) => ['pickup-stores', country],
   wallet: ['wallet'],
   gateways: ['gateways'],

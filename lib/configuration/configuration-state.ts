@@ -1,5 +1,6 @@
 import type { Limits } from '../domain/configuration/limits.ts'
 import { defaultLimits } from '../domain/configuration/limits.ts'
+import type { AppLinks } from '../domain/help/app-links.ts'
 import type { Country } from '../domain/location/country.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
@@ -68,7 +69,7 @@ export const noteUpstream = (answered: boolean): void => {
 export type AppPlace = 'footer' | 'landing' | 'product-details' | 'location' | 'website-down' | 'app-page'
 
 /** The app's pages in the stores of a country, marked with the place of the badge (APP-01). */
-export function appLinks(country: Country, place: AppPlace): { ios: string; android: string } {
+export function appLinks(country: Country, place: AppPlace): AppLinks {
   const { APP_STORE_URL, PLAY_STORE_URL } = settings()
   const link = (template: string) => {
     const url = new URL(template.replace('{country}', country.toLowerCase()))

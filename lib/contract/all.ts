@@ -15,6 +15,7 @@ import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as testGateway from './test-gateway.ts'
 import * as placement from './placement.ts'
+import * as personalData from './personal-data.ts'
 import * as product from './product.ts'
 import * as profile from './profile.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -29,6 +30,7 @@ const groups: readonly object[] = [
   otp,
   social,
   passkeys,
+  personalData,
   customers,
   profile,
   savedAddresses,

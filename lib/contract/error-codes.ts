@@ -49,6 +49,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   test_gateway_off: code(404, 'The test gateway is not switched on.'),
   feedback_final: code(409, 'The order was rated over a week ago.'),
   order_not_finished: code(409, 'The order was not handed over yet, or never will be.'),
+  account_in_use: code(409, 'An order is on its way, or a Gold Pass goes on.'),
   already_subscribed: code(409, 'There is a subscription to this plan already.'),
   amount_mismatch: code(409, 'Amount, currency or parties differ from the basket.'),
   birth_date_fixed: code(409, 'The age was verified with another date of birth.'),

@@ -12,6 +12,7 @@ import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { paymentCases } from './cases/payments.ts'
 import { bankStepCases } from './cases/bank-steps.ts'
+import { personalDataCases } from './cases/personal-data.ts'
 import { placementCases } from './cases/placement.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
 import { referralCases } from './cases/referral.ts'
@@ -24,6 +25,7 @@ export const cases: readonly Case[] = [
   ...tokenCases,
   ...identityCases,
   ...passkeyCases,
+  ...personalDataCases,
   ...customerCases,
   ...savedAddressCases,
   ...termsCases,

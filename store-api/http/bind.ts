@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#lib/contract/all.ts'
 import { globalSearch, storeSearch } from '#lib/contract/catalog.ts'
 import * as customers from '#lib/contract/customers.ts'
+import * as personalData from '#lib/contract/personal-data.ts'
 import * as profileCalls from '#lib/contract/profile.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
 import * as feedback from '#lib/contract/feedback.ts'
@@ -49,6 +50,9 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
   personal: [
     profileCalls.updateProfile,
     profileCalls.verifyAge,
+    personalData.changePassword,
+    personalData.exportData,
+    personalData.deleteAccount,
     passkeys.startPasskey,
     passkeys.addPasskey,
     passkeys.renamePasskey,

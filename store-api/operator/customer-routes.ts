@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { termsTypes } from '#lib/domain/account/profile.ts'
 import { countries } from '#lib/domain/location/country.ts'
 import { country, email, typed } from '#lib/contract/scalars.ts'
+import { customers, type CustomerRow } from '../db/schema/customers.ts'
 import { setTraining } from '../modules/accounts/training.ts'
+import { eraseCustomer } from '../modules/personal-data/delete-account.ts'
+import { personalDataOf } from '../modules/personal-data/export-data.ts'
 import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/operator-access.ts'
 import { publishTerms } from '../modules/terms/documents.ts'
 import { mintTestToken } from '../modules/social/test-provider.ts'
 import { Refusal } from '../refusal.ts'
+import type { Services } from '../services/services.ts'
 import type { OperatorApp } from './operator-app.ts'
 
 const personBody = z.object({
@@ -52,6 +57,27 @@ export function identityRoutes(app: OperatorApp): void {
     for (const one of only === undefined ? countries : [only])
       published.push(await publishTerms(app.db, one, type, url, app.clock.now()))
     return { published }
+  })
+}
+
+const whoseBody = z.object({ email })
+
+/** @throws Refusal 404 not_found */
+async function customerBy({ db }: Pick<Services, 'db'>, of: string): Promise<CustomerRow> {
+  const [row] = await db.select().from(customers).where(eq(customers.emailKey, of.trim().toLowerCase()))
+  if (row === undefined) throw new Refusal(404, 'not_found', `There is no account of ${of}.`)
+  return row
+}
+
+/** What a customer may ask the shop for in writing: a copy of their data, or its deletion (PRO-05). */
+export function personalDataOperatorRoutes(app: OperatorApp): void {
+  app.post('/customers/data', { schema: { hide: true, body: whoseBody } }, async (request) => {
+    const { customerId } = await customerBy(app, request.body.email)
+    return personalDataOf(app.db, customerId, app.clock.now())
+  })
+  app.post('/customers/delete', { schema: { hide: true, body: whoseBody } }, async (request) => {
+    await eraseCustomer(app, await customerBy(app, request.body.email), 'en')
+    return { status: 'success' }
   })
 }
 

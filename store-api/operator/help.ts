@@ -4,6 +4,7 @@ import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands, stringCommands } from './configuration-commands.ts'
 import { orderCommands, refundCommands } from './order-commands.ts'
 import { findCommand, nearest, UsageError } from './parse.ts'
+import { personalDataCommands } from './personal-data-commands.ts'
 import { shopCommands, seedCommand } from './shop-commands.ts'
 import { subscriptionCommands } from './subscription-commands.ts'
 import { testCommands, identityCommands } from './test-commands.ts'
@@ -13,7 +14,7 @@ const commandGroups: readonly CommandGroup[] = [
   { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands] },
   { title: 'Stock and prices', commands: shopCommands },
   { title: 'Orders', commands: [...orderCommands, ...refundCommands] },
-  { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands] },
+  { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
   { title: 'Messages', commands: messageCommands },
   { title: 'Keys', commands: keyCommands },
   { title: 'Database', commands: [...backupCommands, seedCommand] },

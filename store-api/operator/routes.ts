@@ -11,7 +11,7 @@ import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
 import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
-import { identityRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
+import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { shopRoutes, stringRoutes } from './shop-routes.ts'
 import type { OperatorApp } from './operator-app.ts'
@@ -47,6 +47,7 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
     subscriptionOperatorRoutes(app)
     shopRoutes(app)
     identityRoutes(app)
+    personalDataOperatorRoutes(app)
     alarmRoutes(app)
     backupRoutes(app)
     done()

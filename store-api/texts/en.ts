@@ -41,6 +41,14 @@ export const en = {
   changed_subject: 'Your password was changed',
   changed_mail:
     'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. If that was not you, ask for a new password at once.',
+  changed_by_owner_mail:
+    'Aloha {name},\n\nThe password of your account was changed just now, and every other device was signed out. If that was not you, ask for a new password at once.',
+  data_copies_limit: 'You can download your data five times a day. Please try again later.',
+  account_in_use:
+    'Your account cannot be deleted while an order is on its way or your Gold Pass goes on. Please wait for the order, and cancel the pass.',
+  account_deleted_subject: 'Your account was deleted',
+  account_deleted_mail:
+    'Aloha {name},\n\nYour account was deleted, with your addresses, ways to pay, passkeys and messages. Orders and payments are kept for the books, without your name. This is our last mail to you.',
   registered_again_subject: 'Somebody tried to register with your e-mail',
   registered_again_mail:
     'Aloha {name},\n\nSomebody just tried to make an account with this e-mail address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',

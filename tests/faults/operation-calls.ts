@@ -94,12 +94,17 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/account/passkeys': () => ({ input: { name: 'My phone', credential: madeKey } }),
   'PATCH /api/account/passkeys/:passkeyId': () => ({ ...noPasskey, input: { name: 'Tablet' } }),
   'POST /api/account/passkeys/:passkeyId/remove': () => ({ ...noPasskey, input: { password } }),
+  // With the wrong password, so that the account outlives the calls after it.
+  'POST /api/account/password': () => ({ input: { current: 'Wrong808xx', password } }),
+  'GET /api/account/data': none,
+  'POST /api/account/delete': () => ({ input: { password: 'Wrong808xx' } }),
   'POST /api/account/addresses': ({ place }) => ({ input: { address: place.address } }),
   'PATCH /api/account/addresses/:addressId': async (scene) => ({
     ...(await savedAddressOf(scene)),
     input: { nickname: 'Home' },
   }),
   'DELETE /api/account/addresses/:addressId': savedAddressOf,
+  'GET /api/help/app-links': () => ({ query: us }),
   'POST /api/location/predictions': () => ({ input: { term: '2330 Kalakaua', near: null } }),
   'GET /api/location/places/:placeId': ({ place }) => ({ params: { placeId: place.placeId } }),
   'POST /api/location/reverse': ({ place }) => ({

@@ -12,7 +12,14 @@ export const tokenFamilies = pgTable('token_families', {
   /** What every token of the family may do. */
   scope: text('scope', { enum: scopes }).notNull().default('signedIn'),
   reason: text('reason', {
-    enum: ['signed_out', 'signed_out_everywhere', 'reused', 'password_changed', 'phone_changed'],
+    enum: [
+      'signed_out',
+      'signed_out_everywhere',
+      'reused',
+      'password_changed',
+      'phone_changed',
+      'account_deleted',
+    ],
   }),
 })
 

@@ -1,0 +1,4 @@
+import { route } from '#lib/bff/route.ts'
+import { appLinks } from '#lib/configuration/configuration-state.ts'
+
+export const GET = route('GET /api/help/app-links', ({ query }) => appLinks(query.country, 'location'))

@@ -1,0 +1,25 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { en } from './words.ts'
+
+const badgesOf = (place: Locator, name: string) => place.locator(`a[href*="place=${name}"]`)
+const phoneIn = (place: Locator) => place.getByRole('textbox', { name: en('appLink.label') })
+
+async function sendTo(place: Locator, phone: string): Promise<void> {
+  await phoneIn(place).fill(phone)
+  await place.getByRole('button', { name: en('appLink.send') }).click()
+  await expect(place.getByText(en('appLink.sent'))).toBeVisible()
+}
+
+test('[APP-01] the app is offered on the landing page and in the dialog of places, which texts its links', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en')
+  const main = page.locator('main')
+  await expect(badgesOf(main, 'landing')).toHaveCount(2)
+  await expect(phoneIn(main)).toBeVisible()
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(badgesOf(dialog, 'location')).toHaveCount(2)
+  await sendTo(dialog, '8085550171')
+})
