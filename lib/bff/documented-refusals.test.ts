@@ -90,13 +90,13 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'a card that is not the customer’s own is a 404',
   ],
   'POST /api/orders/:orderId/reorder basket_elsewhere': [
-    'reorder.test.ts',
+    'orders.test.ts',
     '[LOC-08] a basket of another store is left alone',
   ],
-  'POST /api/orders/:orderId/reorder store_not_found': ['reorder.test.ts', anotherRefusal],
-  'POST /api/orders/:orderId/reorder address_mismatch': ['reorder.test.ts', anotherRefusal],
-  'POST /api/orders/:orderId/reorder basket_limit': ['reorder.test.ts', anotherRefusal],
-  'POST /api/orders/:orderId/reorder basket_busy': ['reorder.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder store_not_found': ['orders.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder address_mismatch': ['orders.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder basket_limit': ['orders.test.ts', anotherRefusal],
+  'POST /api/orders/:orderId/reorder basket_busy': ['orders.test.ts', anotherRefusal],
   'POST /api/wallet/cards card_failed': [
     'wallet.test.ts',
     '[CRD-02] a refusal that says nothing to the shopper is the general one',
