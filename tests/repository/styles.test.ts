@@ -91,6 +91,11 @@ test('global sheets are tokens, reset and type, and only type has classes', () =
   )
 })
 
+test('reset and type lie within the layer of the shared looks, so that no order of sheets lets them win', () => {
+  const imports = [...read('app/globals.css').matchAll(/layer\(([^)]*)\)/g)].map(([, layer]) => layer)
+  assert.deepEqual(imports, ['ui.reset', 'ui.type'])
+})
+
 test('a part that another component places exists: data-slot', () => {
   const drawn = new Set(
     sources.flatMap((source) =>
