@@ -81,3 +81,43 @@ test('[SUB-04] a price that could not be loaded leaves the one for everybody, an
   renderShop(<ProductPrice {...gummies} />)
   expect(await screen.findByText('$3.19')).toBeVisible()
 })
+
+test('[SUB-04] an answer for the store before is not shown at the one that was chosen meanwhile', async () => {
+  const before = shopAt()
+  let answerBefore = () => undefined as void
+  const late = new Promise<void>((resolve) => (answerBefore = resolve))
+  bff.on(path, async ({ input }) => {
+    if (input['storeId'] === before) await late
+    return input['storeId'] === before ? prices(['107001', 319]) : prices(['107001', 309], ['110001', 159])
+  })
+  renderShop(<ProductPrice {...gummies} />)
+  member(true)
+  await waitFor(() => expect(bff.of(path)).toHaveLength(1))
+  act(() => void shopAt())
+  expect(await screen.findByText('$3.09')).toBeVisible()
+  answerBefore()
+  // Its answer comes behind the late one.
+  renderShop(<ProductPrice {...guava} />)
+  expect(await screen.findByText('$1.59')).toBeVisible()
+  expect(screen.getByText('$3.09')).toBeVisible()
+})
+
+test('[SUB-04] a store that is left before its prices are requested gets no request', async () => {
+  const before = shopAt()
+  renderShop(<ProductPrice {...gummies} />)
+  member(true)
+  act(() => void shopAt())
+  expect(await screen.findByText('$3.19')).toBeVisible()
+  expect(bff.of(path).map(({ input }) => input['storeId'])).not.toContain(before)
+})
+
+test('[SUB-04] a page that shows the product again a moment later requests nothing', async () => {
+  shopAt()
+  const { unmount } = renderShop(<ProductPrice {...gummies} />)
+  member(true)
+  expect(await screen.findByText('$3.19')).toBeVisible()
+  unmount()
+  renderShop(<ProductPrice {...gummies} />)
+  expect(await screen.findByText('$3.19')).toBeVisible()
+  expect(bff.of(path)).toHaveLength(1)
+})

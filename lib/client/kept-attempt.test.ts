@@ -59,13 +59,25 @@ test('[CHK-06] what is no id of ours is not sent', () => {
   }
 })
 
-test('[CHK-06] without session storage the id lives with the page', () => {
+const blockStorage = () =>
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
     get: () => {
       throw new Error('blocked')
     },
   })
+
+test('[SUB-02] without session storage the key of a payment for the pass lives with the page', () => {
+  blockStorage()
+  const key = passAttemptKey('join', 'card-1')
+  assert.equal(passAttemptKey('join', 'card-1'), key)
+  keepPassAttempt(null)
+  assert.notEqual(passAttemptKey('join', 'card-1'), key)
+  keepPassAttempt(null)
+})
+
+test('[CHK-06] without session storage the id lives with the page', () => {
+  blockStorage()
   const id = keepNewAttempt()
   assert.equal(keptAttempt(), id)
   forgetAttempt(id)

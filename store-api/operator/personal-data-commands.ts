@@ -8,7 +8,7 @@ export const personalDataCommands: readonly Command[] = [
     needs: 1,
     usage: 'customer data <e-mail>',
     does: 'prints everything that is stored about a customer, as JSON',
-    examples: ['customer data kai@example.com > kai.json'],
+    examples: ['customer data kai@example.com'],
     run: async (api, [email = '']) => {
       api.say(JSON.stringify(await api.call('POST', '/customers/data', { email }), null, 2))
     },

@@ -83,7 +83,7 @@ test('[CRD-01] [CRD-02] [SUB-02] what is saved already is told with its status, 
   const { cards } = (await (await page.request.get('/api/wallet')).json()) as { cards: { cardId: string }[] }
   const joined = await page.request.post('/api/gold-pass', {
     headers: { 'x-kolea': '1', origin: gatewayShopOrigin },
-    data: { action: 'join', cardId: cards[0]?.cardId, country: 'US' },
+    data: { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() },
   })
   expect(joined.status()).toBe(200)
   await page.reload()
