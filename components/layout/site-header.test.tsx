@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { chosen } from '#lib/client/location.ts'
+import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -20,6 +20,7 @@ beforeEach(() => {
   silentBff()
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'guest' })
+  chosenKnown.set(true)
   chosen.set({
     mode: 'delivery',
     country: 'US',
@@ -51,6 +52,22 @@ test('[SHL-01] the address opens its dialog, the account button sign-in', async 
   expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(overlay.get()).toEqual({ panel: 'sign-in', dialog: null })
+})
+
+test('[LOC-01] [LOC-06] a press before the kept place is read opens the dialog of that place once it is', async () => {
+  const kept = chosen.get()
+  act(() => {
+    chosenKnown.set(false)
+    chosen.set({ ...kept, address: null, deliveryStore: null })
+  })
+  renderShop(<SiteHeader locale="en" deals />)
+  await userEvent.click(screen.getByRole('button', { name: /Add your address/ }))
+  expect(overlay.get().dialog).toBeNull()
+  act(() => {
+    chosen.set({ ...kept, mode: 'pickup' })
+    chosenKnown.set(true)
+  })
+  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'pickup' }))
 })
 
 test('[SES-09] only a guest is offered to sign in: nobody whose session cannot be read', async () => {

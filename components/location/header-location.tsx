@@ -1,11 +1,17 @@
 'use client'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { storeOf, useChosen } from '#lib/client/location.ts'
+import { chosen, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useModeChange } from './use-mode-change.ts'
 import styles from './header-location.module.css'
+
+/** A press on a page that has just come waits for the kept place: the dialog would ask for one that is there. */
+async function openAddress(): Promise<void> {
+  await placeKnown()
+  openDialog({ kind: 'address', mode: chosen.get().mode })
+}
 
 /** The header's place: Delivery | Pickup and the address pill. Both open the address dialog when it must ask. */
 export function HeaderLocation() {
@@ -22,7 +28,7 @@ export function HeaderLocation() {
         data-slot="address-pill"
         className={styles.addressPill}
         aria-haspopup="dialog"
-        onClick={() => openDialog({ kind: 'address', mode: place.mode })}
+        onClick={() => void openAddress()}
       >
         <MapPin aria-hidden />
         <span className={styles.addressText}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose, chosen, forgetChosen } from '#lib/client/location.ts'
+import { choose, chosen, chosenKnown, forgetChosen } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
@@ -34,6 +34,7 @@ beforeEach(() => {
   localStorage.clear()
   forgetQueries()
   act(() => forgetChosen())
+  act(() => chosenKnown.set(true))
   basketCell.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   bff = fakeBff()
