@@ -2,19 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './tests/support/chromium-arguments.ts'
 import { journeyPort } from './tests/support/journey-port.ts'
 
-/** `npm test` runs two parts side by side: each has reports of its own. */
-const part = process.env['E2E_PART'] ?? 'all'
-
-/** Journeys against the production server, which `tests/e2e/global-setup.ts` starts with a state of its own. */
+/** Journeys against the production server: each of two workers has a shop of its own (`tests/e2e/fixtures.ts`), and takes the next file. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: `tests/output/playwright-${part}`,
-  globalSetup: './tests/e2e/global-setup.ts',
-  workers: 1,
+  outputDir: 'tests/output/playwright',
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `tests/output/e2e-${part}.json` }]],
+  reporter: [['list'], ['json', { outputFile: 'tests/output/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${journeyPort}`,
     actionTimeout: 15_000,

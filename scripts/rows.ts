@@ -14,7 +14,7 @@ const json = (pattern: string) => reports(pattern).map((text) => JSON.parse(text
 const results: TestResult[] = [
   ...reports('**/*.tap').flatMap(tapResults),
   ...json('components.json').flatMap(jestResults),
-  ...json('e2e-*.json').flatMap(journeyResults),
+  ...json('e2e.json').flatMap(journeyResults),
   ...json('suites/*.json').flatMap(suiteResults),
 ]
 

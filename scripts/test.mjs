@@ -48,7 +48,7 @@ const stages = [
     ],
   ],
   [[coverage]],
-  [[journeys(1, 2, 4460)], [journeys(2, 2, 4470)]],
+  [[journeys]],
 ]
 
 /** @param cores how many of two this step may use */

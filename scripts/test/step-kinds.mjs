@@ -94,28 +94,20 @@ export const build = {
   },
 }
 
-let browser
-/** Looked for, and perhaps installed, once. */
-const chromium = () =>
-  (browser ??= import('../setup/chromium.mjs').then(({ findChromium }) => findChromium()))
-
-/** A part of the journeys, with a shop of its own at `port` and the next ones. */
-export const journeys = (part, parts, port) => ({
-  name: `journeys ${part} of ${parts}`,
+/** In a real browser, by two workers that each have a shop of their own (playwright.config.ts). */
+export const journeys = {
+  name: 'journeys',
   run: async () => {
-    const path = await chromium()
+    const { findChromium } = await import('../setup/chromium.mjs')
+    const path = await findChromium()
     if (!path) throw new Error('No Chromium could be found or installed: set CHROME_PATH.')
-    const code = await run(
-      pinnedNode(),
-      [bin('@playwright/test/cli.js'), 'test', `--shard=${part}/${parts}`],
-      {
-        env: { CHROME_PATH: path, E2E_PART: String(part), E2E_PORT: String(port) },
-      },
-    )
-    const { expected = 0, unexpected = 0 } = parse(join(output, `e2e-${part}.json`)).stats ?? {}
+    const code = await run(pinnedNode(), [bin('@playwright/test/cli.js'), 'test'], {
+      env: { CHROME_PATH: path },
+    })
+    const { expected = 0, unexpected = 0 } = parse(join(output, 'e2e.json')).stats ?? {}
     return { passed: expected, failed: unexpected || (code === 0 ? 0 : 1) }
   },
-})
+}
 
 /** The short form of some suites of a family, against the build; the others run by hand (tests/suites/README.md). */
 export const suites = (family, names) => ({

@@ -1,21 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { ShopProcess } from '../support/shop-process.ts'
 import { journeyPort } from '../support/journey-port.ts'
+import { supportPhone } from './steps.ts'
 
-interface Fixtures {
-  /** The shop all journeys share; `ops` steers it. */
-  shop: ShopProcess
+interface OfTest {
   /** Complaints a test expects; anything else in the console, or a failed request, fails it. */
   expected: RegExp[]
 }
 
-export const sharedShop = (): ShopProcess => {
-  return new ShopProcess({
-    port: journeyPort,
-    apiPort: journeyPort + 1,
-    stateFolder: process.env['E2E_STATE_DIR'] ?? '',
-  })
+interface OfWorker {
+  /** The shop that all journeys of a worker share, with a state of its own; `ops` steers it. */
+  shop: ShopProcess
 }
 
 /** A prefetched page names its pictures; the browser remarks on those not shown within seconds. */
@@ -38,8 +37,19 @@ export function watch(page: Page, complaints: string[]): void {
   })
 }
 
-export const test = base.extend<Fixtures>({
-  shop: async ({}, provide) => provide(sharedShop()),
+export const test = base.extend<OfTest, OfWorker>({
+  shop: [
+    async ({}, provide) => {
+      const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-e2e-'))
+      const env = { SUPPORT_PHONE: supportPhone }
+      const shop = new ShopProcess({ port: journeyPort, apiPort: journeyPort + 1, stateFolder, env })
+      await shop.start()
+      await provide(shop)
+      await shop.stop()
+      rmSync(stateFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', auto: true },
+  ],
   expected: async ({}, provide) => provide([]),
   page: async ({ page, expected }, provide) => {
     const complaints: string[] = []

@@ -4,7 +4,7 @@ import { en } from './words.ts'
 
 /** What shoppers do, said once. */
 
-/** The setting of the shop that all journeys share; not the default. */
+/** The setting of the shop that the journeys of a worker share; not the default. */
 export const supportPhone = '808-555-0143'
 
 export const address = { typed: '2330 Kalakaua', street: /2330 Kal/ }
