@@ -1,34 +1,18 @@
 import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
+import { keptInTab } from './kept-in-tab.ts'
 import { randomUuid } from './new-id.ts'
 
-/** Where a payment for the pass waits until its outcome is known. */
-const storageKey = 'kolea.passAttempt'
+/** A payment for the pass, until its outcome is known. */
+const kept = keptInTab('kolea.passAttempt')
 
 /** `<key> <action> <card>`, as it is kept. */
 const attemptPattern = /^([0-9a-f-]{36}) (\S.*)$/
 
-/** Used where session storage is blocked: the attempt then lives as long as the page. */
-let inMemory: string | null = null
-
 /** The attempt of this tab whose outcome is not known, as text; null when there is none. */
-export function keptPassAttempt(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
+export const keptPassAttempt = (): string | null => kept.read()
 
 /** Null: the outcome is known. */
-export function keepPassAttempt(attempt: string | null): void {
-  inMemory = attempt
-  try {
-    if (attempt === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, attempt)
-  } catch {
-    // The copy in memory has to do.
-  }
-}
+export const keepPassAttempt = (attempt: string | null): void => kept.write(attempt)
 
 /**
  * The idempotency key of a payment for the pass: the same action with the same card has the same one until its outcome is

@@ -1,0 +1,30 @@
+interface KeptInTab {
+  /** Null when nothing is kept. @param isOurs tells a value of ours from what something else wrote there */
+  read(isOurs?: (value: string) => boolean): string | null
+  /** Null: nothing is kept any more. */
+  write(value: string | null): void
+}
+
+/** A text in session storage, which outlives a reload of the tab; where that is blocked it lives as long as the page. */
+export function keptInTab(storageKey: string): KeptInTab {
+  let inMemory: string | null = null
+  return {
+    read(isOurs = () => true) {
+      try {
+        const stored = sessionStorage.getItem(storageKey)
+        return stored !== null && isOurs(stored) ? stored : inMemory
+      } catch {
+        return inMemory
+      }
+    },
+    write(value) {
+      inMemory = value
+      try {
+        if (value === null) sessionStorage.removeItem(storageKey)
+        else sessionStorage.setItem(storageKey, value)
+      } catch {
+        // The copy in memory has to do.
+      }
+    },
+  }
+}
