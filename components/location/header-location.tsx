@@ -1,10 +1,11 @@
 'use client'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { changePlace } from '#lib/client/change-place.ts'
 import { chosen, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
+import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { ModeSwitch } from './mode-switch.tsx'
-import { useModeChange } from './use-mode-change.ts'
 import styles from './header-location.module.css'
 
 /** A press on a page that has just come waits for the kept place: the dialog would ask for one that is there. */
@@ -13,16 +14,27 @@ async function openAddress(): Promise<void> {
   openDialog({ kind: 'address', mode: chosen.get().mode })
 }
 
+/**
+ * Switches at once when that mode's place is known, else asks for it; an address without a store is looked up first
+ * (LOC-01, LOC-04, LOC-08). A press before the kept places are read waits for them.
+ */
+async function changeMode(mode: FulfilmentMode): Promise<void> {
+  await placeKnown()
+  const place = chosen.get()
+  const known = mode === 'delivery' ? place.address && place.deliveryStore : place.pickupStore
+  if (known) changePlace({ mode })
+  else openDialog({ kind: 'address', mode, ...(place.address ? { start: place.address } : {}) })
+}
+
 /** The header's place: Delivery | Pickup and the address pill. Both open the address dialog when it must ask. */
 export function HeaderLocation() {
   const t = useTranslations('location')
   const place = useChosen()
-  const changeMode = useModeChange()
   const store = storeOf(place)
   const [small, large] = pill()
   return (
     <>
-      <ModeSwitch name="header-mode" mode={place.mode} onChange={changeMode} />
+      <ModeSwitch name="header-mode" mode={place.mode} onChange={(mode) => void changeMode(mode)} />
       <button
         type="button"
         data-slot="address-pill"

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { exportJWK, generateKeyPair } from 'jose'
 import { noteStoreZones } from '#lib/configuration/store-zones.ts'
-import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { wireCard, wireCart } from '#tests/support/wire-cart.ts'
-import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
 
 const ordersPath = '/cart/v4/orders'
 const quiet = { transaction_message: null, transaction_description: null }
@@ -32,18 +30,11 @@ const input = {
 }
 
 let upstream: FakeUpstream
-let browser: ReturnType<typeof fakeBrowser>
-let signIns = 0
+let browser: Awaited<ReturnType<typeof signedIn>>
 
 before(async () => {
   noteStoreZones([{ storeId: 'st-1', timeZone: 'Pacific/Honolulu' }])
   upstream = await fakeUpstream()
-  const keys = await generateKeyPair('ECDH-ES', { extractable: true })
-  const jwk = { ...(await exportJWK(keys.publicKey)), use: 'enc', alg: 'ECDH-ES' }
-  upstream.on('GET /auth/.well-known/jwks.json', () => ({ json: { keys: [jwk] } }))
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
-  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
-  upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
   upstream.on('GET /cart/v4/', () => ({ json: { cart: wireCart } }))
   upstream.on('GET /payment/user/get/payment-methods', () => ({
     json: { payment_methods: [wireCard], subscription_payment_methods: [] },
@@ -51,10 +42,7 @@ before(async () => {
 })
 after(() => upstream.close())
 beforeEach(async () => {
-  browser = fakeBrowser()
-  await browser.call('POST /api/session/launch')
-  const email = `lani${(signIns += 1)}@example.com`
-  await browser.call('POST /api/session/sign-in', { input: { email, password: 'x' } })
+  browser = await signedIn(upstream)
   upstream.seen.length = 0
   bank = { asks: stepAt('stripe'), answers: placed }
 })

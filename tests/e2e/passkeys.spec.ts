@@ -34,6 +34,15 @@ test('[SGN-08] a passkey is added, signs in after signing out, is named and remo
   const header = page.getByRole('banner')
   const signInButton = header.getByRole('button', { name: en('account.signInButton'), exact: true })
   const dialog = page.getByRole('dialog')
+  const signOutAndBackByPasskey = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: en('account.signOut'), exact: true })
+      .click()
+    await page.waitForURL('**/home*')
+    await signInButton.click()
+    await dialog.getByRole('button', { name: en('auth.passkey.signIn') }).click()
+  }
 
   await box.getByRole('button', { name: text('addLabel') }).click()
   await box.getByLabel(text('name')).fill('My phone')
@@ -42,13 +51,7 @@ test('[SGN-08] a passkey is added, signs in after signing out, is named and remo
   await expect(box.getByText('My phone')).toBeVisible()
   await expect(box.getByText(text('unused'))).toBeVisible()
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: en('account.signOut'), exact: true })
-    .click()
-  await page.waitForURL('**/home*')
-  await signInButton.click()
-  await dialog.getByRole('button', { name: en('auth.passkey.signIn') }).click()
+  await signOutAndBackByPasskey()
   await expect(
     header.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
   ).toBeVisible()
@@ -69,12 +72,6 @@ test('[SGN-08] a passkey is added, signs in after signing out, is named and remo
   })
   expect(credentials).toHaveLength(1)
   expected.push(/422|Failed to load resource/)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: en('account.signOut'), exact: true })
-    .click()
-  await page.waitForURL('**/home*')
-  await signInButton.click()
-  await dialog.getByRole('button', { name: en('auth.passkey.signIn') }).click()
+  await signOutAndBackByPasskey()
   await expect(dialog.getByRole('alert').filter({ hasText: 'passkey was not accepted' })).toBeVisible()
 })
