@@ -1,8 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import type { GatewayName } from './lib/domain/wallet/gateway-name.ts'
 import { settings } from './lib/env/settings.ts'
-import { contentPolicy, mapFramePolicy } from './lib/routing/content-policy.ts'
-import { permissionsPolicy } from './lib/routing/permissions-policy.ts'
+import { contentPolicy, mapFramePolicy, permissionsPolicy } from './lib/routing/content-policy.ts'
 import { resolveRequest, type PageRequest, type Resolution } from './lib/routing/resolve-request.ts'
 import { siteState } from './lib/routing/site-state.ts'
 

@@ -5,15 +5,17 @@ import { journeyPort } from './tests/support/journey-port.ts'
 /** Journeys against the production server: each of two workers has a shop of its own (`tests/e2e/fixtures.ts`), and takes the next file. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/first-state.ts',
   outputDir: 'tests/output/playwright',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for a machine that is busy with something else; nothing waits this long at rest.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/output/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${journeyPort}`,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // Actions and requests only: a picture and a snapshot of every step would slow each journey down.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -161,9 +161,9 @@ test.each(parts)(
     expect(await screen.findByText(text)).toBeVisible()
     for (const empty of [messages.account.noAddresses, messages.account.noCards])
       expect(screen.queryByText(empty)).toBeNull()
-    const asked = bff.of(call).length
+    const callsBefore = bff.of(call).length
     await tryAgain()
-    await waitFor(() => expect(bff.of(call).length).toBeGreaterThan(asked))
+    await waitFor(() => expect(bff.of(call).length).toBeGreaterThan(callsBefore))
   },
 )
 
@@ -186,7 +186,7 @@ test('[ORD-02] a courier whose position cannot be read is said, tried again, and
   )
   expect(await screen.findByText(words.courierUnknown)).toBeVisible()
   delivery = {
-    json: { courier, location: null, pickup: null, dropoff: null, dropoffEta: null, route: [] },
+    json: { courier, location: null, street: null, pickup: null, dropoff: null, dropoffEta: null, route: [] },
   }
   await tryAgain()
   expect(await screen.findByText(courier.name)).toBeVisible()

@@ -1,10 +1,50 @@
 // `npm run bench:api -- <postgres URL> [<postgres URL of a larger shop>]`: p50 and p95 of store-api's calls on each database,
 // and how much slower the second is. Runs in this process, without a network; writes orders: give it databases of its own.
 import { performance } from 'node:perf_hooks'
-import { findFacts, openShop, type Measured } from './bench-api/bench-shop.ts'
-import { listingCalls, searchCalls } from './bench-api/reading-calls.ts'
-import { orderCalls } from './bench-api/order-calls.ts'
+import { postDeliveryCart } from '../lib/contract/cart-calls.ts'
 import type { TestApi } from '../store-api/tests/open-test-api.ts'
+import {
+  addCard,
+  agree,
+  doorOf,
+  fillCart,
+  findShop,
+  place,
+  setStock,
+  cartLine,
+} from '../store-api/tests/shopping.ts'
+import { findFacts, openShop, type Measured, at, ready, type BenchFacts } from './bench-api/bench-shop.ts'
+import { listingCalls, searchCalls } from './bench-api/reading-calls.ts'
+
+/** What writes: a basket, and a whole order of a new customer. */
+async function orderCalls({ api, token }: BenchFacts): Promise<Record<string, Measured>> {
+  const shop = await findShop(api)
+  const baskets = Array.from({ length: 8 }, (_, n) =>
+    Array.from({ length: 6 }, (_, line) => cartLine(at(shop.products, n + line), 1 + (n % 3))),
+  )
+
+  return {
+    'cart write': ready((n) =>
+      api.as.call(postDeliveryCart, {
+        token,
+        body: {
+          customer_local_time: '2026-11-18T10:00:00-10:00',
+          store_id: shop.storeId,
+          shipping: { dropoff: doorOf(shop) },
+          items: at(baskets, n),
+        },
+      }),
+    ),
+    placement: async (n) => {
+      const customer = await api.as.customer()
+      const cardId = await addCard(api, customer.token)
+      for (const { product_id } of at(baskets, n)) await setStock(api, shop.storeId, product_id, 60)
+      await fillCart(api, customer.token, shop, at(baskets, n))
+      const body = await agree(api, customer, cardId)
+      return () => place(api, customer.token, body)
+    },
+  }
+}
 
 const times = Number(process.env['BENCH_TIMES'] ?? 60)
 

@@ -1,60 +1,19 @@
 // `npm run bench -- [base url]`: this shop's own column of the speed table. Writes JSON so that runs can be compared.
+// With --browser: Lighthouse of the shop's pages beside the least page of the framework, in the same minutes (about 12 minutes).
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import autocannon from 'autocannon'
+import { gzipSync } from 'node:zlib'
 import { settings } from '../lib/env/settings.ts'
+import { median, round } from './bench/figures.ts'
+import { startFloor } from './bench/floor-server.ts'
+import { hitRatio } from './bench/hit-ratio.ts'
+import { measurePages, profiles } from './bench/lighthouse.ts'
 
-const base = (process.argv[2] ?? process.env['BASE_URL'] ?? `http://localhost:${settings().PORT}`).replace(
-  /\/$/,
-  '',
-)
-const browserAccepts = 'gzip, deflate, br, zstd'
-const seconds = 4
+const [address] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const base = (address ?? process.env['BASE_URL'] ?? `http://localhost:${settings().PORT}`).replace(/\/$/, '')
 const rounds = 3
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const headers = { 'accept-encoding': browserAccepts, cookie: 'kolea_store=us; kolea_lang=en' }
-  const result = await autocannon({ url, headers, connections: 10, duration: seconds })
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were not 200`)
-  return result.requests.average
-}
-
-/** A bare node:http server of the same compressed bytes: the limit of this machine. */
-async function bareServer(html: string) {
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'br',
-    'content-length': body.length,
-  }
-  const server = createServer((_, response) => response.writeHead(200, headers).end(body))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
-}
-
-async function hitRatio(path: string) {
-  const html = await (await fetch(base + path)).text()
-  const bare = await bareServer(html)
-  const ratios: number[] = []
-  const hits: number[] = []
-  for (let n = 0; n < rounds; n++) {
-    const limit = await requestsPerSecond(bare.url)
-    const hit = await requestsPerSecond(base + path)
-    hits.push(hit)
-    ratios.push(hit / limit)
-  }
-  bare.close()
-  return { path, requestsPerSecond: round(median(hits), 0), ofBareNode: round(median(ratios)), bar: 0.75 }
-}
 
 async function timed(run: () => Promise<Response>): Promise<number> {
   const startedAt = performance.now()
@@ -82,13 +41,11 @@ async function fillTimes(categories: readonly string[]) {
 /** Scripts of a page's first load, gzip kB. */
 async function scriptWeight(path: string) {
   const html = await (await fetch(base + path)).text()
+  const list = /<script type="application\/json" id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? '[]'
+  // A page that is drawn for each request has script elements instead of the list.
+  const elements = [...html.matchAll(/<script src="(\/_next\/static\/[^"]+)"[^>]*async=""/g)]
   const scripts = [
-    ...new Set(
-      [...html.matchAll(/<script[^>]*src="(\/_next\/static\/[^"]+\.js)"[^>]*>/g)]
-        // Polyfills that no current browser requests.
-        .filter(([tag]) => !/nomodule/i.test(tag))
-        .map(([, source]) => source ?? ''),
-    ),
+    ...new Set([...(JSON.parse(list) as string[]), ...elements.map(([, source]) => source ?? '')]),
   ]
   const bodies = await Promise.all(
     scripts.map(async (source) => Buffer.from(await (await fetch(base + source)).arrayBuffer())),
@@ -147,6 +104,23 @@ async function suggestions({ get }: Visitor, storeId: string) {
   return { p50: await milliseconds(suggest, 40), bar: 15 }
 }
 
+/** Lighthouse of each page, with the floor's as the first column. */
+async function inBrowser(pages: readonly string[]) {
+  const floor = await startFloor(Number(new URL(base).port) + 9)
+  const table: Record<string, unknown> = {}
+  try {
+    for (const profile of profiles)
+      table[profile] = await measurePages([floor.url, ...pages.map((path) => base + path)], profile, rounds)
+  } finally {
+    floor.close()
+  }
+  for (const profile of profiles) {
+    console.log(profile)
+    console.table(table[profile])
+  }
+  return table
+}
+
 const links = (html: string, shape: RegExp): string[] => [
   ...new Set([...html.matchAll(shape)].map(([, path]) => path ?? '')),
 ]
@@ -168,20 +142,20 @@ async function main(): Promise<void> {
     at: new Date().toISOString(),
     base,
     fillMs: await fillTimes(categories),
-    hit: [await hitRatio(category), await hitRatio(product)],
+    hit: [await hitRatio(base, category, rounds), await hitRatio(base, product, rounds)],
     basketWriteMs: await basketWrite(shopper, storeId, { productId, name: 'bench' }),
     suggestionsMs: await suggestions(shopper, storeId),
     scripts: await Promise.all(
       ['/home', category, product, '/search-results?q=cola', '/checkout'].map(scriptWeight),
     ),
   }
-  console.log(JSON.stringify(results, null, 2))
+  const pages = ['/', '/home', category, product, '/search-results?q=cola', '/FAQs']
+  const inOneBrowser = process.argv.includes('--browser') ? { browser: await inBrowser(pages) } : {}
+  const text = JSON.stringify({ ...results, ...inOneBrowser }, null, 2)
+  console.log(text)
   const folder = join(settings().KOLEA_STATE_DIR, 'bench')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, `${results.at.replaceAll(':', '-')}.json`),
-    `${JSON.stringify(results, null, 2)}\n`,
-  )
+  writeFileSync(join(folder, `${results.at.replaceAll(':', '-')}.json`), `${text}\n`)
 }
 
 await main().catch((error: unknown) => {

@@ -13,7 +13,7 @@ const stages = [
   [
     [check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'])],
     [
-      nodeTests('repository', ['tests/repository/**/*.test.ts']),
+      nodeTests('repository', ['tests/{repository,site}/**/*.test.ts']),
       check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
       check('route types', [bin('next/dist/bin/next'), 'typegen']),
       check('types', [bin('typescript/bin/tsc'), '--noEmit']),
@@ -24,13 +24,15 @@ const stages = [
     ],
   ],
   [
-    [unit, contractOnPglite, contractOnPostgres, allOnPglite],
+    [unit, contractOnPostgres, allOnPglite],
     [
       components,
+      contractOnPglite,
       nodeTests('integration', ['tests/integration/**/*.test.ts']),
       build,
       check('page weight', ['scripts/page-weight.ts']),
-      suites('faults', ['change-notice', 'clock', 'page-parts', 'sign-out']),
+      suites('site', ['crawl']),
+      suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'sign-out']),
       suites('attacks', [
         'bad-input',
         'canary',

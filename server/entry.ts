@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
+import { withLateScripts } from './page-start.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
@@ -106,7 +107,8 @@ interface EntryParts {
 
 /** Compresses and describes a page once, so that serving it is writing it. */
 export async function makeEntry({ key, response, tags, security, now }: EntryParts): Promise<Entry> {
-  const { headers, body } = response
+  const { headers } = response
+  const body = key.kind === 'html' ? Buffer.from(withLateScripts(response.body.toString())) : response.body
   const base = replayed.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []))
   base.push(...security.flat())
   if (key.kind === 'html') base.push('Content-Security-Policy', hashedPolicy(body.toString()))

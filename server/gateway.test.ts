@@ -22,7 +22,7 @@ const segment = (name: string) => ({
 })
 
 test('no mix-up of kind, language, store or page under thousands of shuffled cold requests', async () => {
-  const wanted: { path: string; headers: Record<string, string>; expected: string }[] = []
+  const requests: { path: string; headers: Record<string, string>; expected: string }[] = []
   for (const page of ['home', 'deals', 'shop', 'stores', 'orders'])
     for (const locale of ['en', 'ar'])
       for (const store of ['us', 'ca', 'us-1', 'us-2', 'us-3', 'ca-9'])
@@ -31,12 +31,12 @@ test('no mix-up of kind, language, store or page under thousands of shuffled col
           ['rsc', rsc, '?_rsc=abc'],
           ['seg:/_tree', segment('/_tree'), '?_rsc=abc'],
         ] as const)
-          wanted.push({
+          requests.push({
             path: `/${page}${query}`,
             headers: { ...as(locale, store), ...headers },
             expected: `${kind} /${locale}/${store}/${page} v1 clean`,
           })
-  const shuffled = Array.from({ length: 12 }, () => wanted)
+  const shuffled = Array.from({ length: 12 }, () => requests)
     .flat()
     .map((item, index) => ({ item, order: createHash('md5').update(String(index)).digest('hex') }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
@@ -49,7 +49,7 @@ test('no mix-up of kind, language, store or page under thousands of shuffled col
       }),
     )
   }
-  assert.equal(shop.cache.renders, wanted.length)
+  assert.equal(shop.cache.renders, requests.length)
 })
 
 test('500 junk queries make no entry of their own', async () => {
@@ -316,7 +316,7 @@ test('renders that have used up their time wait while kept pages are requested',
   assert.equal((await shop.get('/home')).status, 200)
   const waiting = shop.get('/search-results?q=b')
   assert.equal((await shop.get('/home')).status, 200)
-  assert.equal(shop.requests.length, before, 'Next was asked')
+  assert.equal(shop.requests.length, before, 'Next was called')
   shop.clock.now += 300
   assert.equal((await waiting).body.toString(), 'made')
 })

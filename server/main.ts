@@ -108,6 +108,10 @@ async function storesKnown(): Promise<void> {
   while (siteState().stores === null && Date.now() < deadline) await sleep(25)
 }
 
+// Whoever reads the output may end first. Without a listener each failed write is an uncaught error, which Next writes out, and so
+// on for ever: a core is lost, and no request is answered.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 main().catch((error: unknown) => {
   const oneLine = [EnvError, EmbeddedApiFailure, StartFault].some((fault) => error instanceof fault)
   const known = oneLine || (error as { code?: string }).code === 'EADDRINUSE'

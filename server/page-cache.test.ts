@@ -33,17 +33,17 @@ function cacheOf(maxBytes = 1_000_000) {
   }
   const cache = new PageCache({
     maxBytes,
-    render: (wanted) => shop.answer(wanted),
+    render: (key) => shop.answer(key),
     tagsOf: (target) => (target.endsWith('untagged') ? [] : [target.slice(target.lastIndexOf('/') + 1)]),
     security: [],
     now: () => shop.now,
   })
-  const load = async (wanted: PageKey) => {
-    const answer = await cache.load(wanted, 'client')
+  const load = async (key: PageKey) => {
+    const answer = await cache.load(key, 'client')
     return answer.kind === 'page' ? answer.source : answer.response.status
   }
-  const look = (wanted: PageKey) => {
-    const found = cache.lookUp(wanted)
+  const look = (key: PageKey) => {
+    const found = cache.lookUp(key)
     return found && (found.stale ? 'stale' : 'fresh')
   }
   return { shop, cache, load, look }
@@ -157,8 +157,7 @@ test('a copy that expired while the renderer failed is not served', async () => 
 
 test('a document that does not exist is the not-found page, remembered for three seconds', async () => {
   const { shop, cache, load, look } = cacheOf()
-  shop.answer = (wanted) =>
-    Promise.resolve(wanted.isNotFound ? page('nothing here') : page('', { status: 404 }))
+  shop.answer = (key) => Promise.resolve(key.isNotFound ? page('nothing here') : page('', { status: 404 }))
   const answer = await cache.load(home, 'client')
   assert.ok(answer.kind === 'page')
   assert.deepEqual([answer.entry.status, answer.entry.path], [404, '/not-found'])

@@ -15,19 +15,19 @@ const key: PageKey = {
   id: '',
 }
 
-/** What Next is told for a key: its target and headers. */
-async function told(given: Partial<PageKey>): Promise<{ url: string; headers: IncomingHttpHeaders }> {
+/** What Next receives for a key: target and headers. */
+async function requestFor(given: Partial<PageKey>): Promise<{ url: string; headers: IncomingHttpHeaders }> {
   let seen: { url: string; headers: IncomingHttpHeaders } | null = null
   const next: RequestListener = (request, response) => {
     seen = { url: request.url ?? '', headers: request.headers }
     response.end('x')
   }
   await createRenderer(next, 'shop.test').renderPage({ ...key, ...given })
-  return seen ?? assert.fail('Next was not asked')
+  return seen ?? assert.fail('Next was not called')
 }
 
 test('a request is made of the key alone', async () => {
-  const { url, headers } = await told({})
+  const { url, headers } = await requestFor({})
   assert.equal(url, '/shop/soda?page=2')
   assert.deepEqual(headers, {
     host: 'shop.test',
@@ -38,13 +38,13 @@ test('a request is made of the key alone', async () => {
 })
 
 test('each kind has the router’s headers, and the digest that Next compares with them', async () => {
-  assert.deepEqual((await told({ kind: 'rsc', search: '' })).url, '/shop/soda?_rsc')
-  const prefetch = await told({ kind: 'prefetch', search: '' })
+  assert.deepEqual((await requestFor({ kind: 'rsc', search: '' })).url, '/shop/soda?_rsc')
+  const prefetch = await requestFor({ kind: 'prefetch', search: '' })
   assert.deepEqual(
     [prefetch.url, prefetch.headers['next-router-prefetch']],
     ['/shop/soda?_rsc=HEAvJdHAQJrUAe2K', '1'],
   )
-  const segment = await told({ kind: 'seg:/_tree' })
+  const segment = await requestFor({ kind: 'seg:/_tree' })
   assert.equal(segment.url, '/shop/soda?page=2&_rsc=_i_aeImnuN6u1u1r')
   assert.equal(segment.headers['next-router-segment-prefetch'], '/_tree')
 })

@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts'
-import { plainVariant, type Entry, type RenderedPage, type Variant } from './entry.ts'
-import { statusAt } from './entry.ts'
+import { plainVariant, type Entry, type RenderedPage, type Variant, statusAt } from './entry.ts'
 import type { Source } from './page-cache.ts'
-import { writableBody } from './writable-body.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-const maxBytes = 16 * 1024 * 1024
-const overhead = 4000
+const maxPlainBytes = 16 * 1024 * 1024
+const entryOverhead = 4000
 
 /** Clients rarely accept no compression, so entries hold no plain body; those in use are cached here, bounded by bytes. */
 const plain = new LRUCache<Entry, Variant>({
-  maxSize: maxBytes,
-  sizeCalculation: ({ body }) => body.length + overhead,
+  maxSize: maxPlainBytes,
+  sizeCalculation: ({ body }) => body.length + entryOverhead,
 })
 
 /** The variant of a cached page for an encoding; a plain one is unpacked once while it is in use. */
@@ -24,6 +22,28 @@ export function variantOf(entry: Entry, encoding: Encoding): Variant {
   const variant = plainVariant(entry)
   plain.set(entry, variant)
   return variant
+}
+
+const maxTextBytes = 32 * 1024 * 1024
+const textOverhead = 200
+/** Longer bodies cost as much either way. */
+const longestText = 32 * 1024
+
+/** Bodies in use as text, bounded by bytes; a Buffer that only its text holds in memory counts as well. */
+const texts = new LRUCache<Variant, string>({
+  maxSize: maxTextBytes,
+  sizeCalculation: (text) => 2 * text.length + textOverhead,
+})
+
+/** What to write of a body, in latin1. Of a small one the text, one character a byte: node sends head and text in one packet. */
+export function writableBody(variant: Variant): string | Buffer {
+  const { body } = variant
+  if (body.length > longestText) return body
+  const cached = texts.get(variant)
+  if (cached !== undefined) return cached
+  const text = body.toString('latin1')
+  texts.set(variant, text)
+  return text
 }
 
 /** Writes a page of the cache, or one that could be cached; decides about 304, HEAD and lengths. `now` is unix ms. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { contentPolicy } from '../lib/routing/content-policy.ts'
+import { pageStartScript } from './page-start.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -38,13 +39,14 @@ export function isFrameworkScript(text: string): boolean {
 }
 
 /**
- * The policy of a document that is cached: the framework's inline scripts by their hashes. Any other inline script gets none,
+ * The policy of a document that is cached: the framework's inline scripts and the page's first one by their hashes. Any other inline script gets none,
  * so that markup which found its way into a page does not run.
  */
 export function hashedPolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, text = ''] of html.matchAll(inlineScript)) {
-    if (isFrameworkScript(text)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (text === pageStartScript || isFrameworkScript(text))
+      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return contentPolicy([...hashes])
 }

@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '../lib/routing/permissions-policy.ts'
+import { permissionsPolicy } from '../lib/routing/content-policy.ts'
 
 /** Names and values. */
 export type SecurityHeaders = readonly (readonly [string, string])[]

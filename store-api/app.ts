@@ -2,13 +2,19 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { errorAnswer } from './http/error-answer.ts'
 import { unbound } from './http/bind.ts'
 import { modules } from './modules.ts'
+import { operatorPage } from './operator/page/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
-import { contractPlugin, errorsPlugin } from './plugins/contract.ts'
-import { corePlugin, type Foundation } from './plugins/core.ts'
-import { docsPlugin, healthPlugin } from './plugins/open-routes.ts'
+import { contractPlugin, errorsPlugin, docsPlugin, healthPlugin } from './plugins/contract.ts'
 import { dueWorkPlugin } from './plugins/due-work.ts'
 import { faultsPlugin } from './plugins/faults.ts'
-import { limitsPlugin, noticesPlugin, paymentsPlugin, signInPlugin } from './plugins/services.ts'
+import {
+  limitsPlugin,
+  noticesPlugin,
+  paymentsPlugin,
+  signInPlugin,
+  corePlugin,
+  type Foundation,
+} from './plugins/services.ts'
 import { apiErrorForLog } from './services/log.ts'
 
 /** What modules and operator routes stand on, in an order that each one's dependencies check. */
@@ -54,6 +60,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   for (const plugin of shared) await app.register(plugin)
   for (const plugin of modules) await app.register(plugin)
   await app.register(operatorRoutes, { prefix: '/operator' })
+  await app.register(operatorPage, { prefix: '/ops' })
 
   const missing = unbound(app)
   if (missing.length > 0)

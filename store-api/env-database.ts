@@ -49,3 +49,6 @@ export const poolSettings = (env: z.output<z.ZodObject<typeof databaseVariables>
   applicationName: env.DATABASE_APPLICATION_NAME,
   namedStatements: env.DATABASE_NAMED_STATEMENTS,
 })
+
+/** The database cannot be used as it is; the message is one line for whoever runs the shop. */
+export class DatabaseUnusable extends Error {}

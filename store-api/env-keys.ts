@@ -16,8 +16,8 @@ export interface ApiKeys {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isOneOf = (given: string, keys: readonly string[]): boolean => {
-  const wanted = digest(given)
-  return keys.filter((key) => timingSafeEqual(digest(key), wanted)).length > 0
+  const givenDigest = digest(given)
+  return keys.filter((key) => timingSafeEqual(digest(key), givenDigest)).length > 0
 }
 
 function fixedKeys(given: Partial<Record<KeyName, string>>): ApiKeys {

@@ -28,6 +28,7 @@ const environment = z.object({
   /** `off`: nothing that is due runs by itself, for tests that take it when they want it. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   KOLEA_TEST_MODE: onOff,
+  OPERATOR_PAGE: z.enum(['on', 'off']).default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
@@ -62,6 +63,8 @@ export interface Settings extends MessageSettings {
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
+  /** Whether `/ops` is there: the operator's page in a browser. */
+  readonly operatorPage: boolean
   /** What every limit of `lib/domain/limits` is multiplied by. */
   readonly rateLimitFactor: number
   /** False: due work and payments left open wait for somebody to ask. */
@@ -136,6 +139,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
+    operatorPage: env.OPERATOR_PAGE === 'on',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     backgroundWork: env.BACKGROUND_WORK === 'on',
     ...messageSettings(env),

@@ -1,15 +1,12 @@
 'use client'
-import { User } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { openPanel } from '#lib/client/overlay.ts'
 import { useSession } from '#lib/client/session.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Container } from '#components/ui/container.tsx'
-import { DrawerPage, DrawerTitle } from '#components/ui/drawer-page.tsx'
-import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
+import { Container, DrawerPage, DrawerTitle } from '#components/ui/container.tsx'
+import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { GoldDisc } from '#components/ui/pictures.tsx'
+import { AccountPanelOpener } from './account-prompt.tsx'
 
 const AccountView = lazyPart(() => import('./account-view.tsx').then((module) => module.AccountView))
 
@@ -19,10 +16,14 @@ const phoneQuery = '(max-width: 575.98px)'
 interface AccountPageProps {
   /** On a phone the account stands in the panel, which this page opens. */
   inPanelOnPhones?: boolean
+  /** Where the page stands, above its title. */
+  trail?: ReactNode
+  /** Help with the account, below it. */
+  help?: ReactNode
 }
 
 /** /user-account and /drawer-account; the same parts as in the panel. */
-export function AccountPage({ inPanelOnPhones = false }: AccountPageProps) {
+export function AccountPage({ inPanelOnPhones = false, trail, help }: AccountPageProps) {
   const t = useTranslations('account')
   const isKnown = useSession().state !== 'unknown'
   const [isPhone, setIsPhone] = useState(false)
@@ -41,26 +42,13 @@ export function AccountPage({ inPanelOnPhones = false }: AccountPageProps) {
     return () => clearTimeout(timer)
   }, [isKnown, inPanelOnPhones])
   const placeholder = <BoxPlaceholder aria-hidden="true" />
-  const view = isPhone ? <PanelOpener /> : <AccountView />
+  const view = isPhone ? <AccountPanelOpener /> : <AccountView />
   return (
     <Container as={DrawerPage} id="content">
+      {trail}
       <DrawerTitle>{t('title')}</DrawerTitle>
       {isKnown ? <Suspense fallback={placeholder}>{view}</Suspense> : placeholder}
+      {help}
     </Container>
-  )
-}
-
-/** What is left on the page of a phone when the panel is closed. */
-function PanelOpener() {
-  const t = useTranslations('account')
-  return (
-    <PanelEmpty boxed>
-      <GoldDisc>
-        <User aria-hidden />
-      </GoldDisc>
-      <Button type="button" aria-haspopup="dialog" onClick={() => openPanel('account')}>
-        {t('open')}
-      </Button>
-    </PanelEmpty>
   )
 }

@@ -3,7 +3,7 @@ import { Bike } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { bff } from '#lib/client/bff.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -23,7 +23,8 @@ export function ActiveOrdersBanner() {
 
   useEffect(() => {
     if (active !== 1) return
-    void bff('GET /api/orders', { query: { list: 'current' } })
+    void laterCode()
+      .then(({ bff }) => bff('GET /api/orders', { query: { list: 'current' } }))
       .then(({ orders }) => setOnly(orders[0]?.orderId ?? null))
       .catch(() => setFailed(true))
   }, [active])

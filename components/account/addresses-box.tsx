@@ -1,9 +1,9 @@
 'use client'
-import { Plus } from 'lucide-react'
+import { Plus, House, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { openDialog } from '#lib/client/overlay.ts'
@@ -15,10 +15,10 @@ import {
 } from '#lib/client/saved-addresses.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { nicknameMaxLength } from '#lib/domain/location/address-rules.ts'
-import type { SavedAddress } from '#lib/domain/location/saved-address.ts'
-import { AddressRow, addressName } from './address-row.tsx'
+import type { Address, SavedAddress } from '#lib/domain/location/address.ts'
+import { Actions } from '#components/ui/actions.tsx'
 import { NameForm } from './name-form.tsx'
-import { Row } from './row.tsx'
+import { Row, RowDisc } from './row.tsx'
 
 /** Saved addresses: add, rename, remove. None of it changes where the order goes (LOC-11). */
 export function AddressesBox() {
@@ -87,5 +87,49 @@ export function AddressesBox() {
         )}
       </ul>
     </Box>
+  )
+}
+
+/** What a saved address is called. */
+const addressName = ({ nickname, street }: Address): string => nickname || street
+
+interface AddressRowProps {
+  address: Address
+  isBusy: boolean
+  onRename: () => void
+  onRemove: () => void
+}
+
+/** A saved address with what can be done about it. */
+function AddressRow({ address, isBusy, onRename, onRemove }: AddressRowProps) {
+  const t = useTranslations('account')
+  const name = addressName(address)
+  return (
+    <Row>
+      <RowDisc>
+        <House aria-hidden />
+      </RowDisc>
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi>{[address.street, address.apt, address.city].filter(Boolean).join(', ')}</bdi>
+        </small>
+      </span>
+      <Actions as="span">
+        <IconButton type="button" aria-label={t('renameAddress', { name })} onClick={onRename}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          type="button"
+          aria-label={t('removeAddress', { name })}
+          disabled={isBusy}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Actions>
+    </Row>
   )
 }

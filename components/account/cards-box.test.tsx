@@ -20,6 +20,7 @@ const card = {
   account: '',
   isDefault: true,
   paysForPass: false,
+  minimumCharge: { usd: 50, cad: 50 },
 }
 const paypal = {
   ...card,

@@ -88,6 +88,48 @@ test('[SGN-08] removing needs a proof, says a wrong one in the server’s words,
   expect(bff.of(remove).at(-1)?.input).toEqual({ password: 'Plover808x' })
 })
 
+test('[SGN-08] a passkey that the device makes is added under its name; one that it refuses is explained', async () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer
+  const create = jest.fn(async () => ({
+    id: 'a2V5',
+    rawId: bytes('key'),
+    type: 'public-key',
+    response: { clientDataJSON: bytes('{}'), attestationObject: bytes('object') },
+    getClientExtensionResults: () => ({}),
+  }))
+  create.mockRejectedValueOnce(Object.assign(new Error('of the device'), { name: 'InvalidStateError' }))
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
+  bff.on('POST /api/account/passkeys/challenge', () => ({
+    json: {
+      challenge: 'AAAA',
+      rp: { id: 'localhost', name: 'Kōlea' },
+      user: { id: 'Y3VzLTE', name: 'lani@example.com', displayName: 'Lani' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: 300_000,
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    },
+  }))
+  bff.on('POST /api/account/passkeys', () => answer([{ ...phone, passkeyId: 'pk-3', name: 'Tablet' }]))
+  renderShop(<PasskeysBox />)
+  await press(words.passkeys.addLabel)
+  await userEvent.type(screen.getByLabelText(words.passkeys.name), 'Tablet')
+  await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
+  await press(words.passkeys.continue)
+  expect(await screen.findByText(words.passkeys.known)).toBeVisible()
+  await press(words.passkeys.continue)
+  expect(await screen.findByText('Tablet')).toBeVisible()
+  expect(bff.of('POST /api/account/passkeys')[0]?.input).toEqual({
+    name: 'Tablet',
+    credential: {
+      id: 'a2V5',
+      rawId: 'a2V5',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'b2JqZWN0' },
+    },
+  })
+})
+
 test('[SGN-08] what this browser cannot make is not offered, nor more than an account can have', async () => {
   setPasskeys(false)
   renderShop(<PasskeysBox />)
@@ -103,7 +145,7 @@ test('[SGN-08] with as many as an account can have no more are offered', async (
   expect(screen.queryByRole('button', { name: words.passkeys.addLabel })).toBeNull()
 })
 
-test('[SGN-08] a list that cannot be read is asked for again', async () => {
+test('[SGN-08] a list that cannot be read is requested again', async () => {
   bff.on('GET /api/account/passkeys', () => ({ status: 503, json: { code: 'x', message: '' } }))
   renderShop(<PasskeysBox />)
   const again = await screen.findByRole('button', { name: messages.common.tryAgain }, { timeout: 5_000 })

@@ -1,18 +1,19 @@
 'use client'
-import { Plus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { Plus, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useTranslations, useFormatter } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
 import { usePasskeys, useRenamePasskey } from '#lib/client/passkeys.ts'
 import { mostPasskeys, passkeyNameLength } from '#lib/domain/account/passkey-rules.ts'
+import { Actions } from '#components/ui/actions.tsx'
+import type { Passkey } from '#lib/domain/account/passkey.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { NameForm } from './name-form.tsx'
-import { PasskeyRow } from './passkey-row.tsx'
 import { RemovePasskeyForm } from './remove-passkey-form.tsx'
-import { Row } from './row.tsx'
+import { Row, RowDisc } from './row.tsx'
 
 /** The form that is open; one at a time. */
 type OpenForm = { kind: 'none' | 'add' } | { kind: 'rename' | 'remove'; passkeyId: string }
@@ -81,5 +82,41 @@ export function PasskeysBox() {
         })}
       </ul>
     </Box>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRename: () => void
+  onRemove: () => void
+}
+
+/** A passkey with what can be done about it. */
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const t = useTranslations('account.passkeys')
+  const format = useFormatter()
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  return (
+    <Row>
+      <RowDisc>
+        <KeyRound aria-hidden />
+      </RowDisc>
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{t('added', { day: day(createdAt) })}</small>
+        <small>{lastUsedAt === null ? t('unused') : t('used', { day: day(lastUsedAt) })}</small>
+      </span>
+      <Actions as="span">
+        <IconButton type="button" aria-label={t('rename', { name })} onClick={onRename}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton type="button" aria-label={t('remove', { name })} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Actions>
+    </Row>
   )
 }

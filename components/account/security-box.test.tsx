@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('[PRO-04] the new password keeps the rule before it is sent; a wrong old one is told in the server’s words', async () => {
+test('[PRO-04] the new password keeps the rule before it is sent; a wrong old one shows the server’s text', async () => {
   const change = 'POST /api/account/password'
   bff.on(change, () => ({
     status: 422,

@@ -1,7 +1,10 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PaymentEntry } from '#components/payment/payment-entry.tsx'
+import { PassStep } from '#components/subscription/pass-step.tsx'
+import { useBankAnswer } from '#components/subscription/use-bank-answer.ts'
+import { useGoldPass } from '#components/subscription/use-gold-pass.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
@@ -16,8 +19,14 @@ import { paths, type WalletOrigin } from '#lib/routing/paths.ts'
 import { CardsBox } from './cards-box.tsx'
 import styles from './wallet-page.module.css'
 
+interface WalletPageProps {
+  from: WalletOrigin | undefined
+  /** Where the page stands, above its title. */
+  trail?: ReactNode
+}
+
 /** /user-account/wallet: where a way to pay is added outside checkout (CRD-01). */
-export function WalletPage({ from }: { from: WalletOrigin | undefined }) {
+export function WalletPage({ from, trail }: WalletPageProps) {
   const t = useTranslations('account.wallet')
   const checkout = useTranslations('checkout')
   const locale = localeOf(useLocale())
@@ -26,17 +35,18 @@ export function WalletPage({ from }: { from: WalletOrigin | undefined }) {
     <QueryProvider>
       <SecureBar home={paths.home(locale)} homeLabel={checkout('backHome')} words={checkout('secure')} />
       <Container as="main" className={styles.main} id="content">
+        {trail ? <div className={styles.trail}>{trail}</div> : null}
         <a className="link" href={back}>
           {t(from === 'gold-pass' ? 'backToPass' : 'back')}
         </a>
         <h1>{t('title')}</h1>
-        <OwnWallet />
+        <OwnWallet from={from} />
       </Container>
     </QueryProvider>
   )
 }
 
-function OwnWallet() {
+function OwnWallet({ from }: { from: WalletOrigin | undefined }) {
   const t = useTranslations('account')
   const session = useSession()
   if (session.state === 'unknown') return <BoxPlaceholder aria-hidden="true" />
@@ -57,8 +67,26 @@ function OwnWallet() {
     )
   return (
     <>
+      {from === 'gold-pass' ? <WaitingPass /> : null}
       <CardsBox />
       <NewMethod />
+    </>
+  )
+}
+
+/** A payment for the pass that waits for its bank: the bank's page needs the gateway's script, which runs here (SUB-02). */
+function WaitingPass() {
+  const locale = localeOf(useLocale())
+  const step = useGoldPass(true).data?.own?.step
+  const { failure, ...bank } = useBankAnswer(() => window.location.assign(paths.goldPass(locale)))
+  return (
+    <>
+      {failure ? (
+        <NoticeBar tone="error" role="alert">
+          {failure}
+        </NoticeBar>
+      ) : null}
+      {step ? <PassStep step={step} scripts="here" {...bank} /> : null}
     </>
   )
 }

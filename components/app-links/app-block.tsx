@@ -4,7 +4,7 @@ import { SectionBlock } from '#components/ui/section.tsx'
 import type { AppPlace } from '#lib/configuration/configuration-state.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { AppBadges } from './app-badges.tsx'
-import { AppLinkForm } from './app-link-form.tsx'
+import { AppLink } from './app-link.tsx'
 import styles from './app-block.module.css'
 
 /** The block that offers the app: the link by SMS and the badges (APP-01). */
@@ -18,7 +18,7 @@ export function AppBlock({ country, place }: { country: Country; place: AppPlace
           <p>{t('text')}</p>
         </div>
         <div className={styles.ways}>
-          <AppLinkForm />
+          <AppLink />
           <AppBadges country={country} place={place} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
+import { loadLaterCode } from '#lib/client/later-code.ts'
 import { useChosen } from '#lib/client/location.ts'
 import {
   formatTypedPhone,
@@ -52,7 +53,7 @@ export function AppLinkForm() {
     setFailure(undefined)
     try {
       // On demand: the block stands on every page, and few send.
-      const { bff } = await import('#lib/client/bff.ts')
+      const { bff } = await loadLaterCode()
       await bff('POST /api/help/app-link', { input: { phone: nationalDigits(phone), country } })
       setState('sent')
     } catch (error) {

@@ -11,7 +11,7 @@ import { BffCallError, isUnanswered, shownMessage } from '#lib/client/bff-error.
 import { markCodePanel } from '#lib/client/code-panel.ts'
 import { useNow } from '#lib/client/now.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
-import { FormFrame, FormFoot } from './form-frame.tsx'
+import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import styles from './code-form.module.css'
 
@@ -84,7 +84,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
   }
 
   return (
-    <FormFrame noValidate onSubmit={form.submit}>
+    <StepFrame roomy noValidate onSubmit={form.submit}>
       <IconButton type="button" className={styles.back} aria-label={t('back')} onClick={onBack}>
         <ArrowLeft aria-hidden />
       </IconButton>
@@ -122,12 +122,12 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
         </Button>
       </div>
       {onGuest ? (
-        <FormFoot>
+        <StepFoot>
           <button type="button" className="link" onClick={onGuest}>
             {t('continueAsGuest')}
           </button>
-        </FormFoot>
+        </StepFoot>
       ) : null}
-    </FormFrame>
+    </StepFrame>
   )
 }

@@ -79,7 +79,7 @@ test.each([
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('[SGN-08] a key that the shop refuses is told in the server’s words', async () => {
+test('[SGN-08] a key that the shop refuses shows the server’s text', async () => {
   setDevice(async () => signed(null))
   bff.on(finish, () => ({ status: 422, json: { code: 'passkey_not_accepted', message: 'Not accepted.' } }))
   draw()

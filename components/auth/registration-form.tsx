@@ -1,11 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
+import type { SubmitForm } from '#components/forms/use-submit-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
@@ -15,6 +17,7 @@ import type { SocialProfile } from '#lib/domain/account/social.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import { invitationCode } from '#lib/client/invitation.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
 import {
   enrolInputOf,
@@ -22,8 +25,8 @@ import {
   registrationSchema,
   socialEnrolInputOf,
 } from './registration-values.ts'
-import { ReferralField } from './referral-field.tsx'
-import { FormFrame, FormFoot } from './form-frame.tsx'
+import type { RegistrationValues } from './registration-values.ts'
+import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 
 interface RegistrationFormProps {
   /** Whom a provider vouches for: the form is filled, and has no password (SGN-06). */
@@ -71,7 +74,7 @@ export function RegistrationForm({
   })
 
   return (
-    <FormFrame noValidate onSubmit={form.submit}>
+    <StepFrame roomy noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.register')}</h2>
         <p className="muted">{t(social ? 'social.registerText' : 'registerText')}</p>
@@ -111,12 +114,23 @@ export function RegistrationForm({
           {t('continueAsGuest')}
         </Button>
       ) : null}
-      <FormFoot>
+      <StepFoot>
         {t('haveAccount')}{' '}
         <button type="button" className="link" onClick={onSignIn}>
           {t('signIn')}
         </button>
-      </FormFoot>
-    </FormFrame>
+      </StepFoot>
+    </StepFrame>
   )
+}
+
+/** The code of the friend who invited the shopper; a code that their link brought stands in it already (REF-01). */
+function ReferralField({ form }: { form: SubmitForm<RegistrationValues> }) {
+  const t = useTranslations('auth')
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const code = invitationCode()
+    if (code !== '' && getValues('referralCode') === '') setValue('referralCode', code, { shouldDirty: true })
+  }, [getValues, setValue])
+  return <FormField label={t('referralCode')} optional autoComplete="off" {...form.field('referralCode')} />
 }

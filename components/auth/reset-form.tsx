@@ -9,7 +9,7 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { isEmail } from '#lib/domain/account/registration-rules.ts'
-import { FormFrame } from './form-frame.tsx'
+import { StepFrame } from '#components/ui/step.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 
@@ -32,7 +32,7 @@ export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () 
   })
 
   return (
-    <FormFrame noValidate onSubmit={form.submit}>
+    <StepFrame roomy noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.reset')}</h2>
         <p className="muted">{t('resetText')}</p>
@@ -47,7 +47,7 @@ export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () 
         ) : null}
         <SubmitButton state={form.formState} label={t('send')} />
       </FormActions>
-    </FormFrame>
+    </StepFrame>
   )
 }
 
@@ -55,7 +55,7 @@ export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () 
 export function ResetSent({ onOk }: { onOk: () => void }) {
   const t = useTranslations('auth')
   return (
-    <FormFrame as="div" role="status">
+    <StepFrame roomy as="div" role="status">
       <div>
         <h2 aria-hidden="true">{t('titles.reset-sent')}</h2>
         <p>{t('resetSent')}</p>
@@ -64,6 +64,6 @@ export function ResetSent({ onOk }: { onOk: () => void }) {
       <Button type="button" size="large" wide onClick={onOk}>
         {t('ok')}
       </Button>
-    </FormFrame>
+    </StepFrame>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import * as z from 'zod/mini'
+import { useEffect, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
@@ -11,12 +12,12 @@ import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
-import { useSocialProviders } from '#lib/client/social.ts'
+import { useSocialProviders, leaveForProvider, loadSocialProviders } from '#lib/client/social.ts'
 import { isEmail } from '#lib/domain/account/registration-rules.ts'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { SocialButtons } from './social-buttons.tsx'
-import { FormFrame, FormFoot } from './form-frame.tsx'
 import { Button } from '#components/ui/button.tsx'
+import type { SocialProviderName } from '#lib/domain/account/social.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
@@ -52,7 +53,7 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
   })
 
   return (
-    <FormFrame noValidate onSubmit={form.submit}>
+    <StepFrame roomy noValidate onSubmit={form.submit}>
       <div>
         <h2 aria-hidden="true">{t('titles.sign-in')}</h2>
         <p className="muted">{t('signInText')}</p>
@@ -74,12 +75,50 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
           {t('continueAsGuest')}
         </Button>
       ) : null}
-      <FormFoot>
+      <StepFoot>
         {t('newHere')}{' '}
         <button type="button" className="link" onClick={onRegister}>
           {t('createAccount')}
         </button>
-      </FormFoot>
-    </FormFrame>
+      </StepFoot>
+    </StepFrame>
+  )
+}
+
+/** A button for each provider that is switched on (SGN-06). */
+export function SocialButtons() {
+  const t = useTranslations('auth')
+  const providers = useSocialProviders()
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => void loadSocialProviders(), [])
+
+  const leave = async (provider: SocialProviderName) => {
+    setFailure(undefined)
+    setLeaving(true)
+    try {
+      await leaveForProvider(provider)
+    } catch (error) {
+      setFailure(shownMessage(error) ?? t('unanswered'))
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          type="button"
+          tone="outline"
+          wide
+          disabled={leaving}
+          onClick={() => void leave(provider)}
+        >
+          {t(`social.with.${provider}`)}
+        </Button>
+      ))}
+      <FormFailure text={failure} />
+    </>
   )
 }

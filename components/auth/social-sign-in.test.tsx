@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialButtons } from './sign-in-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
 const finish = 'POST /api/session/social/finish'

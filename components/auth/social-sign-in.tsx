@@ -1,21 +1,25 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { submitSocialSignIn } from '#lib/client/account-actions.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import type { ProviderReply } from '#lib/client/social.ts'
 import { placeBefore, takeProviderReply } from '#lib/client/social.ts'
+import type { ProviderReply } from '#lib/client/social.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { FormField } from '#components/forms/form-field.tsx'
+import { ruledText } from '#components/forms/form-schema.ts'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { CodeForm } from './code-form.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { StepFrame } from '#components/ui/step.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { TestProviderForm } from './test-provider-form.tsx'
 
 type Step =
   | { kind: 'working' }
@@ -71,7 +75,7 @@ export function SocialSignIn() {
     )
   if (step.kind === 'code') return <CodeForm sent={step.sent} onBack={signIn} onDone={goOn} onGuest={goOn} />
   return (
-    <FormFrame as="div">
+    <StepFrame roomy as="div">
       <h1 className="page-title">{t('panelTitle')}</h1>
       {step.kind === 'failed' ? (
         <>
@@ -83,6 +87,30 @@ export function SocialSignIn() {
       ) : (
         <p role="status">{t('signingIn')}</p>
       )}
-    </FormFrame>
+    </StepFrame>
+  )
+}
+
+const entered = z.object({ token: ruledText((token) => (token.trim() === '' ? 'empty' : null)) })
+
+/** Stands in for a provider's own dialog where no provider is set up: takes a token that the operator made. */
+function TestProviderForm({ onToken }: { onToken: (token: string) => Promise<void> }) {
+  const t = useTranslations('auth.social.test')
+  const form = useSubmitForm({
+    schema: entered,
+    defaultValues: { token: '' },
+    problemText: () => t('empty'),
+    send: ({ token }) => onToken(token.trim()),
+    failureText: () => null,
+  })
+  return (
+    <StepFrame roomy noValidate onSubmit={form.submit}>
+      <div>
+        <h1 className="page-title">{t('title')}</h1>
+        <p className="muted">{t('text')}</p>
+      </div>
+      <FormField label={t('token')} autoComplete="off" dir="ltr" {...form.field('token')} />
+      <SubmitButton prominent state={form.formState} label={t('submit')} busyLabel={t('submit')} />
+    </StepFrame>
   )
 }

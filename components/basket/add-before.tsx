@@ -30,9 +30,9 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
   if (products.length === 0) return null
   return (
     <section aria-labelledby="add-before">
-      <h3 className={styles.panelSubtitle} id="add-before">
+      <h2 className={styles.panelSubtitle} id="add-before">
         {t('addBefore')}
-      </h3>
+      </h2>
       <Rail data-slot="rail" className={styles.panelRail}>
         {products.map((product) => (
           <Card key={product.productId}>
@@ -46,7 +46,7 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
                 priceCents={product.priceCents}
                 promoPriceCents={product.promoPriceCents}
               />
-              <CardName as="h4">
+              <CardName>
                 <a href={paths.product(product, locale)}>
                   <bdi>{product.name}</bdi>
                 </a>

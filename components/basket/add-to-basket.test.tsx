@@ -93,3 +93,9 @@ test('[BSK-10] [SHL-03] alcohol at night shows the hour it comes back instead of
   fireEvent.click(only)
   expect(overlay.get().dialog).toEqual({ kind: 'alcohol-hours' })
 })
+
+test('[SGN-07] until the browser knows its store, what the store of the page has not cannot be added', () => {
+  chosenKnown.set(false)
+  renderShop(<AddToBasket product={{ ...musubi, available: false }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -102,7 +102,8 @@ function QuantityControl({ product }: { product: BasketProduct }) {
           type="button"
           aria-label={t('add', { name: product.name })}
           onClick={() => {
-            if (add()) grow()
+            grow()
+            void add().then((isAdded) => isAdded || setOpen(false))
           }}
         >
           <Plus aria-hidden />

@@ -1,4 +1,5 @@
 'use client'
+import { Container, DrawerPage, DrawerTitle } from '#components/ui/container.tsx'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useBasketCount } from '#lib/client/basket.ts'
@@ -7,8 +8,6 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { BasketFoot } from './basket-foot.tsx'
 import { BasketView } from './basket-view.tsx'
-import { Container } from '#components/ui/container.tsx'
-import { DrawerPage, DrawerTitle } from '#components/ui/drawer-page.tsx'
 
 /** /drawer-basket: the panel as a page. */
 export function BasketPage() {

@@ -1,32 +1,48 @@
 'use client'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
 import { effectivePriceCents } from '#lib/domain/basket/add-to-basket.ts'
+import type { SaleHours } from '#lib/domain/location/store.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
 import { openPanel } from '#lib/client/overlay.ts'
-import { CheckAvailability } from './check-availability.tsx'
+import { BackOnSale } from './back-on-sale.tsx'
+import { useAvailabilityOpener } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
-import { NotOnSale } from './not-on-sale.tsx'
 import { useAdd } from './use-add.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './buy-box.module.css'
 import quantityStyles from './quantity.module.css'
 
+/** Counts a look at a product once a page. */
+function useViewed(product: BasketProduct): void {
+  const counted = useRef('')
+  useEffect(() => {
+    if (counted.current === product.productId) return
+    counted.current = product.productId
+    void laterCode().then(({ trackProduct }) => trackProduct('view_item', product))
+  }, [product])
+}
+
 /** The product page's own way into the basket: one gold button, then a large counter. */
-export function BuyBox({ product }: { product: BasketProduct }) {
+export function BuyBox({ product, saleHours }: { product: BasketProduct; saleHours: SaleHours }) {
   const t = useTranslations('basket')
-  const offer = useOffer(product)
+  const offer = useOffer(product, saleHours)
   const quantity = useQuantity(product.productId)
   const add = useAdd(product)
+  const opener = useAvailabilityOpener(product)
   const { product: ownPriced } = useOwnPrice(product)
+  useViewed(product)
 
-  if (offer.kind === 'check') return <CheckAvailability product={product} />
-  if (offer.kind === 'closed') return <NotOnSale from={offer.from} />
+  if (offer.kind === 'check') return <Button size="large" wide {...opener} />
+  if (offer.kind === 'closed') return <BackOnSale from={offer.from} isAlcohol={isAlcohol(product)} />
   if (offer.kind !== 'add')
     return <NoticeBar>{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</NoticeBar>
 

@@ -2,26 +2,35 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
-import quantityStyles from './quantity.module.css'
-import styles from './check-availability.module.css'
+import styles from './quantity.module.css'
 
-/** Without an address there is no +: a customer gives one, a guest may sign in first or go on as guest (SGN-07). */
-export function CheckAvailability({ product }: { product: BasketProduct }) {
+/** What opens the way to an address: a customer gives one, a guest may sign in first or go on as guest (SGN-07). */
+export function useAvailabilityOpener(product: BasketProduct) {
   const t = useTranslations('basket')
-  const ask = () =>
+  const ask = async () => {
+    // A press may come before it is known who shops here.
+    if (session.get().state === 'unknown') await (await laterCode()).launched()
     openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
+  }
+  return {
+    type: 'button',
+    'aria-label': t('checkAvailabilityOf', { name: product.name }),
+    'aria-haspopup': 'dialog',
+    onClick: () => void ask(),
+    children: t('checkAvailability'),
+  } as const
+}
+
+/** In place of the + while there is no address. */
+export function CheckAvailability({ product }: { product: BasketProduct }) {
   return (
     <button
-      type="button"
-      data-slot="quantity"
-      className={clsx(quantityStyles.quantity, styles.quantityCheck)}
-      aria-label={t('checkAvailabilityOf', { name: product.name })}
-      aria-haspopup="dialog"
-      onClick={ask}
-    >
-      {t('checkAvailability')}
-    </button>
+      data-slot="quantity quantity-words"
+      className={clsx(styles.quantity, styles.words, styles.ask)}
+      {...useAvailabilityOpener(product)}
+    />
   )
 }

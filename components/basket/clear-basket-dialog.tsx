@@ -1,5 +1,5 @@
 'use client'
-import { Store } from 'lucide-react'
+import { ShoppingBasket, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DialogBody, DialogActions } from '#components/ui/actions.tsx'
@@ -11,13 +11,14 @@ import { Button } from '#components/ui/button.tsx'
 
 interface ClearBasketDialogProps {
   open: boolean
-  reason: 'mode' | 'store' | 'country'
-  /** Carries the change out once the basket is empty. */
+  /** `all`: the shopper wants it empty and nothing else. */
+  reason: 'mode' | 'store' | 'country' | 'all'
+  /** Called once the basket is empty. */
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Changing mode, store or country empties the basket: it is confirmed first, and cancel keeps everything (LOC-08). */
+/** What empties the basket is confirmed first, and cancel keeps everything (BSK-07, LOC-08). */
 export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBasketDialogProps) {
   const t = useTranslations('basket')
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
@@ -33,22 +34,24 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
     }
   }
 
+  const isAll = reason === 'all'
+  const Disc = isAll ? ShoppingBasket : Store
   return (
     <Dialog open={open} onClose={onClose} title={t(`clear.${reason}.title`)} titleHidden>
       <DialogBody>
         <GoldDisc>
-          <Store aria-hidden />
+          <Disc aria-hidden />
         </GoldDisc>
         <h2 aria-hidden="true">{t(`clear.${reason}.title`)}</h2>
         <p>{t(`clear.${reason}.text`)}</p>
         {state === 'failed' || state === 'changed' ? (
           <NoticeBar tone="error" role="alert">
-            {t(`clear.${state}`)}
+            {t(isAll && state === 'changed' ? 'clear.all.changed' : `clear.${state}`)}
           </NoticeBar>
         ) : null}
         <DialogActions>
           <Button type="button" size="large" disabled={state === 'busy'} onClick={() => void confirm()}>
-            {t('clear.confirm')}
+            {t(isAll ? 'clear.all.confirm' : 'clear.confirm')}
           </Button>
           <Button type="button" tone="quiet" onClick={onClose}>
             {t('clear.keep')}

@@ -2,9 +2,8 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { maxPieces } from '#lib/domain/basket/limits.ts'
-import { removeOne } from '#lib/client/add-one.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import { setQuantity } from '#lib/client/basket-sync.ts'
+import { loadLaterCode } from '#lib/client/later-code.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 import { useAdd } from './use-add.ts'
 import styles from './counter.module.css'
@@ -12,18 +11,30 @@ import styles from './counter.module.css'
 interface CounterProps {
   product: BasketProduct
   quantity: number
+  /** Says at the limit why there are no more; false where that stands beside it. */
+  hasNote?: boolean
   /** Called before the last piece leaves. */
   onEmptied?: () => void
 }
 
+/** Why no more pieces can be had: the order's limit, or what is left; null while they can. */
+export function useLimitNote(product: BasketProduct, quantity: number): string | null {
+  const t = useTranslations('basket')
+  if (quantity < maxPieces(product)) return null
+  return t(quantity === product.limitPerOrder ? 'limitNote' : 'leftNote', { count: quantity })
+}
+
 /** − n +; at 1 the − is a bin, at the limit the + is off and one line says why. */
-export function Counter({ product, quantity, onEmptied }: CounterProps) {
+export function Counter({ product, quantity, hasNote = true, onEmptied }: CounterProps) {
   const t = useTranslations('basket')
   const add = useAdd(product)
   const atLimit = quantity >= maxPieces(product)
+  const note = useLimitNote(product, quantity)
   const Less = quantity === 1 ? Trash2 : Minus
 
-  const less = () => {
+  const less = async () => {
+    // It is here already: what is in the basket has come by it.
+    const { removeOne, setQuantity } = await loadLaterCode()
     if (quantity === 1) {
       onEmptied?.()
       showToast(t('removed', { name: product.name }), {
@@ -36,7 +47,11 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
 
   return (
     <div className={styles.counterContents} role="group" aria-label={t('quantityOf', { name: product.name })}>
-      <button type="button" aria-label={quantity === 1 ? t('remove') : t('removeOne')} onClick={less}>
+      <button
+        type="button"
+        aria-label={quantity === 1 ? t('remove') : t('removeOne')}
+        onClick={() => void less()}
+      >
         <Less aria-hidden />
       </button>
       <output aria-live="off">{quantity}</output>
@@ -48,9 +63,9 @@ export function Counter({ product, quantity, onEmptied }: CounterProps) {
       >
         <Plus aria-hidden />
       </button>
-      {atLimit ? (
+      {note !== null && hasNote ? (
         <span data-slot="quantity-note" className={styles.quantityNote} role="status">
-          {t('limitNote', { count: quantity })}
+          {note}
         </span>
       ) : null}
     </div>

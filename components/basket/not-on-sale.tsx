@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import { openDialog } from '#lib/client/overlay.ts'
-import quantityStyles from './quantity.module.css'
-import styles from './not-on-sale.module.css'
+import styles from './quantity.module.css'
 
-const look = clsx(quantityStyles.quantity, styles.quantityClosed)
+const look = clsx(styles.quantity, styles.words, styles.closed)
 
 /**
  * In place of the +: "From 6 AM", which opens the hours of the whole week (SHL-03). Sale hours are read at a fixed offset
@@ -15,7 +14,7 @@ export function NotOnSale({ from }: { from: Date | null }) {
   const format = useFormatter()
   if (from === null)
     return (
-      <span data-slot="quantity" className={look}>
+      <span data-slot="quantity quantity-words" className={look}>
         {t('notSoldHere')}
       </span>
     )
@@ -27,7 +26,7 @@ export function NotOnSale({ from }: { from: Date | null }) {
   return (
     <button
       type="button"
-      data-slot="quantity"
+      data-slot="quantity quantity-words"
       className={look}
       aria-label={t('fromTimeHours', { time })}
       aria-haspopup="dialog"

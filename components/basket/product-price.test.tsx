@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose } from '#lib/client/location.ts'
+import { choose } from '#lib/client/kept-place.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'

@@ -80,7 +80,7 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
 export function PromoBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
   return (
     <SectionBlock as="div" className={styles.promoBanners}>
-      {banners.slice(0, 2).map((banner) => (
+      {banners.map((banner) => (
         <PromoBanner key={banner.id} banner={banner} locale={locale} />
       ))}
     </SectionBlock>
@@ -101,8 +101,13 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
           {banner.action}
         </Button>
       ) : null}
-      {isGold ? (
-        <img className={styles.spangle} src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      {banner.image ? (
+        <img
+          className={isGold ? styles.spangle : styles.promoScene}
+          src={banner.image}
+          alt=""
+          loading="lazy"
+        />
       ) : null}
       <div className={styles.promoBannersGoods} aria-hidden="true">
         {banner.productImages.slice(0, 2).map((image) => (

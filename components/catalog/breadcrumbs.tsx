@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { Crumbs } from '#components/ui/container.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
-import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   name: string
@@ -11,20 +11,36 @@ export interface Crumb {
   href: string
 }
 
+interface BreadcrumbsProps {
+  crumbs: readonly Crumb[]
+  origin: string
+  /** The links load another document: a page whose document takes a payment is not left within it. */
+  leavesDocument?: boolean | undefined
+}
+
 /** Where the page stands, for people and, as a BreadcrumbList, for search engines. */
-export function Breadcrumbs({ crumbs, origin }: { crumbs: readonly Crumb[]; origin: string }) {
+export function Breadcrumbs({ crumbs, origin, leavesDocument = false }: BreadcrumbsProps) {
   const t = useTranslations('common')
   const last = crumbs.length - 1
   return (
     <>
-      <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
+      <Crumbs aria-label={t('breadcrumb')}>
         {crumbs.map(({ name, href }, index) => (
           <Fragment key={href}>
             {index > 0 ? <ChevronRight aria-hidden /> : null}
-            {index === last ? <span aria-current="page">{name}</span> : <Link href={href}>{name}</Link>}
+            {index === last ? (
+              <span aria-current="page">{name}</span>
+            ) : leavesDocument ? (
+              <a href={href}>{name}</a>
+            ) : (
+              // Few go back by it, and a prefetch of the landing page loads its pictures.
+              <Link href={href} prefetch={false}>
+                {name}
+              </Link>
+            )}
           </Fragment>
         ))}
-      </nav>
+      </Crumbs>
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',

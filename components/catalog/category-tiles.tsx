@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
+import { Badge } from '#components/ui/badge.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
@@ -43,10 +44,12 @@ interface CategoryHeroProps {
   /** The first three stand on the hero's ground. */
   products: readonly ProductSummary[]
   store: Store | null
+  /** Years that a buyer must have; null when anyone may buy. */
+  age: number | null
 }
 
 /** A category's name on its own tint, with its goods. */
-export function CategoryHero({ category, heading, products, store }: CategoryHeroProps) {
+export function CategoryHero({ category, heading, products, store, age }: CategoryHeroProps) {
   const t = useTranslations('shop')
   return (
     <header
@@ -58,6 +61,11 @@ export function CategoryHero({ category, heading, products, store }: CategoryHer
         {category.shortText}{' '}
         {store ? t('inStockAt', { count: category.productCount, store: store.name }) : null}
       </p>
+      {age === null ? null : (
+        <Badge tone="night" className={styles.age}>
+          {t('minimumAge', { years: age })}
+        </Badge>
+      )}
       <div className={styles.goods} aria-hidden="true">
         {products.slice(0, 3).map((product) => (
           <ProductPicture

@@ -8,8 +8,7 @@ import { ItemList } from '#components/seo/json-ld.tsx'
 import { Chip } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import type { Category } from '#lib/domain/catalog/category.ts'
+import type { Category, Subcategory } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -18,80 +17,102 @@ import styles from './deals-view.module.css'
 import tabsStyles from './tabs.module.css'
 
 interface DealsViewProps {
+  /** Where the page stands, and its title. */
+  top: ReactNode
+  title: string
   /** Every deal: says which categories have one. */
   all: readonly ProductSummary[]
-  shown: readonly ProductSummary[]
   categories: readonly Category[]
+  /** Whose deals are shown, null for those of all; `sub` narrows them. */
   category: Category | null
+  sub?: Subcategory | null
+  shown: readonly ProductSummary[]
   locale: Locale
   origin: string
   /** Below the products: the way to more of them. */
   children?: ReactNode
 }
 
-/** The deals page, whole or of one category. */
-export function DealsView({ all, shown, categories, category, locale, origin, children }: DealsViewProps) {
-  const t = useTranslations('deals')
-  const nav = useTranslations('nav')
-  const title = category ? t('titleOf', { category: category.name }) : t('title')
-  const withDeals = categories.filter(({ slug }) => all.some((product) => product.categorySlug === slug))
-  const crumbs = [
-    { name: nav('home'), href: paths.home(locale) },
-    { name: nav('deals'), href: paths.deals(locale) },
-    ...(category ? [{ name: category.name, href: paths.dealsCategory(category.slug, locale) }] : []),
-  ]
+/** The deals page: whole, of one category or of one of its sub-categories. */
+export function DealsView({ top, title, shown, locale, origin, children, ...ways }: DealsViewProps) {
   return (
     <Container as="main" id="content">
-      <Breadcrumbs origin={origin} crumbs={crumbs} />
-      <h1 className="page-title">{title}</h1>
-      <DealsList products={shown} categories={withDeals} current={category?.slug ?? null} locale={locale} />
+      {top}
+      <DealsWays {...ways} locale={locale} />
+      {shown.length > 0 ? (
+        <ProductGrid products={shown} locale={locale} firstPictures={4} heading="h2" />
+      ) : (
+        <NoDeals locale={locale} />
+      )}
       {children}
       <ItemList name={title} products={shown} locale={locale} origin={origin} />
     </Container>
   )
 }
 
-interface DealsListProps {
-  products: readonly ProductSummary[]
-  /** Categories that have a deal. */
-  categories: readonly Category[]
-  current: string | null
-  locale: Locale
-}
+type DealsWaysProps = Pick<DealsViewProps, 'all' | 'categories' | 'category' | 'sub' | 'locale'>
 
-/** Deals, with a chip for every category that has one. */
-function DealsList({ products, categories, current, locale }: DealsListProps) {
+/** A chip for every category that has a deal and, within a category, for its sub-categories that have one. */
+function DealsWays({ all, categories, category, sub = null, locale }: DealsWaysProps) {
   const t = useTranslations('deals')
+  const inCategory = all.filter((product) => product.categorySlug === category?.slug)
+  const subs = category?.subcategories.filter(({ slug }) =>
+    inCategory.some((one) => one.subcategory === slug),
+  )
+  const withDeals = categories.filter(({ slug }) => all.some((product) => product.categorySlug === slug))
   return (
     <>
-      <nav className={clsx(tabsStyles.tabs, styles.dealsTabs)} aria-label={t('categories')}>
-        <Chip as={Link} href={paths.deals(locale)} aria-current={current === null ? 'true' : undefined}>
-          {t('all')}
-        </Chip>
-        {categories.map(({ slug, name }) => (
-          <Chip
-            key={slug}
-            as={Link}
-            href={paths.dealsCategory(slug, locale)}
-            aria-current={current === slug ? 'true' : undefined}
-          >
-            {name}
-          </Chip>
-        ))}
-      </nav>
-      {products.length > 0 ? (
-        <ProductGrid products={products} locale={locale} firstPictures={4} heading="h2" />
-      ) : (
-        <EmptyState boxed>
-          <span>
-            <Tag aria-hidden />
-          </span>
-          <p>{t('none')}</p>
-          <Button as={Link} href={paths.shop(locale)}>
-            {t('toShop')}
-          </Button>
-        </EmptyState>
-      )}
+      <Ways
+        label={t('categories')}
+        chips={[
+          { name: t('all'), href: paths.deals(locale), isCurrent: category === null },
+          ...withDeals.map(({ slug, name }) => ({
+            name,
+            href: paths.dealsCategory(slug, null, locale),
+            isCurrent: slug === category?.slug,
+          })),
+        ]}
+      />
+      {category && subs && subs.length > 1 ? (
+        <Ways
+          label={t('subcategories')}
+          chips={subs.map(({ slug, name }) => ({
+            name,
+            href: paths.dealsCategory(category.slug, slug, locale),
+            isCurrent: slug === sub?.slug,
+          }))}
+        />
+      ) : null}
     </>
+  )
+}
+
+interface WaysProps {
+  label: string
+  chips: readonly { name: string; href: string; isCurrent: boolean }[]
+}
+
+const Ways = ({ label, chips }: WaysProps) => (
+  <nav className={clsx(tabsStyles.tabs, styles.dealsTabs)} aria-label={label}>
+    {chips.map(({ name, href, isCurrent }) => (
+      <Chip key={href} as={Link} href={href} aria-current={isCurrent ? 'true' : undefined}>
+        {name}
+      </Chip>
+    ))}
+  </nav>
+)
+
+function NoDeals({ locale }: { locale: Locale }) {
+  const t = useTranslations('deals')
+  return (
+    <EmptyState boxed>
+      <span>
+        <Tag aria-hidden />
+      </span>
+      <p>{t('none')}</p>
+      <Button as={Link} href={paths.shop(locale)}>
+        {t('toShop')}
+      </Button>
+    </EmptyState>
   )
 }

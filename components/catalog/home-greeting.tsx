@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { partOr, type Part } from '#lib/cache/part.ts'
+import { isAlwaysOpen } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import { zoneOffsetMinutes } from '#lib/domain/time/zone-offset.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home-greeting.module.css'
 
@@ -8,12 +10,14 @@ import styles from './home-greeting.module.css'
 export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
   const t = useTranslations('home')
   const store = partOr(part, null)
-  const line = store ? t('storeLine', { store: store.name }) : t('everyStoreLine')
+  const line = store
+    ? t(isAlwaysOpen(store) ? 'storeLineAlways' : 'storeLine', { store: store.name })
+    : t('everyStoreLine')
   return (
     <div className={styles.greeting}>
       <div>
         <h1>
-          <Greeting timeZone={store?.timeZone ?? 'Pacific/Honolulu'} />
+          <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
         </h1>
         <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
       </div>

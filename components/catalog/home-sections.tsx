@@ -13,6 +13,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { HeroBanners, PromoBanners } from './banners.tsx'
 import { ProductSlot } from './product-slot.tsx'
+import { EmptySlotRail } from './slot-rail.tsx'
 import { HotFoodSection } from './hot-food-section.tsx'
 import styles from './home-sections.module.css'
 
@@ -21,14 +22,18 @@ const storyCategory = 'hot-food'
 
 /** The home page's blocks in the order the API gives (CAT-01). */
 export function HomeSections({ sections, locale }: { sections: readonly HomeSection[]; locale: Locale }) {
-  return sections.map((section, index) => (
-    <HomeBlock
-      key={section.kind === 'custom' ? section.id : section.kind}
-      section={section}
-      locale={locale}
-      index={index}
-    />
-  ))
+  return (
+    <div className={styles.sections}>
+      {sections.map((section, index) => (
+        <HomeBlock
+          key={section.kind === 'custom' ? section.id : section.kind}
+          section={section}
+          locale={locale}
+          index={index}
+        />
+      ))}
+    </div>
+  )
 }
 
 function HomeBlock({ section, locale, index }: { section: HomeSection; locale: Locale; index: number }) {
@@ -66,9 +71,8 @@ function HomeBlock({ section, locale, index }: { section: HomeSection; locale: L
         />
       )
     case 'recommendation':
-      return <ProductSlot list="recommended" />
     case 'user_purchased_items':
-      return <ProductSlot list="purchased" />
+      return <Slot list={section.kind === 'recommendation' ? 'recommended' : 'purchased'} />
     case 'custom':
       if (section.categorySlug === storyCategory) return <HotFoodSection section={section} locale={locale} />
       return (
@@ -87,6 +91,12 @@ function HomeBlock({ section, locale, index }: { section: HomeSection; locale: L
       )
   }
 }
+
+const Slot = ({ list }: { list: 'recommended' | 'purchased' }) => (
+  <ProductSlot list={list}>
+    <EmptySlotRail list={list} />
+  </ProductSlot>
+)
 
 interface RailProps {
   id: string

@@ -21,7 +21,7 @@ export function HotFoodSection({ section, locale }: { section: CustomSection; lo
       <div className={styles.head}>
         <Badge tone="night">
           <Flame aria-hidden />
-          {t('madeThisHour')}
+          {t('hotCase')}
         </Badge>
         <h2 id={`${id}-title`}>{t('hotFood')}</h2>
         <p>{t('hotFoodText')}</p>

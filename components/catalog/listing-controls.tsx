@@ -1,15 +1,17 @@
-import { SearchX } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Tag } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Part } from '#lib/cache/part.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
 import type { ListingQuery } from '#lib/routing/listing-query.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FoldedFilters, type FilterChoice } from './filter-list.tsx'
 import { useFilterWords } from './filter-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { ToolbarEnd, PageLinks } from '#components/ui/listing-parts.tsx'
@@ -29,6 +31,7 @@ export function ListingToolbar({ category, query, filters, total, locale }: List
   const t = useTranslations('shop')
   const href = (change: Partial<ListingQuery>) =>
     paths.category(category.slug, { ...query, page: 1, ...change }, locale)
+  const filtered = (chosen: readonly string[]) => href({ filters: chosen })
   return (
     <div className={styles.toolbar}>
       <nav className={tabsStyles.tabs} aria-label={t('subcategories')}>
@@ -50,50 +53,48 @@ export function ListingToolbar({ category, query, filters, total, locale }: List
         {filters === 'unavailable' ? (
           <span className="muted">{t('filtersUnavailable')}</span>
         ) : (
-          <FilterChips filters={filters} chosen={query.filters} hrefOf={(next) => href({ filters: next })} />
+          <>
+            {filters.length === 0 ? null : (
+              <FoldedFilters
+                place={category.slug}
+                filters={filters}
+                chosen={query.filters}
+                hrefOf={filtered}
+              />
+            )}
+            <OnSale filters={filters} chosen={query.filters} hrefOf={filtered} />
+          </>
         )}
-        <span className="muted" role="status">
+        <span className={clsx('muted', styles.count)} role="status">
           {t('count', { count: total })}
         </span>
         <SortSelect sort={query.sort} path={href({ sort: 'popularity' })} />
       </ToolbarEnd>
+      <ChosenFilters chosen={query.filters} hrefOf={filtered} />
     </div>
   )
 }
 
-interface FilterChipsProps {
-  filters: readonly Filter[]
-  /** `filterId:value`. */
-  chosen: readonly string[]
-  hrefOf: (chosen: string[]) => string
-}
+const onSale = 'deal:on-sale'
 
-const shown = 3
-
-/** The first few filters of a listing as chips that can be switched on and off. */
-function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
+/** What is on sale, without unfolding the filters. */
+function OnSale({ filters, chosen, hrefOf }: FilterChoice) {
   const words = useFilterWords()
-  const values = filters.flatMap(({ id, values }) =>
-    values.map(({ value }) => ({ text: words.value(id, value), key: `${id}:${value}` })),
-  )
+  const isOn = chosen.includes(onSale)
+  if (!isOn && !filters.some(({ id }) => id === 'deal')) return null
   return (
-    <span className={styles.toggles}>
-      {values.slice(0, shown).map(({ text, key }) => {
-        const isOn = chosen.includes(key)
-        return (
-          <Chip
-            key={key}
-            as={Link}
-            outline={!isOn}
-            aria-current={isOn ? 'true' : undefined}
-            href={hrefOf(isOn ? chosen.filter((one) => one !== key) : [...chosen, key])}
-            prefetch={false}
-          >
-            {text}
-          </Chip>
-        )
-      })}
-    </span>
+    <Chip
+      as={Link}
+      className={styles.onSale}
+      outline={!isOn}
+      aria-current={isOn ? 'true' : undefined}
+      href={hrefOf(isOn ? chosen.filter((one) => one !== onSale) : [...chosen, onSale])}
+      prefetch={false}
+      scroll={false}
+    >
+      <Tag aria-hidden />
+      {words.value('deal', 'on-sale')}
+    </Chip>
   )
 }
 
@@ -114,21 +115,5 @@ export function MoreLinks({ previous, next }: { previous: string | null; next: s
         </Button>
       ) : null}
     </PageLinks>
-  )
-}
-
-/** A listing whose filters leave nothing. */
-export function NoMatches({ href }: { href: string }) {
-  const t = useTranslations('shop')
-  return (
-    <EmptyState boxed>
-      <span>
-        <SearchX aria-hidden />
-      </span>
-      <p>{t('noMatches')}</p>
-      <Button as={Link} href={href}>
-        {t('showAll')}
-      </Button>
-    </EmptyState>
   )
 }

@@ -1,37 +1,56 @@
 'use client'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
-import { bff } from '#lib/client/bff.ts'
+import { useCell } from '#lib/client/cell.ts'
+import { homeSlots, isSameScope, type HomeSlots } from '#lib/client/home-slots.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { isCustomer, useSession } from '#lib/client/session.ts'
 
 const SlotRail = lazyPart(() => import('./slot-rail.tsx').then((module) => module.SlotRail), FailedQuietly)
 
+type List = keyof HomeSlots
+
+interface ProductSlotProps {
+  list: List
+  /** Keeps the place of the products, as high as they are. */
+  children: ReactNode
+}
+
 /**
- * Products that depend on the person or the hour, loaded by the browser. The slot is empty until it is filled, and
- * filled only while it is below the window, so nothing on the screen moves.
+ * Products that depend on the person or the hour, loaded by the browser (CAT-01). The slot keeps its place until they come, so
+ * that nothing moves: recommendations from the first paint, purchases from the moment that somebody is known to be a customer.
  */
-export function ProductSlot({ list }: { list: 'purchased' | 'recommended' }) {
-  const anchor = useRef<HTMLDivElement>(null)
+export function ProductSlot({ list, children }: ProductSlotProps) {
+  const session = useSession()
+  const products = useSlotProducts(list)
+  const isExpected = isCustomer(session) || (list === 'recommended' && session.state !== 'unavailable')
+  // No boundary around what the server draws: React would send it by an inline script, which the page's policy refuses.
+  if (products === undefined) return isExpected ? children : null
+  if (products.length === 0) return null
+  return (
+    <Suspense fallback={children}>
+      <SlotRail list={list} products={products} />
+    </Suspense>
+  )
+}
+
+/** Undefined until they are known. */
+function useSlotProducts(list: List) {
+  const session = useSession()
   const choice = useChosen()
   const { country } = choice
   const storeId = storeOf(choice)?.storeId
-  const [products, setProducts] = useState<readonly ProductSummary[]>([])
-
+  const customer = isCustomer(session) ? session.profile.email : null
+  const isKnown = session.state === 'guest' || isCustomer(session)
+  const kept = useCell(homeSlots, (value) => value)
   useEffect(() => {
-    const abort = new AbortController()
-    const isBelow = () => (anchor.current?.getBoundingClientRect().top ?? 0) >= window.innerHeight
-    bff('GET /api/catalog/slots', { query: { country, storeId }, signal: abort.signal })
-      .then((slots) => {
-        if (!abort.signal.aborted && isBelow()) setProducts(slots[list])
-      })
+    if (!isKnown) return
+    const scope = { country, storeId, customer }
+    laterCode()
+      .then(({ readHomeSlots }) => readHomeSlots(scope))
+      // Without the code of every page nothing of it works: the page says so elsewhere.
       .catch(() => undefined)
-    return () => abort.abort()
-  }, [country, storeId, list])
-
-  return (
-    <div ref={anchor}>
-      <Suspense>{products.length > 0 ? <SlotRail list={list} products={products} /> : null}</Suspense>
-    </div>
-  )
+  }, [isKnown, country, storeId, customer])
+  return kept && isSameScope(kept.scope, { country, storeId, customer }) ? kept.slots[list] : undefined
 }

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { changeSettings } from '#lib/client/basket-sync.ts'
 import { openDialog, openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BlockAction, CheckoutBlock } from '#lib/domain/checkout/checkout-block.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
@@ -16,6 +18,7 @@ const buttons: Record<Exclude<BlockAction, 'browse'>, () => void> = {
   choosePickup: () => openDialog({ kind: 'address', mode: 'pickup' }),
   chooseStore: () => openDialog({ kind: 'address', mode: 'pickup' }),
   openBasket: () => openPanel('basket'),
+  orderNow: () => changeSettings({ scheduledFor: null }),
 }
 
 /** Why "Place order" is off and what the shopper can do (CHK-01). */
@@ -23,6 +26,7 @@ export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket:
   const t = useTranslations('checkout.blocked')
   const store = basket.store?.name ?? ''
   const products = block.products.join(', ')
+  const least = formatCents(block.leastCents ?? 0)
   return (
     <NoticeBar as="div" tone="warn" id={blockedNoticeId} role="status">
       <CircleAlert aria-hidden />
@@ -30,7 +34,7 @@ export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket:
         <p>
           <b>{t('title')}</b>
         </p>
-        <p>{t(`reasons.${block.reason}`, { store, products })}</p>
+        <p>{t(`reasons.${block.reason}`, { store, products, least })}</p>
         <p className={styles.actions}>
           {block.actions.map((action) => (
             <Action key={action} action={action} />

@@ -13,6 +13,7 @@ import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { tipCentsOf } from '#lib/domain/checkout/tip.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { missedMinimum } from '#lib/domain/wallet/minimum-charge.ts'
 import { checkoutSchema, firstValues } from './checkout-values.ts'
 import { DetailsBox } from './details-box.tsx'
 import { FulfilmentBox } from './fulfilment-box.tsx'
@@ -20,6 +21,7 @@ import { OrderSide } from './order-side.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import type { OrderIntent } from './send-order.ts'
 import { TipBox } from './tip-box.tsx'
+import { useExpress } from './use-express.ts'
 import type { PlaceState } from './use-place-order.ts'
 import styles from './checkout-form.module.css'
 
@@ -61,11 +63,16 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
   const cardId = chosenCardId(card, wallet?.cards)
   const tipCents = delivery ? tipCentsOf(tip, limits) : null
   const amountCents = basket.totalCents + (tipCents ?? 0)
+  const method = wallet?.cards.find((one) => one.cardId === cardId)
+  const missedCents = method ? missedMinimum(method.minimumCharge, basket.currency, amountCents) : null
 
   async function order(): Promise<void> {
     if (cardId)
       await place({ shown: basket, amountCents, tipCents, cardId, deviceData: chosenDeviceData(card) })
   }
+
+  const isBusy = ['placing', 'confirming', 'recovering'].includes(state.kind)
+  const express = useExpress({ form, seen: { shown: basket, amountCents, tipCents }, isBusy, place })
 
   return (
     <>
@@ -73,13 +80,14 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
         <div className={styles.main}>
           <FulfilmentBox basket={basket} form={form} />
           <DetailsBox form={form} />
-          <PaymentBox form={form} />
+          <PaymentBox form={form} express={express} />
           {delivery ? <TipBox form={form} baseCents={basket.subtotalCents} /> : null}
         </div>
         <OrderSide
           basket={basket}
           tipCents={tipCents ?? 0}
           amountCents={amountCents}
+          missedCents={missedCents}
           state={state}
           waiting={waiting}
         />

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
@@ -26,8 +26,12 @@ const CheckoutForm = lazyPart(() => import('./checkout-form.tsx').then((module) 
 
 const SignInFirst = lazyPart(() => import('./sign-in-first.tsx').then((module) => module.SignInFirst))
 
-/** /checkout, without the header (CHK-01). */
-export function CheckoutPage() {
+/**
+ * /checkout, without the header (CHK-01).
+ * @param trail where the page stands, above its title
+ * @param help articles about placing an order, below it
+ */
+export function CheckoutPage({ trail, help }: { trail?: ReactNode; help?: ReactNode }) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   // The form comes while session and basket are requested; the first screen does not wait for its code.
@@ -36,8 +40,10 @@ export function CheckoutPage() {
     <QueryProvider>
       <SecureBar home={paths.home(locale)} homeLabel={t('backHome')} words={t('secure')} />
       <Container as="main" className={styles.main} id="content">
+        {trail ? <div className={styles.trail}>{trail}</div> : null}
         <h1>{t('title')}</h1>
         <Gate />
+        {help ? <div className={styles.help}>{help}</div> : null}
       </Container>
     </QueryProvider>
   )

@@ -13,6 +13,7 @@ import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { fakeStripe } from '#tests/support/fake-stripe.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -26,6 +27,7 @@ const card: PaymentMethod = {
   expMonth: 5,
   expYear: 2030,
   isDefault: true,
+  minimumCharge: { usd: 50, cad: 50 },
 } as PaymentMethod
 const filled = basketOf([itemOf(musubi, 2)], {
   subtotalCents: 698,
@@ -70,7 +72,7 @@ async function press(): Promise<void> {
   await userEvent.click(button())
 }
 const postedIds = () => bff.of('POST /api/orders').map(({ input }) => input['attemptId'])
-const askedIds = () => bff.of('GET /api/orders/attempt').map(({ query }) => query.get('id'))
+const recoveredIds = () => bff.of('GET /api/orders/attempt').map(({ query }) => query.get('id'))
 
 test('[CHK-05] the button waits for the saved cards, so that no press is lost before one is chosen', async () => {
   const cards = Promise.withResolvers<{ json: unknown }>()
@@ -95,7 +97,7 @@ test('[CHK-05] the order is placed with what was shown, and its attempt is forgo
     tipCents: null,
   })
   expect(keptAttempt()).toBeNull()
-  expect(askedIds()).toEqual([])
+  expect(recoveredIds()).toEqual([])
 })
 
 test('[CHK-06] a lost reply of the agreement is no order: nothing is looked up and nothing is promised', async () => {
@@ -103,7 +105,7 @@ test('[CHK-06] a lost reply of the agreement is no order: nothing is looked up a
   await open()
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent(words.nothingCharged)
-  expect(askedIds()).toEqual([])
+  expect(recoveredIds()).toEqual([])
   expect(postedIds()).toEqual([])
   expect(screen.queryByText(words.placed.title)).toBeNull()
 })
@@ -114,13 +116,13 @@ test.each([
   ['the answer is no JSON of ours', { status: 502, json: null }],
   ['the store takes too long', { json: { outcome: 'failed', reason: 'timeout', message: 'Too long.' } }],
   ['the outcome is not known', { json: { outcome: 'unknown' } }],
-] as const)('[CHK-06] when %s, exactly this attempt is asked about', async (_, answer) => {
+] as const)('[CHK-06] when %s, exactly this attempt is looked up', async (_, answer) => {
   bff.on('POST /api/orders', () => answer)
   bff.on('GET /api/orders/attempt', () => ({ json: placed }))
   await open()
   await press()
   expect(await screen.findByText(words.placed.title)).toBeVisible()
-  expect(askedIds()).toEqual(postedIds())
+  expect(recoveredIds()).toEqual(postedIds())
   expect(keptAttempt()).toBeNull()
 })
 
@@ -141,7 +143,7 @@ test('[CHK-06] a page loaded anew waits for its own attempt, the basket being em
   basketCell.set({ ...emptyBasketState, status: 'ready', basket: empty })
   await open()
   expect(await screen.findByText(words.placed.title)).toBeVisible()
-  expect(askedIds()).toEqual([id])
+  expect(recoveredIds()).toEqual([id])
 })
 
 test('[CHK-06] while nobody can say what became of it the button stays off; then the orders are a link away', async () => {
@@ -297,6 +299,23 @@ test('[CHK-05] two presses in a row place one order', async () => {
   expect(bff.of('POST /api/basket/checkout')).toHaveLength(1)
 })
 
+test('[CHK-03] an order below the smallest charge of the chosen way to pay says so before it is placed', async () => {
+  const minimumCharge = { usd: 1, cad: 1 }
+  const paypal = { ...card, cardId: 'card-2', kind: 'paypal', isDefault: false, minimumCharge }
+  bff.on('GET /api/wallet', () => ({ json: { cards: [card, paypal] } }))
+  basket = { ...filled, mode: 'pickup', totalCents: 49 }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  await open()
+  const reason = words.blocked.reasons.belowCharge.replace('{least}', '$0.50')
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveAccessibleDescription(expect.stringContaining(reason))
+  await userEvent.click(screen.getByRole('radio', { name: /PayPal/ }))
+  expect(screen.queryByText(reason)).toBeNull()
+  await press()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+})
+
 const sold = { ...itemOf(musubi, 2), available: false }
 const blockedCases: [status: string, over: Partial<Basket>, sentence: RegExp, actions: string[]][] = [
   ['NO_STORE', { store: null }, /No store is chosen/, ['Change address', 'Choose pickup']],
@@ -350,4 +369,98 @@ test('[BSK-05] [REF-01] the referral field is there while the feature is on; bot
   await waitFor(() => expect(screen.queryByText(words.referral.applied)).toBeNull())
   const codes = ['WRONG2', 'OWN234', 'ABC234', null]
   expect(sent()).toEqual(codes.map((referralCode) => ({ referralCode })))
+})
+
+test('[BSK-03] what the store cut or priced anew is explained at checkout, with the product and both numbers', async () => {
+  const { productId, name } = musubi
+  basket = {
+    ...filled,
+    adjustments: [
+      { kind: 'quantity', productId, name, from: 5, to: 2 },
+      { kind: 'price', productId, name, fromCents: 299, toCents: 349 },
+      { kind: 'unavailable', productId: 'gone', name: 'Guava Cake' },
+    ],
+  }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  await open()
+  const notes = within(screen.getByRole('complementary'))
+  for (const sentence of [
+    `${name} Only 2 left, so we changed 5 to 2.`,
+    `${name} The price went up $0.50: from $2.99 to $3.49.`,
+    'Guava Cake is not sold any more, so we took it out.',
+  ])
+    expect(
+      notes.getByText((_, element) => element?.textContent === sentence && element.tagName === 'SPAN'),
+    ).toBeVisible()
+})
+
+test('[CHK-01] what holds the order up is said once', async () => {
+  const { productId, name } = musubi
+  const items = [{ ...itemOf(musubi, 2), available: false }]
+  const adjustments = [{ kind: 'unavailable', productId, name }] as const
+  basket = { ...filled, status: 'ITEMS_UNAVAILABLE', items, adjustments }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  await open()
+  expect(screen.getAllByText(new RegExp(name)).map((element) => element.textContent)).toEqual([
+    `Sold out: ${name}. Take it out to order the rest.`,
+  ])
+})
+
+test('[BSK-05] [AGE-01] with age-restricted goods an order is handed over in person, and the page says why', async () => {
+  basket = { ...filled, ageCheck: { needed: true, age: 21, verified: true } }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  await open()
+  expect(screen.getByRole('radio', { name: `${words.leave} ${words.leaveRefused}` })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: new RegExp(`^${words.hand}`) })).toBeChecked()
+})
+
+test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, and goes back to now', async () => {
+  bff.on('POST /api/basket', ({ input }) => {
+    const { scheduledFor } = input['settings'] as { scheduledFor: string | null }
+    basket = { ...basket, scheduledFor }
+    return { json: basket }
+  })
+  const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+  const store = { ...kapahulu, hours: days.map((day) => ({ day, open: '0000', close: '2400' })) }
+  basket = { ...filled, store }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  await open()
+  const when = () => screen.getByRole('combobox', { name: words.when.label })
+  const [, , second] = within(when()).getAllByRole('option')
+  await userEvent.selectOptions(when(), second as HTMLElement)
+  expect(screen.getByText(words.when.later)).toBeVisible()
+  const settings = () => bff.of('POST /api/basket').map(({ input }) => input['settings'])
+  await waitFor(() => expect(settings()).toEqual([{ scheduledFor: (second as HTMLOptionElement).value }]))
+
+  basket = { ...basket, status: 'TIME_UNAVAILABLE' }
+  act(() => basketCell.set((state) => ({ ...state, basket })))
+  expect(button()).toBeDisabled()
+  expect(screen.getByText(words.blocked.reasons.timeUnavailable)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: words.blocked.actions.orderNow }))
+  expect(when()).toHaveValue('')
+  await waitFor(() => expect(settings().at(-1)).toEqual({ scheduledFor: null }))
+})
+
+test('[CHK-03] [CHK-05] what a phone approves is ordered as it was seen: a basket that changed meanwhile is shown, and not paid', async () => {
+  const stripe = fakeStripe()
+  const gateway = { gateway: 'stripe', kinds: ['google_pay'], publishableKey: 'pk_test_1', clientToken: null }
+  bff.on('GET /api/wallet/gateways', () => ({ json: { gateways: [gateway] } }))
+  bff.on('POST /api/wallet/cards', () => ({ json: { addedCardId: 'card-9', cards: [] } }))
+  await open()
+  await waitFor(() => expect(stripe.isShown()).toBe(true))
+  const approve = async (meanwhile: () => void = () => undefined) => {
+    await stripe.tell('click', { resolve: meanwhile, reject: () => undefined })
+    await stripe.tell('confirm', { paymentFailed: () => undefined })
+  }
+  await approve(() => {
+    basket = { ...filled, totalCents: 1400 }
+    basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.failures.changed)
+  expect(postedIds()).toEqual([])
+  await approve()
+  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(bff.of('POST /api/orders').map(({ input }) => [input['amountCents'], input['payment']])).toEqual([
+    [1400, { cardId: 'card-9' }],
+  ])
 })

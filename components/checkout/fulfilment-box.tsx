@@ -1,5 +1,5 @@
 'use client'
-import { DoorOpen, Hand, Store, Zap } from 'lucide-react'
+import { DoorOpen, Hand } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { FormField } from '#components/forms/form-field.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
@@ -11,7 +11,7 @@ import { openDialog } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { NoticeBar } from '#components/ui/notice.tsx'
+import { WhenChoice } from './when-choice.tsx'
 import styles from './fulfilment-box.module.css'
 
 /** Notes are sent after this much quiet (BSK-02), in ms. */
@@ -23,6 +23,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
   const limits = useLimits()
   const place = useChosen()
   const delivery = basket.mode === 'delivery'
+  const isInPerson = basket.ageCheck.needed
   const address = basket.address ?? place.address
   const store = basket.store ?? (delivery ? place.deliveryStore : place.pickupStore)
   const setDrop = (contactless: boolean) => changeSettings({ contactless })
@@ -63,8 +64,9 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
               name="drop"
               Icon={DoorOpen}
               main={t('leave')}
-              more={t('leaveMore')}
-              checked={basket.contactless}
+              more={t(isInPerson ? 'leaveRefused' : 'leaveMore')}
+              disabled={isInPerson}
+              checked={basket.contactless && !isInPerson}
               onChoose={() => setDrop(true)}
             />
             <OptionRow
@@ -72,7 +74,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
               Icon={Hand}
               main={t('hand')}
               more={t('handMore')}
-              checked={!basket.contactless}
+              checked={!basket.contactless || isInPerson}
               onChoose={() => setDrop(false)}
             />
           </Pair>
@@ -84,13 +86,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
           />
         </>
       ) : null}
-      <NoticeBar>
-        {delivery ? <Zap aria-hidden /> : <Store aria-hidden />}
-        <span>
-          <b>{t(delivery ? 'now' : 'pickupNow')}</b>{' '}
-          {basket.eta ? t('minutes', { from: basket.eta.from, to: basket.eta.to }) : t('noDrivers')}
-        </span>
-      </NoticeBar>
+      <WhenChoice basket={basket} store={store} />
     </Box>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
-import { Sparkles } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { AdjustmentNote } from '#components/totals/adjustment-note.tsx'
 import { SummaryList } from '#components/totals/summary-list.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { checkoutBlock } from '#lib/domain/checkout/checkout-block.ts'
+import { chargeBlock, checkoutBlock, type CheckoutBlock } from '#lib/domain/checkout/checkout-block.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -16,7 +16,7 @@ import type { PlaceState } from './use-place-order.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Thumbnails } from '#components/ui/thumbnails.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { NoticeBar, FinePrint } from '#components/ui/notice.tsx'
+import { FinePrint } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './order-side.module.css'
 
@@ -24,18 +24,19 @@ interface OrderSideProps {
   basket: Basket
   tipCents: number
   amountCents: number
+  /** The smallest charge of the chosen way to pay, where the order is below it. */
+  missedCents: number | null
   state: PlaceState
   /** While what the order needs is still loading. */
   waiting: boolean
 }
 
 /** What is bought, what it costs, and the one gold button. */
-export function OrderSide({ basket, tipCents, amountCents, state, waiting }: OrderSideProps) {
+export function OrderSide({ basket, tipCents, amountCents, missedCents, state, waiting }: OrderSideProps) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   const busy = ['placing', 'confirming', 'recovering'].includes(state.kind)
-  const block = checkoutBlock(basket)
-  const gift = basket.summary.find((row) => row.message)?.message
+  const block = checkoutBlock(basket) ?? chargeBlock(missedCents)
   const country = basket.currency === 'cad' ? 'CA' : 'US'
   return (
     <aside className={styles.side} aria-labelledby="your-order">
@@ -62,12 +63,7 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
           tipCents={tipCents}
           totalLabel={t('total')}
         />
-        {gift ? (
-          <NoticeBar tone="good">
-            <Sparkles aria-hidden />
-            <span>{gift}</span>
-          </NoticeBar>
-        ) : null}
+        <AdjustmentNotes basket={basket} block={block} />
         <PlaceFailure state={state} tipCents={tipCents} />
         {block ? <BlockedNotice block={block} basket={basket} /> : null}
         <div className={styles.placeBar}>
@@ -96,4 +92,19 @@ export function OrderSide({ basket, tipCents, amountCents, state, waiting }: Ord
       </Box>
     </aside>
   )
+}
+
+/** What the store changed since the shopper last wrote the basket, but for what the block names already (BSK-03). */
+function AdjustmentNotes({ basket, block }: { basket: Basket; block: CheckoutBlock | null }) {
+  const items = new Map(basket.items.map((item) => [item.productId, item]))
+  return basket.adjustments
+    .filter(({ name }) => !block?.products.includes(name))
+    .map((adjustment) => (
+      <AdjustmentNote
+        key={`${adjustment.kind} ${adjustment.productId}`}
+        adjustment={adjustment}
+        limit={items.get(adjustment.productId)?.limitPerOrder ?? null}
+        at={items.has(adjustment.productId) ? 'apart' : 'gone'}
+      />
+    ))
 }

@@ -3,16 +3,24 @@ import { useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { CardPicker } from '#components/payment/card-picker.tsx'
+import { ExpressPay, type ExpressPayProps } from '#components/payment/express-pay.tsx'
 import type { CheckoutFields } from './checkout-values.ts'
 import { Box } from '#components/ui/box.tsx'
 
+interface PaymentBoxProps {
+  form: CheckoutFields
+  /** Buttons that pay and place the order by one press; none while the order cannot be placed. */
+  express: ExpressPayProps | null
+}
+
 /** How the order is paid, and that a card is missing. */
-export function PaymentBox({ form }: { form: CheckoutFields }) {
+export function PaymentBox({ form, express }: PaymentBoxProps) {
   const t = useTranslations('checkout')
   const { field } = useController({ control: form.control, name: 'card' })
   return (
     <Box aria-labelledby="checkout-card">
       <h2 id="checkout-card">{t('payment')}</h2>
+      {express ? <ExpressPay {...express} /> : null}
       <CardPicker scripts="here" choice={field.value} onChoose={field.onChange} entryRef={field.ref} />
       <FormFailure text={form.error('card')} />
     </Box>

@@ -11,12 +11,15 @@ afterEach(() => {
   limits.set(defaultLimits)
 })
 
-test.each([8000, 3000])(
+test.each([
+  [8000, {}],
+  [3000, { place_order_overview_delay: 3000 }],
+])(
   '[CFG-01] [CHK-05] the status of the order is opened after place_order_overview_delay, %d ms',
-  (delay) => {
+  (delay, configured) => {
     // jsdom opens no page: it reports that one was to be opened.
     const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    limits.set({ ...defaultLimits, place_order_overview_delay: delay })
+    limits.set({ ...defaultLimits, ...configured })
     renderShop(<PlacedOverlay orderId="ord-1" />)
     expect(screen.getByRole('link')).toHaveAttribute('href', '/order-status?id=ord-1')
     act(() => jest.advanceTimersByTime(delay - 1))

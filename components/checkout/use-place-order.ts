@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
-import type { BankStep } from '#lib/domain/orders/bank-step.ts'
-import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
-import { track } from '#lib/client/analytics.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketCell } from '#lib/client/basket.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
-import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
-import type { OrderIntent } from './send-order.ts'
-import { agreeOnBasket, postOrder, pollAttemptOutcome, settleStep } from './send-order.ts'
+import { basketChanges, type BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
+import type { PlaceOrderOutcome, BankStep } from '#lib/domain/orders/placing.ts'
+import { agreeOnBasket, postOrder, pollAttemptOutcome, settleStep, type OrderIntent } from './send-order.ts'
 
 type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
 type Known = Extract<PlaceOrderOutcome, { outcome: 'placed' | 'failed' }>
@@ -36,6 +33,9 @@ async function changedState(shown: Basket | null): Promise<PlaceState> {
     ? { kind: 'changed', changes, totalCents: now.totalCents }
     : { kind: 'failed', reason: 'changed', message: null }
 }
+
+const countPurchase = (ordered: Basket | null): void =>
+  void laterCode().then(({ trackPurchase }) => trackPurchase(ordered))
 
 const failedState = ({ reason, message }: Failure): PlaceState => ({
   kind: 'failed',
@@ -86,7 +86,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
       if (!outcome || !isKnown(outcome)) return setState({ kind: 'failed', reason: 'lost', message: null })
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
-        track({ name: 'order_placed' })
+        countPurchase(shown ?? basketCell.get().basket)
         onPlaced(outcome.orderId)
         startNewBasket()
         return reloadBasket()

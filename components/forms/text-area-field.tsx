@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { TextArea } from '#components/ui/field-parts.tsx'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
 
@@ -13,7 +14,7 @@ export function TextAreaField({
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
   return (
     <Field {...{ label, labelHidden, optional, hint, error }}>
-      {(control) => <textarea {...area} {...control} />}
+      {(control) => <TextArea {...area} {...control} />}
     </Field>
   )
 }

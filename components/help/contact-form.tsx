@@ -93,7 +93,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
       </div>
       <TextAreaField
         label={t('comment')}
-        className={styles.textBox}
+        className={styles.comment}
         maxLength={commentLength}
         hint={t('left', { count: commentLength - comment.length })}
         {...form.field('comment')}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { LandingLocation } from '#components/location/landing-location.tsx'
+import { Container, LandingBar } from '#components/ui/container.tsx'
 import { BrandLink } from '#components/ui/brand.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LandingSignIn } from './landing-sign-in.tsx'
-import { Container } from '#components/ui/container.tsx'
-import { LandingBar } from '#components/ui/landing-bar.tsx'
 import styles from './landing-hero.module.css'
 
 const goods = [

@@ -1,4 +1,6 @@
 'use client'
+import { laterCode } from '#lib/client/later-code.ts'
+import { placeKnown } from '#lib/client/location.ts'
 import { localeName } from '#lib/i18n/locales.ts'
 import { type Locale, localeCookie, localeParameter, locales } from '#lib/routing/locale.ts'
 import type { Country } from '#lib/domain/location/country.ts'
@@ -36,10 +38,7 @@ export function LanguageLinks({ current }: { current: Locale }) {
  * may come before the page follows changes of the place, which draw it anew and leave the page of an order (LOC-09).
  */
 async function pick(country: Country): Promise<void> {
-  const [{ changePlace }, { placeKnown }] = await Promise.all([
-    import('#lib/client/change-place.ts'),
-    import('#lib/client/location.ts'),
-  ])
+  const { changePlace } = await laterCode()
   await placeKnown()
   changePlace({ pickedCountry: country, address: null, deliveryStore: null, pickupStore: null })
 }

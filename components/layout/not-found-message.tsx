@@ -16,7 +16,7 @@ export function NotFoundMessage({ locale }: { locale: Locale }) {
       <Button as={Link} tone="quiet" href={paths.shop(locale)}>
         {t('allCategories')}
       </Button>
-      <Button as={Link} tone="quiet" href={paths.faqs(locale)}>
+      <Button as={Link} tone="quiet" href={paths.help(locale)}>
         {t('help')}
       </Button>
     </ProblemPage>

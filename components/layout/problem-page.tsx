@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LostFrame } from '#components/ui/lost.tsx'
+import { LostFrame } from '#components/ui/container.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 
@@ -7,7 +7,7 @@ import { Actions } from '#components/ui/actions.tsx'
 export function ProblemPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <LostFrame as="main" id="content">
-      <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+      <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" loading="lazy" />
       <h1>{title}</h1>
       <p className="muted">{text}</p>
       <Actions>{children}</Actions>

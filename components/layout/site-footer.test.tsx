@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose, chosen, chosenKnown, onStoreChange } from '#lib/client/location.ts'
+import { choose } from '#lib/client/kept-place.ts'
+import { chosen, chosenKnown, onStoreChange } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -9,8 +10,12 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-const draw = (country: Country, notices = { ccpa: true, ccprka: true }, deals = true) =>
-  renderShop(<SiteFooter locale="en" country={country} notices={notices} deals={deals} />)
+/** Draws the footer, until the form that comes after the first screen is there as well. */
+async function draw(country: Country, notices = { ccpa: true, ccprka: true }, deals = true) {
+  const drawn = renderShop(<SiteFooter locale="en" country={country} notices={notices} deals={deals} />)
+  await screen.findByRole('button', { name: 'Text me the link' })
+  return drawn
+}
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const noticesShown = () =>
@@ -18,8 +23,8 @@ const noticesShown = () =>
     (name) => screen.queryByRole('link', { name }) !== null,
   )
 
-test('[SHL-01] the footer of the United States has its documents, its line and its notices', () => {
-  draw('US')
+test('[SHL-01] the footer of the United States has its documents, its line and its notices', async () => {
+  await draw('US')
   expect(hrefOf('Terms')).toBe('/legal/terms/us')
   expect(hrefOf('Privacy')).toBe('/legal/privacy/us')
   expect(hrefOf('Store locations')).toBe('/stores')
@@ -28,8 +33,8 @@ test('[SHL-01] the footer of the United States has its documents, its line and i
   expect(noticesShown()).toEqual([true, true])
 })
 
-test('[SHL-01] the footer of Canada has its own documents and line, and no notice of a law of the United States', () => {
-  draw('CA')
+test('[SHL-01] the footer of Canada has its own documents and line, and no notice of a law of the United States', async () => {
+  await draw('CA')
   expect(hrefOf('Terms')).toBe('/legal/terms/ca')
   expect(hrefOf('Privacy')).toBe('/legal/privacy/ca')
   expect(screen.getByText(/Intended for use in Canada\./)).toBeVisible()
@@ -37,23 +42,32 @@ test('[SHL-01] the footer of Canada has its own documents and line, and no notic
   expect(noticesShown()).toEqual([false, false])
 })
 
-test('[SHL-01] each privacy notice follows its own feature', () => {
-  const { unmount } = draw('US', { ccpa: true, ccprka: false })
+test('[SHL-01] the footer leads to the pages of its country in social networks', async () => {
+  await draw('CA')
+  const links = within(screen.getByRole('list', { name: 'Follow Kōlea' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Instagram', 'https://instagram.kolea.example/ca'],
+    ['Facebook', 'https://facebook.kolea.example/ca'],
+  ])
+})
+
+test('[SHL-01] each privacy notice follows its own feature', async () => {
+  const { unmount } = await draw('US', { ccpa: true, ccprka: false })
   expect(noticesShown()).toEqual([true, false])
   unmount()
-  draw('US', { ccpa: false, ccprka: true })
+  await draw('US', { ccpa: false, ccprka: true })
   expect(noticesShown()).toEqual([false, true])
 })
 
 test('[HLP-02] Feedback opens the form over the page', async () => {
   overlay.set({ panel: null, dialog: null })
-  draw('US')
+  await draw('US')
   await userEvent.click(screen.getByRole('link', { name: 'Feedback' }))
   expect(overlay.get().dialog).toEqual({ kind: 'feedback' })
 })
 
-test('[APP-01] the footer has the block of the app, with the stores of its country', () => {
-  draw('CA')
+test('[APP-01] the footer has the block of the app, with the stores of its country', async () => {
+  await draw('CA')
   expect(screen.getByRole('button', { name: 'Text me the link' })).toBeDisabled()
   expect(hrefOf('Download on the App Store')).toBe('https://ios.kolea.example/ca?place=footer')
 })
@@ -64,7 +78,7 @@ test('[LOC-10] the footer offers the other country; with a basket the shopper co
   act(() => choose({ address, deliveryStore: kapahulu }))
   chosenKnown.set(true)
   overlay.set({ panel: null, dialog: null })
-  draw('US')
+  await draw('US')
   expect(screen.getByRole('button', { name: 'United States' })).toHaveAttribute('aria-current', 'true')
 
   basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 1)]) })
@@ -83,7 +97,7 @@ test('[LOC-09] [LOC-10] a country picked before the page follows changes of the 
   fakeBff().on('GET /api/basket', () => ({ json: basketOf([]) }))
   act(() => choose({ pickedCountry: 'US', address: null, deliveryStore: null }))
   chosenKnown.set(false)
-  draw('US')
+  await draw('US')
   const follow = jest.fn()
   await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
   const stop = onStoreChange(follow)

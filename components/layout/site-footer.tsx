@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FeedbackLink } from '#components/help/feedback-link.tsx'
 import { AppBadges } from '#components/app-links/app-badges.tsx'
-import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
+import { AppLink } from '#components/app-links/app-link.tsx'
+import { socialLinks } from '#lib/configuration/configuration-state.ts'
 import { countries, type Country } from '#lib/domain/location/country.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -36,10 +37,19 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
             {app ? (
               <div className={styles.footerApp}>
                 <h2>{t('app')}</h2>
-                <AppLinkForm />
+                <AppLink />
                 <AppBadges country={country} place="footer" />
               </div>
             ) : null}
+            <ul className={styles.social} aria-label={t('follow')}>
+              {socialLinks(country).map(({ network, href }) => (
+                <li key={network}>
+                  <a href={href} rel="noreferrer">
+                    {t(`social.${network}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
           <Column browserOnly title={t('shop')}>
             {deals ? <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink> : null}
@@ -48,6 +58,9 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
             <FooterLink href={paths.orders(locale)}>{t('orders')}</FooterLink>
           </Column>
           <Column title={t('help')}>
+            <FooterLink browserOnly href={paths.help(locale)}>
+              {t('helpCentre')}
+            </FooterLink>
             <FooterLink browserOnly href={paths.faqs(locale)}>
               {t('faqs')}
             </FooterLink>

@@ -1,10 +1,16 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useQuery } from '@tanstack/react-query'
 import type { Address } from '#lib/domain/location/address.ts'
+import { AppBadgeLinks } from '#components/app-links/app-badge-links.tsx'
+import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
+import { bff } from '#lib/client/bff.ts'
+import { useChosen } from '#lib/client/location.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
 import { AddressField } from './address-field.tsx'
-import { AppOffer } from './app-offer.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
-import styles from './address-step.module.css'
+import { StepFrame } from '#components/ui/step.tsx'
+import styles from './address-search-step.module.css'
 
 interface AddressSearchStepProps {
   /** null: only an address is wanted, not a way to get the order. */
@@ -15,7 +21,7 @@ interface AddressSearchStepProps {
 export function AddressSearchStep({ onPickup, onPicked }: AddressSearchStepProps) {
   const t = useTranslations('location')
   return (
-    <div data-slot="address-step" className={styles.addressStep}>
+    <StepFrame as="div" data-slot="address-step">
       <h2 aria-hidden="true">{t(onPickup ? 'titles.search' : 'titles.save')}</h2>
       {onPickup ? (
         <ModeSwitch
@@ -26,6 +32,24 @@ export function AddressSearchStep({ onPickup, onPicked }: AddressSearchStepProps
       ) : null}
       <AddressField label={t('deliveryAddress')} autoFocus isForSaving={!onPickup} onPicked={onPicked} />
       {onPickup ? <AppOffer /> : null}
-    </div>
+    </StepFrame>
+  )
+}
+
+/** Offers the app in the dialog of places: the link by SMS, and the badges once their links are known (APP-01). */
+function AppOffer() {
+  const t = useTranslations('appLink')
+  const { country } = useChosen()
+  const { data: links } = useQuery({
+    queryKey: queryKeys.appLinks(country),
+    queryFn: () => bff('GET /api/help/app-links', { query: { country } }),
+    staleTime: Infinity,
+  })
+  return (
+    <section data-only="browser" className={styles.offer} aria-labelledby="app-offer-title">
+      <h3 id="app-offer-title">{t('title')}</h3>
+      <AppLinkForm />
+      {links ? <AppBadgeLinks links={links} /> : null}
+    </section>
   )
 }

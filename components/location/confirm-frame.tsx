@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import { LazyPinMap } from './maps.tsx'
-import { resolvePoint } from './resolve-point.ts'
+import { addressAt } from './resolve-option.ts'
 import mapPaneStyles from './map-pane.module.css'
-import addressStepStyles from './address-step.module.css'
+import { MediaRow } from '#components/ui/media-row.tsx'
+import { StepFrame } from '#components/ui/step.tsx'
 import styles from './confirm-step.module.css'
 
 /** The map has come to rest, in ms. */
@@ -41,22 +42,25 @@ export function ConfirmFrame({
   useEffect(() => () => clearTimeout(rest.current), [])
   const moved = (center: { lat: number; lon: number }) => {
     clearTimeout(rest.current)
-    rest.current = setTimeout(
-      () => void resolvePoint(center).then((found) => found && onMoved(found)),
-      restMs,
-    )
+    // Where there is none, or it could not be looked up, the last one stays.
+    const lookUp = () =>
+      addressAt(center).then(
+        (found) => found && onMoved(found),
+        () => undefined,
+      )
+    rest.current = setTimeout(() => void lookUp(), restMs)
   }
   return (
     <>
       <div data-slot="map-pane" className={mapPaneStyles.mapPane}>
         <LazyPinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
       </div>
-      <form data-slot="address-step" className={addressStepStyles.addressStep} noValidate onSubmit={onSubmit}>
+      <StepFrame data-slot="address-step" noValidate onSubmit={onSubmit}>
         <IconButton type="button" className={styles.stepBack} aria-label={t('back')} onClick={onBack}>
           <ArrowLeft aria-hidden />
         </IconButton>
         <h2 aria-hidden="true">{title}</h2>
-        <div className={styles.formatted}>
+        <MediaRow className={styles.formatted}>
           <MapPin aria-hidden />
           <p aria-live="polite">
             <b>
@@ -70,9 +74,9 @@ export function ConfirmFrame({
           <Button type="button" tone="quiet" size="small" onClick={onBack}>
             {t('edit')}
           </Button>
-        </div>
+        </MediaRow>
         {children}
-      </form>
+      </StepFrame>
     </>
   )
 }

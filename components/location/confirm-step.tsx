@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Bike, Check, CircleAlert, MapPinOff } from 'lucide-react'
 import { FormField } from '#components/forms/form-field.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -12,10 +13,12 @@ import { isCustomer, useSession } from '#lib/client/session.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 import { ConfirmFrame } from './confirm-frame.tsx'
-import { DeliveryAnswer } from './delivery-answer.tsx'
 import { SaveAs } from './save-as.tsx'
 import { useDeliverability } from './use-deliverability.ts'
+import type { Deliverability } from './use-deliverability.ts'
+import styles from './confirm-step.module.css'
 
 const details = z.object({ apt: z.string(), nickname: z.string() })
 
@@ -99,4 +102,46 @@ export function ConfirmStep({
       </Button>
     </ConfirmFrame>
   )
+}
+
+/** What the stores say about the address: how fast, not here, not an address, or nothing at all. */
+function DeliveryAnswer({ state, onRetry }: { state: Deliverability; onRetry: () => void }) {
+  const t = useTranslations('location')
+  const b = (words: React.ReactNode) => <b>{words}</b>
+  return <div aria-live="polite">{word()}</div>
+
+  function word() {
+    if (state.kind === 'checking')
+      return <NoticeBar className={styles.checkingLine}>{t('checking')}</NoticeBar>
+    if (state.kind === 'delivers') {
+      const { deliveryEta: eta, name } = state.store
+      const Icon = eta ? Check : Bike
+      return (
+        <NoticeBar tone={eta ? 'good' : 'warn'}>
+          <Icon aria-hidden />
+          <span>
+            {eta ? t.rich('fliesIn', { ...eta, store: name, b }) : t.rich('noDriversAt', { store: name, b })}
+          </span>
+        </NoticeBar>
+      )
+    }
+    if (state.kind === 'outside')
+      return (
+        <NoticeBar tone="warn">
+          <MapPinOff aria-hidden />
+          <span>{t('outside')}</span>
+        </NoticeBar>
+      )
+    return (
+      <NoticeBar tone="error" role="alert">
+        <CircleAlert aria-hidden />
+        <span>{t(state.kind === 'invalid' ? 'problems.invalidAddress' : 'problems.network')}</span>
+        {state.kind === 'failed' ? (
+          <NoticeAction type="button" onClick={onRetry}>
+            {t('tryAgain')}
+          </NoticeAction>
+        ) : null}
+      </NoticeBar>
+    )
+  }
 }

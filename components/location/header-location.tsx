@@ -1,7 +1,7 @@
 'use client'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { changePlace } from '#lib/client/change-place.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { chosen, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
@@ -22,8 +22,9 @@ async function changeMode(mode: FulfilmentMode): Promise<void> {
   await placeKnown()
   const place = chosen.get()
   const known = mode === 'delivery' ? place.address && place.deliveryStore : place.pickupStore
-  if (known) changePlace({ mode })
-  else openDialog({ kind: 'address', mode, ...(place.address ? { start: place.address } : {}) })
+  if (!known) return openDialog({ kind: 'address', mode, ...(place.address ? { start: place.address } : {}) })
+  const { changePlace } = await laterCode()
+  changePlace({ mode })
 }
 
 /** The header's place: Delivery | Pickup and the address pill. Both open the address dialog when it must ask. */

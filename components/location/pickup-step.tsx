@@ -2,18 +2,19 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { MapPinOff } from 'lucide-react'
 import { choosePickup } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
 import { AddressField } from './address-field.tsx'
 import { LazyStoreMap } from './maps.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
-import { NoPickupStores } from './no-pickup-stores.tsx'
 import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import styles from './pickup-step.module.css'
 import mapPaneStyles from './map-pane.module.css'
@@ -103,5 +104,19 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
         )}
       </div>
     </div>
+  )
+}
+
+/** Nothing to pick up from near the address: another location can be tried (LOC-05). */
+function NoPickupStores({ onAnother }: { onAnother: () => void }) {
+  const t = useTranslations('location')
+  return (
+    <NoticeBar tone="warn" role="status">
+      <MapPinOff aria-hidden />
+      <span>{t('noPickupStores')}</span>
+      <NoticeAction type="button" onClick={onAnother}>
+        {t('tryAnother')}
+      </NoticeAction>
+    </NoticeBar>
   )
 }

@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose, chosen, chosenKnown, forgetChosen } from '#lib/client/location.ts'
+import { choose, forgetChosen } from '#lib/client/kept-place.ts'
+import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
+import { isolate } from '#lib/i18n/locales.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -45,7 +47,9 @@ test('[LOC-12] the banner names an address that no store serves, and "here" asks
   renderShop(<OutOfAreaBanner />)
   expect(screen.queryByRole('complementary')).toBeNull()
   act(() => choose({ address: hana }))
-  expect(screen.getByRole('complementary')).toHaveTextContent('2000 Hāna Hwy is outside our service area.')
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    `${isolate('2000 Hāna Hwy')} is outside our service area.`,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'here' }))
   expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
 })

@@ -15,11 +15,15 @@ function currentPosition(): Promise<GeolocationPosition> {
   })
 }
 
+/** The address at a point; null when there is none. @throws BffError */
+export const addressAt = async (input: { lat: number; lon: number }): Promise<Address | null> =>
+  (await bff('POST /api/location/reverse', { input })).address
+
 async function addressHere(): Promise<Address | null | 'noPermission'> {
   const position = await currentPosition().catch(() => null)
   if (!position) return 'noPermission'
   const { latitude: lat, longitude: lon } = position.coords
-  return (await bff('POST /api/location/reverse', { input: { lat, lon } })).address
+  return addressAt({ lat, lon })
 }
 
 /** The address behind an option, or why there is none (LOC-02, LOC-03). */

@@ -3,8 +3,7 @@ import { Clock } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
-import type { Store } from '#lib/domain/location/store.ts'
-import { clockInstant } from './clock-instant.ts'
+import type { Store, ClockTime } from '#lib/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
 
 /** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */
@@ -43,3 +42,7 @@ export function StoreTags({ store }: { store: Store }) {
     </>
   )
 }
+
+/** HHmm as an instant of a day in UTC, to be formatted in UTC. */
+const clockInstant = (clock: ClockTime): Date =>
+  new Date(Date.UTC(2026, 0, 1, Number(clock.slice(0, 2)) % 24, Number(clock.slice(2))))

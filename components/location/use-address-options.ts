@@ -7,8 +7,7 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { recentAddresses } from '#lib/client/recent-addresses.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import type { Prediction } from '#lib/domain/location/prediction.ts'
-import type { Address } from '#lib/domain/location/address.ts'
+import type { Address, Prediction } from '#lib/domain/location/address.ts'
 import { isSameDoor } from '#lib/domain/location/address-rules.ts'
 
 /** Debounce of the address bar (LOC-02), in ms. */

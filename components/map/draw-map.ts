@@ -46,6 +46,14 @@ export interface MapColours {
   major: string
 }
 
+/** Gives a canvas the pixels of its place on the screen, which also empties it. @returns pixels per px, at most 2 */
+export function fitCanvas(canvas: HTMLCanvasElement, { width, height }: MapSize): number {
+  const ratio = Math.min(2, window.devicePixelRatio || 1)
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  return ratio
+}
+
 /** The tokens' colours, read where they are defined. */
 export function mapColours(element: Element): MapColours {
   const style = getComputedStyle(element)

@@ -15,6 +15,8 @@ export interface MapData {
 export interface Road {
   name: string
   major: boolean
+  /** The number of a state highway. */
+  route?: string
   /** [lon, lat] */
   line: readonly (readonly [number, number])[]
 }
@@ -61,8 +63,6 @@ const places: readonly Place[] = [
   ['Mānoa', 21.314, -157.806, 12.5],
   ['Kakaʻako', 21.2965, -157.8585, 13],
   ['Kalihi', 21.332, -157.878, 12],
-  ['Lēʻahi', 21.2615, -157.8055, 13],
-  ['Kapiʻolani Park', 21.2675, -157.8185, 13.5],
   ['Hawaiʻi Kai', 21.291, -157.704, 11],
   ['Kailua', 21.4022, -157.7394, 10],
   ['Kāneʻohe', 21.4181, -157.8036, 10],
@@ -103,19 +103,46 @@ const places: readonly Place[] = [
 const islandsUpTo = 10.5
 const margin = 40
 
-/** The names that stand on the pane, with their px; of two that would touch, the first stays. */
+/** What stands on the map as page elements: its middle and half its size, in screen px. */
+export interface PaneBox {
+  left: number
+  top: number
+  halfWidth: number
+  halfHeight: number
+}
+
+const touch = (a: PaneBox, b: PaneBox): boolean =>
+  Math.abs(a.left - b.left) < a.halfWidth + b.halfWidth &&
+  Math.abs(a.top - b.top) < a.halfHeight + b.halfHeight
+
+/** Half a label by its name, in screen px: the width of a common letter, and the height of a line with room around it. */
+const labelSize = (name: string) => ({ halfWidth: name.length * 4.6, halfHeight: 11 })
+
+/** A label stands on its place, else under or over the marker that stands there. */
+const shifts = [0, 36, -36]
+
+/** A name that stands on the pane, with the room that it takes. */
+export interface Label extends PaneBox {
+  name: string
+}
+
+/** The names that stand on the pane and touch no marker; of two that would touch, the first stays. */
 export function placesIn(
   transform: Transform,
   { width, height }: MapSize,
-): { name: string; left: number; top: number }[] {
+  markers: readonly PaneBox[] = [],
+): Label[] {
   const zoom = zoomOf(transform)
-  const kept: { name: string; left: number; top: number }[] = []
+  const kept: Label[] = []
   for (const [name, lat, lon, from] of places) {
     if (zoom < from || (from <= 8 && zoom > islandsUpTo)) continue
     const { left, top } = toScreen({ lat, lon }, transform)
     const inside = left > -margin && left < width + margin && top > -margin && top < height + margin
-    const free = kept.every((other) => Math.abs(other.left - left) > 90 || Math.abs(other.top - top) > 22)
-    if (inside && free) kept.push({ name, left, top })
+    if (!inside) continue
+    const label = shifts
+      .map((shift) => ({ name, left, top: top + shift, ...labelSize(name) }))
+      .find((one) => [...kept, ...markers].every((other) => !touch(one, other)))
+    if (label) kept.push(label)
   }
   return kept
 }

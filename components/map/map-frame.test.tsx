@@ -5,15 +5,15 @@ import { MapFrame } from './map-frame.tsx'
 const script = readFileSync('tests/e2e/google-maps/maps-script.js', 'utf8')
 const origin = window.location.origin
 
-/** Google's script, as jsdom does not load any: what was asked for is run, or fails, when the test says so. */
-const asked = () => document.head.querySelector<HTMLScriptElement>('script[src*="googleapis"]')
+/** Google's script, as jsdom does not load any: what was googleScript for is run, or fails, when the test says so. */
+const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src*="googleapis"]')
 const runScript = () => act(async () => void globalThis.eval(script))
 
 /** A frame's parent is another window; here it is this one, and hears itself. */
-const told: unknown[] = []
+const messages: unknown[] = []
 beforeEach(() => {
-  told.length = 0
-  jest.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void told.push(message))
+  messages.length = 0
+  jest.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void messages.push(message))
 })
 const look = (data: object, source: Window | null = window) =>
   act(() => void fireEvent(window, new MessageEvent('message', { data, origin, source })))
@@ -21,12 +21,12 @@ const look = (data: object, source: Window | null = window) =>
 test('[LOC-07] the framed map loads the script with its key, tells the page, and looks where the page says', async () => {
   const { container } = render(<MapFrame apiKey="a-key" locale="ar" />)
   const map = () => container.querySelector<HTMLElement>('[data-zoom]')
-  await waitFor(() => expect(asked()).not.toBeNull())
-  const { searchParams } = new URL(asked()?.src ?? '')
+  await waitFor(() => expect(googleScript()).not.toBeNull())
+  const { searchParams } = new URL(googleScript()?.src ?? '')
   expect([searchParams.get('key'), searchParams.get('language')]).toEqual(['a-key', 'ar'])
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
   await runScript()
-  await waitFor(() => expect(told).toEqual([{ kind: 'ready' }]))
+  await waitFor(() => expect(messages).toEqual([{ kind: 'ready' }]))
   expect(map()).toBeNull()
 
   look({ kind: 'camera', lat: 21.28, lon: -157.83, zoom: 11 })
@@ -43,10 +43,10 @@ test('[LOC-07] the framed map loads the script with its key, tells the page, and
   expect(map()?.dataset['zoom']).toBe('17.5')
 })
 
-test('[LOC-07] a key that Google refuses is told to the page', async () => {
+test('[LOC-07] a key that Google refuses is reported to the page', async () => {
   // Google's script is loaded once in a document: by the test before, with the same key and language.
   render(<MapFrame apiKey="a-key" locale="ar" />)
-  await waitFor(() => expect(told).toEqual([{ kind: 'ready' }]))
+  await waitFor(() => expect(messages).toEqual([{ kind: 'ready' }]))
   act(() => (window as { gm_authFailure?: () => void }).gm_authFailure?.())
-  await waitFor(() => expect(told).toContainEqual({ kind: 'failed' }))
+  await waitFor(() => expect(messages).toContainEqual({ kind: 'failed' }))
 })

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { IconButton } from '#components/ui/button.tsx'
 import { Ground } from './ground.tsx'
+import type { PaneBox } from './map-data.ts'
 import { toScreen, zoomOf, type MapPoint, type MapSize, type Transform } from './projection.ts'
 import { useMap, type MapView } from './use-map.ts'
 import styles from './map-surface.module.css'
@@ -14,6 +15,8 @@ interface MapSurfaceProps {
   onMove?: (center: MapPoint) => void
   /** Where the map shall stand now; a new object moves it. */
   target?: ((size: MapSize) => Transform) | null
+  /** The markers on the map, which no name may touch; a new function places the names again. */
+  keepClear?: (view: MapView) => readonly PaneBox[]
   children?: (
     place: (point: MapPoint) => { left: number; top: number },
     view: MapView & { zoom: number },
@@ -21,7 +24,7 @@ interface MapSurfaceProps {
 }
 
 /** A pane that pans and zooms over the ground; what lies on it is drawn by its children as page elements. */
-export function MapSurface({ label, start, onMove, target, children }: MapSurfaceProps) {
+export function MapSurface({ label, start, onMove, target, keepClear, children }: MapSurfaceProps) {
   const t = useTranslations('map')
   const { pane, view, apply, zoomBy, onKeyDown } = useMap({ start, onMove })
   const size = view?.size
@@ -43,7 +46,7 @@ export function MapSurface({ label, start, onMove, target, children }: MapSurfac
       >
         {view ? (
           <>
-            <Ground {...view} />
+            <Ground {...view} keepClear={keepClear} />
             {children?.((point) => toScreen(point, view.transform), {
               ...view,
               zoom: zoomOf(view.transform),

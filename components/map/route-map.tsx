@@ -2,29 +2,53 @@
 import { clsx } from 'clsx'
 import { House, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, useEffect, useRef } from 'react'
+import { useCallback, useState, useEffect, useRef } from 'react'
+import { lineFrom, metresAlong, metresBetween, placeAlong } from '#lib/domain/geography/route-line.ts'
 import { Bird } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
-import { positionStyle } from './position-style.ts'
-import { fit, lookAt, type MapPoint, type MapSize } from './projection.ts'
+import { markerBox, positionStyle } from './position-style.ts'
+import { fit, lookAt, toScreen, type MapPoint, type MapSize } from './projection.ts'
+import type { MapView } from './use-map.ts'
 import styles from './route-map.module.css'
 import markerStyles from './marker.module.css'
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** A courier this near the way is on it, metres. */
+const onTheWayMetres = 60
+
+type Glide = (share: number) => MapPoint
+
+/** From one reported point to the next: along the way where both lie on it, so that no corner is cut, else straight. */
+function glideOn(way: readonly MapPoint[], from: MapPoint, to: MapPoint): Glide {
+  const [begin, end] = [metresAlong(way, from), metresAlong(way, to)]
+  const isOnWay = (point: MapPoint, metres: number) =>
+    metresBetween(point, placeAlong(way, metres) ?? point) < onTheWayMetres
+  if (isOnWay(from, begin) && isOnWay(to, end))
+    return (share) => placeAlong(way, begin + (end - begin) * share) ?? to
+  return (share) => ({
+    lat: from.lat + (to.lat - from.lat) * share,
+    lon: from.lon + (to.lon - from.lon) * share,
+  })
+}
+
 /** Follows a point that jumps from poll to poll, gliding over `ms`; with reduced motion it jumps too. */
-function useMovingPoint(to: MapPoint | null, ms: number): MapPoint | null {
+function useMovingPoint(way: readonly MapPoint[], to: MapPoint | null, ms: number): MapPoint | null {
   const [shown, setShown] = useState(to)
   const last = useRef(to)
+  const latestWay = useRef(way)
+  useEffect(() => {
+    latestWay.current = way
+  })
   const { lat, lon } = to ?? { lat: null, lon: null }
   useEffect(() => {
     if (lat === null || lon === null) return
-    const from = last.current ?? { lat, lon }
+    const glide = glideOn(latestWay.current, last.current ?? { lat, lon }, { lat, lon })
     const begin = performance.now()
     let frame = 0
     const step = (now: number) => {
       const share = still() ? 1 : Math.min(1, (now - begin) / ms)
-      const point = { lat: from.lat + (lat - from.lat) * share, lon: from.lon + (lon - from.lon) * share }
+      const point = share < 1 ? glide(share) : { lat, lon }
       last.current = point
       setShown(point)
       if (share < 1) frame = requestAnimationFrame(step)
@@ -53,7 +77,8 @@ interface RouteMapProps {
 /** The route of an order: store, address, and the courier between them. */
 export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMapProps) {
   const t = useTranslations('map')
-  const courier = useMovingPoint(reported, glideMs)
+  const line = route.length > 1 ? route : [pickup, dropoff]
+  const courier = useMovingPoint(line, reported, glideMs)
   // The map is fitted once: a map that jumps with each poll cannot be looked at.
   const [start] = useState(() => (size: MapSize) => {
     const covered = coveredPx()
@@ -61,16 +86,25 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
     const view = fit([pickup, dropoff, ...route], free, closest) ?? lookAt(dropoff, closest, free)
     return document.dir === 'rtl' ? { ...view, x: view.x + covered } : view
   })
-  const line = route.length > 1 ? route : [pickup, dropoff]
+  const keepClear = useCallback(
+    ({ transform }: MapView) => [pickup, dropoff].map((point) => markerBox(toScreen(point, transform))),
+    [pickup, dropoff],
+  )
+  const ahead = courier ? lineFrom(line, metresAlong(line, courier)) : line
   return (
-    <MapSurface label={t('route')} start={start}>
+    <MapSurface label={t('route')} start={start} keepClear={keepClear}>
       {(place, { size }) => {
-        const points = line.map(place).map(({ left, top }) => `${left},${top}`)
+        const pointsOf = (part: readonly MapPoint[]) =>
+          part
+            .map(place)
+            .map(({ left, top }) => `${left},${top}`)
+            .join(' ')
         return (
           <>
             <svg className={styles.mapRoute} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-              <polyline className={styles.routeCasing} points={points.join(' ')} />
-              <polyline className={styles.routeLine} points={points.join(' ')} />
+              <polyline className={styles.routeCasing} points={pointsOf(line)} />
+              <polyline className={styles.routeBehind} points={pointsOf(line)} />
+              <polyline className={styles.routeAhead} points={pointsOf(ahead)} />
             </svg>
             <div
               className={markerStyles.marker}

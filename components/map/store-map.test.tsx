@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import messages from '#messages/en.json'
@@ -16,12 +16,12 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
   globalThis.ResizeObserver = class {
-    readonly #told: () => void
-    constructor(told: () => void) {
-      this.#told = told
+    readonly #onChange: () => void
+    constructor(onChange: () => void) {
+      this.#onChange = onChange
     }
     observe() {
-      this.#told()
+      this.#onChange()
     }
     unobserve() {}
     disconnect() {}
@@ -32,14 +32,13 @@ beforeAll(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: true })
 })
 
-const show = (map: React.ReactNode) =>
-  act(async () => {
-    render(
-      <NextIntlClientProvider locale="en" messages={{ map: messages.map }}>
-        {map}
-      </NextIntlClientProvider>,
-    )
-  })
+const shown = (map: React.ReactNode) => (
+  <NextIntlClientProvider locale="en" messages={{ map: messages.map }}>
+    {map}
+  </NextIntlClientProvider>
+)
+
+const show = (map: React.ReactNode) => act(async () => void render(shown(map)))
 
 /** By keyboard, as a map must allow. */
 const press = async (button: HTMLElement) => {
@@ -99,4 +98,42 @@ test('[ORD-02] the way shows store and door, and the courier once there is one',
   expect(marks()).toEqual(['Store', 'Your door'])
   await show(<RouteMap {...way} courier={near} />)
   expect(marks()).toContain('Courier')
+})
+
+const corner = { lat: near.lat, lon: near.lon + 0.01 }
+const end = { lat: near.lat + 0.01, lon: corner.lon }
+const way = { pickup: near, dropoff: end, route: [near, corner, end] }
+const corners = (container: HTMLElement) =>
+  [...container.querySelectorAll('polyline')].map((line) => (line.getAttribute('points') ?? '').split(' '))
+
+test('[ORD-02] what lies behind the courier is drawn apart from what is ahead', async () => {
+  const { container, rerender } = render(shown(<RouteMap {...way} courier={near} />))
+  const lengths = () => corners(container).map((line) => line.length)
+  await waitFor(() => expect(lengths()).toEqual([3, 3, 3]))
+  rerender(shown(<RouteMap {...way} courier={{ lat: near.lat + 0.005, lon: corner.lon }} />))
+  await waitFor(() => expect(lengths()).toEqual([3, 3, 2]))
+})
+
+test.each([
+  ['along the way where both points lie on it', corner.lon, 'corner'],
+  ['straight where the courier left it', corner.lon + 0.01, 'straight'],
+])('[ORD-02] from one report to the next the courier glides %s', async (_, lon, path) => {
+  jest.useFakeTimers()
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false })
+  try {
+    // As far behind the corner as before it: half of the glide ends there.
+    const after = { lat: near.lat + 0.01 * Math.cos((near.lat * Math.PI) / 180), lon }
+    const { container, rerender } = render(shown(<RouteMap {...way} courier={near} />))
+    await act(() => jest.advanceTimersByTimeAsync(9_000))
+    rerender(shown(<RouteMap {...way} courier={after} />))
+    await act(() => jest.advanceTimersByTimeAsync(4_500))
+    const { style } = screen.getByRole('img', { name: 'Courier' })
+    const [x, y] = ['--x', '--y'].map((name) => parseFloat(style.getPropertyValue(name)))
+    const [cornerX, cornerY] = corners(container)[0]?.[1]?.split(',').map(Number) ?? []
+    const away = Math.hypot(x! - cornerX!, y! - cornerY!)
+    expect(away < 3).toBe(path === 'corner')
+  } finally {
+    jest.useRealTimers()
+    window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+  }
 })

@@ -2,12 +2,22 @@
 import { clsx } from 'clsx'
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import Supercluster from 'supercluster'
 import { BirdDrop } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
-import { positionStyle } from './position-style.ts'
-import { boundsOf, fit, lookAt, type MapPoint, type MapSize, type Transform } from './projection.ts'
+import { markerBox, positionStyle } from './position-style.ts'
+import {
+  boundsOf,
+  fit,
+  lookAt,
+  toScreen,
+  zoomOf,
+  type MapPoint,
+  type MapSize,
+  type Transform,
+} from './projection.ts'
+import type { MapView } from './use-map.ts'
 import markerStyles from './marker.module.css'
 import styles from './store-map.module.css'
 
@@ -75,6 +85,9 @@ interface StoreMapProps {
   center?: MapPoint
 }
 
+/** The drop of the selected store stands on its place. */
+const dropBox = ({ left, top }: { left: number; top: number }) => markerBox({ left, top: top - 32 }, 36)
+
 type Target = (size: MapSize) => Transform
 
 /** Stores to choose from: discs, clusters that open on a press, and the selected one with the bird (LOC-07). */
@@ -86,6 +99,17 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
     () => clusterStores(stores.filter(({ id }) => id !== selectedId)),
     [stores, selectedId],
   )
+  const keepClear = useCallback(
+    ({ transform, size }: MapView) =>
+      markersAt(index, zoomOf(transform), boundsOf(transform, size, markerRoom))
+        .map((marker) =>
+          marker.kind === 'store'
+            ? markerBox(toScreen(marker.store, transform))
+            : markerBox(toScreen(marker.at, transform), clusterPx(marker.count) / 2),
+        )
+        .concat(selected ? dropBox(toScreen(selected, transform)) : []),
+    [index, selected],
+  )
   const start = (size: MapSize): Transform =>
     center
       ? lookAt(center, startZoom, size)
@@ -95,7 +119,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
   const goTo = (point: MapPoint, zoom: number) =>
     setTarget(() => (size: MapSize) => lookAt(point, zoom, size))
   return (
-    <MapSurface label={t('stores')} start={start} target={target}>
+    <MapSurface label={t('stores')} start={start} target={target} keepClear={keepClear}>
       {(place, { zoom, transform, size }) => (
         <>
           {markersAt(index, zoom, boundsOf(transform, size, markerRoom)).map((marker) =>

@@ -10,7 +10,7 @@ import type { Order, OrderItem } from '#lib/domain/orders/order.ts'
 import { givenBack } from '#lib/domain/orders/removed-items.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { headingOf } from './order-heading.ts'
+import { headingOf, waitingUntil } from './order-heading.ts'
 import { minutesUntil } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -23,8 +23,10 @@ import { ReorderButton } from './order-actions.tsx'
 export function LiveOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
+  const format = useFormatter()
   const now = useNow(15_000)
   const heading = headingOf(order, null)
+  const wanted = waitingUntil(order)
   const place = order.mode === 'delivery' ? (order.address?.street ?? '') : order.store.name
   const titleId = `order-${order.orderId}`
   return (
@@ -40,7 +42,11 @@ export function LiveOrderCard({ order }: { order: Order }) {
             {t(`place.${order.mode}`, { number: order.number, place })}
           </p>
         </div>
-        {order.eta ? (
+        {wanted ? (
+          <p className={styles.eta}>
+            {format.dateTime(wanted, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+          </p>
+        ) : order.eta ? (
           <p className={styles.eta}>{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p>
         ) : null}
       </div>

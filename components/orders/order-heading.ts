@@ -19,8 +19,14 @@ const common: Partial<Record<Order['status'], string>> = {
   failed: 'failed',
 }
 
+/** When an order is wanted that the store has not begun to pack; null: there is nothing to wait for. */
+export const waitingUntil = ({ status, scheduledFor }: Order): Date | null =>
+  status === 'submitted' && scheduledFor !== null ? new Date(scheduledFor) : null
+
 export function headingOf(order: Order, courier: Courier | null): OrderHeading {
-  const key = keys[order.mode][order.status] ?? common[order.status] ?? 'received'
+  const key = waitingUntil(order)
+    ? 'scheduled'
+    : (keys[order.mode][order.status] ?? common[order.status] ?? 'received')
   const named = key === 'onTheWay' && courier !== null
   return {
     key: named ? 'onTheWayNamed' : key,

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order, OrderItem } from '#lib/domain/orders/order.ts'
+import { replacedBy } from '#lib/domain/orders/removed-items.ts'
+import { isBeingPrepared } from '#lib/domain/orders/transitions.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import styles from './order-items.module.css'
 
@@ -14,10 +17,8 @@ export function OrderItems({ order }: { order: Order }) {
         <li key={item.productId}>
           <ProductPicture image={item.image} alt="" sizes="52px" />
           <span>
-            <b>
-              <bdi>{item.quantity} ×</bdi>
-            </b>{' '}
-            {item.name}
+            <PiecesOf item={item} />
+            <ReplacementNote order={order} item={item} />
           </span>
           <b>
             <bdi>{formatCents(item.lineTotalCents)}</bdi>
@@ -28,14 +29,35 @@ export function OrderItems({ order }: { order: Order }) {
         <li key={`removed-${item.productId}`} className={styles.orderRemoved}>
           <ProductPicture image={item.image} alt="" sizes="52px" />
           <s>
-            <b>
-              <bdi>{item.quantity} ×</bdi>
-            </b>{' '}
-            {item.name}
+            <PiecesOf item={item} />
           </s>
-          <Badge tone="plain">{t('removed')}</Badge>
+          <Badge tone="plain">{t(item.replacement?.brought ? 'replaced' : 'removed')}</Badge>
         </li>
       ))}
     </ul>
+  )
+}
+
+const PiecesOf = ({ item: { quantity, name } }: { item: OrderItem }) => (
+  <>
+    <b>
+      <bdi>{quantity} ×</bdi>
+    </b>{' '}
+    <bdi>{name}</bdi>
+  </>
+)
+
+/** What a line came in place of, and what comes in its place when it is sold out (BSK-06). */
+function ReplacementNote({ order, item }: { order: Order; item: OrderItem }): ReactNode {
+  const t = useTranslations('orders.back')
+  const replaced = replacedBy(order, item.productId)
+  const named = isBeingPrepared(order.status) ? item.replacement : null
+  return (
+    <>
+      {replaced.map(({ productId, name }) => (
+        <small key={productId}>{t('inPlaceOf', { name })}</small>
+      ))}
+      {named ? <small>{t('ifSoldOut', { name: named.name })}</small> : null}
+    </>
   )
 }

@@ -8,9 +8,11 @@ import { BffCallError } from '#lib/client/bff-error.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { headingOf } from './order-heading.ts'
+import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -18,6 +20,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderTrack } from './order-track.tsx'
 import { useOrder } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
+import { RatingPrompt } from './rating-prompt.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReorderButton } from './order-actions.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -58,6 +61,7 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
 function OrderReceipt({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormatter()
+  const locale = localeOf(useLocale())
   const heading = headingOf(order, null)
   const instant = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
   const { brand, last4 } = order.payment
@@ -72,12 +76,19 @@ function OrderReceipt({ order }: { order: Order }) {
           <OrderItems order={order} />
           <OrderSummary order={order} />
           <Actions>
+            {isFinalStatus(order.status) ? null : (
+              <Button as="a" size="small" href={paths.orderStatus(order.orderId, locale)}>
+                {t('track')}
+              </Button>
+            )}
             <ReorderButton orderId={order.orderId} />
           </Actions>
         </Box>
       </div>
       <aside>
+        {isFinalStatus(order.status) ? <RatingPrompt orderId={order.orderId} /> : null}
         <Refunds order={order} />
+        <OrderHelp order={order} />
         <Box>
           <h2>{t('history')}</h2>
           <ol className={styles.orderHistory}>

@@ -1,7 +1,16 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
 import { bff } from '#lib/client/bff.ts'
+import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
+import { randomUuid } from '#lib/client/new-id.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order, OrderListPage } from '#lib/domain/orders/order.ts'
 import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts'
 
 /** A polled order is fetched again every 10 s (ORD-02). */
@@ -27,12 +36,29 @@ export function useDelivery(order: Order | undefined) {
   })
 }
 
+/** The first page of current orders. What ended since the last one is among the past orders before it leaves these (ORD-03). */
+async function fetchCurrent(client: QueryClient): Promise<OrderListPage> {
+  const shown = client.getQueryData<{ pages: OrderListPage[] }>(queryKeys.orders('current'))
+  const page = await bff('GET /api/orders', { query: { list: 'current' } })
+  const open = new Set(page.orders.map(({ orderId }) => orderId))
+  const hasEnded = shown?.pages[0]?.orders.some(({ orderId }) => !open.has(orderId)) ?? false
+  if (hasEnded)
+    await Promise.all(
+      [queryKeys.orders('past'), queryKeys.orderToRate].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+  return page
+}
+
 /** Orders in progress or past, a page at a time, appended while there is a next page (ORD-01). */
 export function useOrders(list: 'current' | 'past') {
   return useInfiniteQuery({
     queryKey: queryKeys.orders(list),
-    queryFn: ({ pageParam }) =>
-      bff('GET /api/orders', { query: { list, ...(pageParam && { lastKey: pageParam }) } }),
+    queryFn: ({ client, pageParam }) =>
+      list === 'current' && pageParam === null
+        ? fetchCurrent(client)
+        : bff('GET /api/orders', { query: { list, ...(pageParam && { lastKey: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.lastKey,
     // A list that could not be read is tried again by itself.
@@ -40,13 +66,57 @@ export function useOrders(list: 'current' | 'past') {
   })
 }
 
-export function useCancelOrder(orderId: string) {
+/** What may be wrong, to choose from (HLP-01). */
+export const useIssues = () =>
+  useQuery({
+    queryKey: queryKeys.issues,
+    queryFn: () => bff('GET /api/orders/issues', {}),
+    staleTime: Infinity,
+  })
+
+/** Shows an order as a call has just answered it, here and in the lists. */
+export function useAdoptOrder() {
   const client = useQueryClient()
+  return async (order: Order): Promise<void> => {
+    client.setQueryData(queryKeys.order(order.orderId), order)
+    await client.invalidateQueries({ queryKey: queryKeys.allOrders })
+  }
+}
+
+/** Tells the store that the customer stands there (ORD-02). */
+export function useAnnounceArrival(orderId: string) {
+  const adopt = useAdoptOrder()
+  return useMutation({
+    mutationFn: () => bff('POST /api/orders/:orderId/arrival', { params: { orderId }, input: {} }),
+    onSuccess: ({ order }) => adopt(order),
+  })
+}
+
+/** Adds a piece of a product to the order; pressed again after a lost answer it is charged once (CHK-06). */
+export function useAddToOrder(orderId: string) {
+  const adopt = useAdoptOrder()
+  const attempt = useRef({ id: '', productId: '' })
+  return useMutation({
+    mutationFn: (productId: string) => {
+      if (attempt.current.productId !== productId) attempt.current = { id: randomUuid(), productId }
+      const input = { id: attempt.current.id, productId, quantity: 1 }
+      return bff('POST /api/orders/:orderId/additions', { params: { orderId }, input })
+    },
+    onError: (error) => {
+      // What was refused is over: the next press is another attempt.
+      if (isDefiniteRefusal(error)) attempt.current = { id: '', productId: '' }
+    },
+    onSuccess: ({ order }) => {
+      attempt.current = { id: '', productId: '' }
+      return adopt(order)
+    },
+  })
+}
+
+export function useCancelOrder(orderId: string) {
+  const adopt = useAdoptOrder()
   return useMutation({
     mutationFn: () => bff('POST /api/orders/:orderId/cancel', { params: { orderId }, input: { reason: '' } }),
-    onSuccess: ({ order }) => {
-      client.setQueryData(queryKeys.order(orderId), order)
-      return client.invalidateQueries({ queryKey: queryKeys.allOrders })
-    },
+    onSuccess: ({ order }) => adopt(order),
   })
 }

@@ -1,25 +1,32 @@
 'use client'
-import { ArrowLeft, DoorOpen, Phone, Store } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { ArrowLeft, DoorOpen, MessageSquare, Phone, Receipt } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef } from 'react'
-import { IconButton } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { MediaRow } from '#components/ui/media-row.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useNow } from '#lib/client/now.ts'
 import { announce } from '#lib/client/toast.ts'
 import type { Courier } from '#lib/domain/orders/delivery.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { isAwaited } from '#lib/domain/orders/transitions.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { headingOf } from './order-heading.ts'
+import { AddToOrder } from './add-to-order.tsx'
+import { headingOf, waitingUntil } from './order-heading.ts'
+import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { useDelivery } from './order-queries.ts'
 import { minutesUntil } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PickupCounter } from './pickup-counter.tsx'
+import { RatingPrompt } from './rating-prompt.tsx'
 import { GivenBackNote } from './refunds.tsx'
-import { CancelOrder } from './order-actions.tsx'
+import { CancelOrder, ReorderButton } from './order-actions.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { Actions } from '#components/ui/actions.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import styles from './order-track.module.css'
@@ -30,9 +37,11 @@ const RouteMap = lazyPart(() => import('#components/map/route-map.tsx').then((mo
 export function OrderTrack({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
+  const format = useFormatter()
   const now = useNow(15_000)
   const { data: delivery, isError: isCourierUnknown, refetch } = useDelivery(order)
   const heading = headingOf(order, delivery?.courier ?? null)
+  const wanted = waitingUntil(order)
   const text = t(`headings.${heading.key}`, heading.values)
   useAnnounced(text)
 
@@ -63,7 +72,10 @@ export function OrderTrack({ order }: { order: Order }) {
       <div className={styles.body}>
         <div className={styles.eta}>
           <h1>{text}</h1>
-          {arrival && !isFinalStatus(order.status) ? (
+          {wanted ? (
+            <p>{format.dateTime(wanted, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}</p>
+          ) : null}
+          {arrival && !wanted && !isFinalStatus(order.status) ? (
             <p className={styles.minutes}>
               <b>{minutesUntil(arrival, now)}</b>
               <small>{t('minutes')}</small>
@@ -71,11 +83,9 @@ export function OrderTrack({ order }: { order: Order }) {
           ) : null}
         </div>
         <OrderStepper order={order} withTimes />
-        {order.pickupCode && !isFinalStatus(order.status) ? (
-          <PickupCode order={order} code={order.pickupCode} />
-        ) : null}
+        {isAwaited(order) ? <PickupCounter order={order} /> : null}
         {isCourierUnknown ? <LoadFailed text={t('courierUnknown')} onRetry={() => void refetch()} /> : null}
-        {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
+        {delivery?.courier ? <CourierCard courier={delivery.courier} street={delivery.street} /> : null}
         {order.mode === 'delivery' ? (
           <NoticeBar>
             <DoorOpen aria-hidden="true" />
@@ -92,7 +102,17 @@ export function OrderTrack({ order }: { order: Order }) {
           </BoxHead>
           <OrderItems order={order} />
           <OrderSummary order={order} />
+          <Actions className={styles.acts}>
+            <Button as="a" tone="quiet" size="small" href={paths.orderDetails(order.orderId, locale)}>
+              <Receipt aria-hidden />
+              {t('receipt')}
+            </Button>
+            {order.isOpenForAdditions ? <AddToOrder order={order} /> : null}
+            {isFinalStatus(order.status) ? <ReorderButton orderId={order.orderId} /> : null}
+          </Actions>
         </Box>
+        {isFinalStatus(order.status) ? <RatingPrompt orderId={order.orderId} /> : null}
+        <OrderHelp order={order} />
       </div>
     </div>
   )
@@ -107,10 +127,10 @@ function useAnnounced(text: string): void {
   }, [text])
 }
 
-function CourierCard({ courier }: { courier: Courier }) {
+function CourierCard({ courier, street }: { courier: Courier; street: string | null }) {
   const t = useTranslations('orders')
   return (
-    <div className={styles.courier}>
+    <MediaRow className={styles.courier}>
       <img
         className={styles.face}
         src={courier.image || '/media/scene/courier.svg'}
@@ -120,31 +140,30 @@ function CourierCard({ courier }: { courier: Courier }) {
       />
       <p>
         <b>{courier.name}</b>
-        <small>{t('courierLine')}</small>
+        <small>
+          {street ? t.rich('courierOn', { street, name: (words) => <bdi>{words}</bdi> }) : t('courierLine')}
+        </small>
       </p>
       {courier.phone ? (
-        <IconButton
-          as="a"
-          className={styles.iconButton}
-          href={`tel:${courier.phone}`}
-          aria-label={t('callCourier', { name: courier.name })}
-        >
-          <Phone aria-hidden="true" />
-        </IconButton>
+        <>
+          <IconButton
+            as="a"
+            className={styles.iconButton}
+            href={`sms:${courier.phone}`}
+            aria-label={t('writeToCourier', { name: courier.name })}
+          >
+            <MessageSquare aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            as="a"
+            className={styles.iconButton}
+            href={`tel:${courier.phone}`}
+            aria-label={t('callCourier', { name: courier.name })}
+          >
+            <Phone aria-hidden="true" />
+          </IconButton>
+        </>
       ) : null}
-    </div>
-  )
-}
-
-/** What the customer says at the counter, and where the counter is. */
-function PickupCode({ order, code }: { order: Order; code: string }) {
-  const t = useTranslations('orders')
-  return (
-    <NoticeBar>
-      <Store aria-hidden="true" />
-      <span>
-        <b>{t('pickupCode', { code })}</b> {order.store.street}, {order.store.city}
-      </span>
-    </NoticeBar>
+    </MediaRow>
   )
 }

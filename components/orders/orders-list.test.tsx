@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { overlay } from '#lib/client/overlay.ts'
+import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { customerProfile, orderOf } from '#tests/support/customer-fixtures.ts'
@@ -19,6 +20,7 @@ const answers: Readonly<Record<string, { orders: Order[]; lastKey: string | null
 }
 
 beforeEach(() => {
+  forgetQueries()
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'customer', profile: customerProfile })
   bff = fakeBff()
@@ -52,9 +54,55 @@ test('[ORD-01] current orders come first; a next page of past ones is appended u
   expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull()
 })
 
+test('[ORD-03] an order that ends while the list is open goes to the past orders without leaving the page', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    let isOver = false
+    const open = orderOf('K-301', { status: 'ready' })
+    bff.on('GET /api/orders', ({ query }) => {
+      const isShown = query.get('list') === (isOver ? 'past' : 'current')
+      const status = isOver ? 'delivered' : 'ready'
+      return { json: { orders: isShown ? [{ ...open, status }] : [], lastKey: null } }
+    })
+    renderShop(<OrdersList />)
+    expect(await screen.findByRole('link', { name: 'Track order' })).toBeVisible()
+    isOver = true
+    await act(async () => jest.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Track order' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'No orders yet' })).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('[ORD-01] an API that does not answer is said, and never shown as a guest or as no orders', () => {
   renderShop(<OrdersList />)
   act(() => session.set({ state: 'unavailable' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Your orders cannot be reached right now')
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+})
+
+test('[CHK-01] [ORD-01] an order of later shows when it is wanted, and minutes once the store packs it', async () => {
+  const later = {
+    scheduledFor: '2026-11-21T22:30:00.000Z',
+    eta: { from: '', to: '2026-11-21T23:00:00.000Z' },
+  }
+  let status: Order['status'] = 'submitted'
+  bff.on('GET /api/orders', ({ query }) => ({
+    json: {
+      orders: query.get('list') === 'current' ? [orderOf('K-400', { ...later, status })] : [],
+      lastKey: null,
+    },
+  }))
+  forgetQueries()
+  const { unmount } = renderShop(<OrdersList />)
+  expect(await screen.findByText('Sat 12:30 PM')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Kapahulu packs your order in time' })).toBeVisible()
+  unmount()
+  status = 'in_progress'
+  forgetQueries()
+  renderShop(<OrdersList />)
+  expect(await screen.findByText(/^\d+ min$/)).toBeVisible()
+  expect(screen.queryByText('Sat 12:30 PM')).toBeNull()
 })

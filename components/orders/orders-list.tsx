@@ -10,7 +10,7 @@ import { LiveOrderCard, PastOrderCard } from './order-cards.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrders } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
-import { RateOrder } from './rate-order.tsx'
+import { RatingPrompt } from './rating-prompt.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
@@ -65,7 +65,7 @@ function CustomerOrders() {
       {live.map((order) => (
         <LiveOrderCard key={order.orderId} order={order} />
       ))}
-      <RateOrder />
+      <RatingPrompt />
       {done.length > 0 || failed.past ? <SectionTitle>{t('past')}</SectionTitle> : null}
       {failed.past ? <LoadFailed text={t('failedLists.past')} onRetry={retry} /> : null}
       <div className={styles.past}>

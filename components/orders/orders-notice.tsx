@@ -1,6 +1,6 @@
+import { LostFrame } from '#components/ui/container.tsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LostFrame } from '#components/ui/lost.tsx'
 
 /** A whole-page message about orders: none yet, not found, or the upstream does not answer. */
 export function OrdersNotice({

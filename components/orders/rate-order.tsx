@@ -19,8 +19,12 @@ import styles from './rate-order.module.css'
 const marks = [1, 2, 3, 4, 5] as const
 type Rating = { stars: number; comment: string } | null
 
-/** Asks how the last finished order was, while one waits for it (ORD-04). */
-export function RateOrder({ onDone }: { onDone?: () => void }) {
+/**
+ * Asks how the last finished order was, while one waits for it (ORD-04).
+ *
+ * @param orderId on the page of an order: another one is not asked about there
+ */
+export function RateOrder({ orderId, onDone }: { orderId?: string; onDone?: () => void }) {
   const t = useTranslations('orders.rate')
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.orderToRate,
@@ -28,7 +32,9 @@ export function RateOrder({ onDone }: { onDone?: () => void }) {
   })
   // In the list the prompt may be missing; a dialog that was opened for it must say why it is empty.
   if (isError && onDone) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
-  return data?.order ? <RateForm key={data.order.orderId} order={data.order} onDone={onDone} /> : null
+  const order = data?.order
+  if (!order || (orderId !== undefined && orderId !== order.orderId)) return null
+  return <RateForm key={order.orderId} order={order} onDone={onDone} />
 }
 
 function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | undefined }) {

@@ -15,6 +15,7 @@ const mochi: OrderItem = {
   quantity: 1,
   priceCents: 438,
   lineTotalCents: 438,
+  replacement: null,
 }
 const refund: Refund = {
   refundId: 'r1',

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order, Refund } from '#lib/domain/orders/order.ts'
-import { givenBack } from '#lib/domain/orders/removed-items.ts'
+import { givenBack, missingPieces } from '#lib/domain/orders/removed-items.ts'
 import { Box } from '#components/ui/box.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './refunds.module.css'
@@ -46,14 +46,15 @@ export function Refunds({ order }: { order: Order }) {
 /** On the way: says what was taken out and what comes back (ORD-02). */
 export function GivenBackNote({ order }: { order: Order }) {
   const t = useTranslations('orders.back')
-  const pieces = order.removed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { replaced, gone } = missingPieces(order.removed)
   const { amountCents } = givenBack(order)
-  if (pieces === 0 && amountCents === 0) return null
+  if (order.removed.length === 0 && amountCents === 0) return null
   return (
     <NoticeBar tone="warn">
       <RotateCcw aria-hidden />
       <span>
-        {pieces > 0 ? <b>{t('removedNote', { count: pieces })}</b> : null}{' '}
+        {replaced > 0 ? <b>{t('replacedNote', { count: replaced })} </b> : null}
+        {gone > 0 ? <b>{t('removedNote', { count: gone })}</b> : null}{' '}
         {amountCents > 0 ? t('amountBack', { amount: formatCents(amountCents) }) : null}
       </span>
     </NoticeBar>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { openPanel } from '#lib/client/overlay.ts'
-import { LostFrame } from '#components/ui/lost.tsx'
+import { LostFrame } from '#components/ui/container.tsx'
 import { Button } from '#components/ui/button.tsx'
 
 /** Orders belong to a customer: a guest sees a prompt to sign in and loses nothing (ORD-01, ROL-01). */

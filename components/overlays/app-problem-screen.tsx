@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { sendToApp, useAppProblem } from '#lib/client/app-shell.ts'
+import { LostFrame } from '#components/ui/container.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { LostFrame } from '#components/ui/lost.tsx'
 import styles from './app-problem-screen.module.css'
 
 /** The app's own error screen: covers the page, and leads back to the app or tries again (SES-13). */

@@ -1,21 +1,37 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations, type AbstractIntlMessages } from 'next-intl'
 import { Suspense, useEffect, useState } from 'react'
+import { AddedMessages } from '#components/ui/added-messages.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { BasketNews } from '#components/basket/basket-news.tsx'
 import { useCell } from '#lib/client/cell.ts'
+import { eventsTaken } from '#lib/client/events-taken.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
 import { showToast, toast, announcement } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
+import { pageAliveEvent } from '#lib/routing/page-alive.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 const AppProblemScreen = lazyPart(
   () => import('./app-problem-screen.tsx').then((module) => module.AppProblemScreen),
   FailedOverlay,
 )
-const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays), FailedOverlays)
+const WebVitals = lazyPart(() => import('./web-vitals.tsx').then((module) => module.WebVitals), FailedQuietly)
+const Overlays = lazyPart(async () => {
+  const locale = localeOf(document.documentElement.lang)
+  const words = laterCode().then(({ bff }) => bff('GET /api/site/messages', { query: { locale } }))
+  const [{ Overlays: WordlessOverlays }, { messages }] = await Promise.all([import('./overlays.tsx'), words])
+  return function OverlaysInWords() {
+    return (
+      <AddedMessages messages={messages as AbstractIntlMessages}>
+        <WordlessOverlays />
+      </AddedMessages>
+    )
+  }
+}, FailedOverlays)
 
 /** What every page runs in the browser: session, basket and place; panels and dialogs load when first opened. */
 export function PageServices() {
@@ -25,6 +41,7 @@ export function PageServices() {
   const pathname = usePathname()
   const { panel, dialog } = useOverlay()
   const problem = useAppProblem()
+  const takesEvents = useCell(eventsTaken, (value) => value)
   const [used, setUsed] = useState(false)
   const open = panel !== null || dialog !== null
   if (open && !used) setUsed(true)
@@ -35,25 +52,32 @@ export function PageServices() {
     const goHome = () => window.location.assign(paths.home(locale))
     // On checkout the steps stand in the page itself.
     const resumeCode = () => (window.location.pathname === '/checkout' ? undefined : openPanel('sign-in'))
-    const tellSignInLost = () => showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') })
-    const started = import('#lib/client/start-shop.ts').then(({ startShop }) =>
-      startShop({ refresh, goHome, resumeCode, tellSignInLost }),
+    const showSignInLost = () => showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') })
+    const started = laterCode().then(({ startShop }) =>
+      startShop({ refresh, goHome, resumeCode, showSignInLost }),
     )
     return () => void started.then((stop) => stop())
   }, [router, locale, t])
   // The address is read, not the search parameters of Next: a kept page is drawn without its query.
   useEffect(() => {
     const { search } = window.location
-    void import('#lib/client/analytics.ts').then(({ trackPage }) => trackPage(pathname, search))
+    void laterCode().then(({ trackVisit }) => trackVisit(pathname, search))
   }, [pathname])
   // A new page closes what was open over the old one.
   useEffect(() => overlay.set({ panel: null, dialog: null }), [pathname])
+  // After all effects: a press from before the page was alive, which is repeated now, may open a dialog or draw at once.
+  useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(pageAliveEvent))), [])
 
   return (
     <>
       <LiveRegion />
       <BasketNews />
       <ToastHost />
+      {takesEvents ? (
+        <Suspense fallback={null}>
+          <WebVitals />
+        </Suspense>
+      ) : null}
       {problem ? (
         <Suspense fallback={null}>
           <AppProblemScreen />
@@ -74,8 +98,13 @@ function FailedOverlays({ retry }: { retry: () => void }) {
   return <FailedOverlay open={panel !== null || dialog !== null} retry={retry} />
 }
 
-// A message tells of what is done already.
-const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts), FailedQuietly)
+const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts), FailedToast)
+
+/** The message itself, because it may be that of a press which came to nothing. */
+function FailedToast({ retry }: { retry: () => void }) {
+  const shown = useCell(toast, (value) => value)
+  return <FailedOverlay open={shown !== null} text={shown?.text} retry={retry} />
+}
 
 /** Loads what shows toasts with the first of them: most visits see none. */
 export function ToastHost() {

@@ -11,4 +11,6 @@ export interface EntryFormProps {
   /** Takes the focus when a way to pay is missing. */
   entryRef?: RefCallback<HTMLElement> | undefined
   onAdded: (added: ChosenMethod) => void
+  /** Reads the gateways anew and mounts the form again, with another key: for a form that failed, or whose key has ended. */
+  onRenew: () => void
 }

@@ -51,7 +51,7 @@ test('[CHK-03] a kind that the configuration turns off has no button', async () 
 test.each([
   ['duplicate_card', 409, 'Saved already.', 'Saved already. (409)'],
   ['32', 400, 'Not verified.', 'Not verified.'],
-])('[CRD-02] a refusal %s is told in the words of the API', async (code, status, message, shown) => {
+])('[CRD-02] a refusal %s shows the text of the API', async (code, status, message, shown) => {
   bff.on(add, () => ({ status, json: { code, message } }))
   show()
   await userEvent.click(await account('Venmo'))
@@ -82,4 +82,20 @@ test('[CHK-03] gateways that could not be read are read again on request', async
   bff.on('GET /api/wallet/gateways', () => ({ json: { gateways } }))
   await userEvent.click(screen.getByRole('button', { name: messages.common.tryAgain }))
   expect(await account('PayPal')).toBeVisible()
+})
+
+test('[CHK-03] a form whose token does not open, or has ended after a day, is mounted again with another token', async () => {
+  const tokens = ['no-token-1', 'no-token-2', 'no-token-3']
+  const reads = () => bff.of('GET /api/wallet/gateways').length
+  bff.on('GET /api/wallet/gateways', () => ({
+    json: { gateways: [{ ...testGateway, gateway: 'braintree', clientToken: tokens[reads() - 1] }] },
+  }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: messages.common.tryAgain }))
+  expect(await screen.findByRole('button', { name: messages.common.tryAgain })).toBeVisible()
+  expect(reads()).toBe(2)
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 24 * 3_600_000 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  jest.useRealTimers()
+  await waitFor(() => expect(reads()).toBe(3))
 })

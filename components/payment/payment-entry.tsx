@@ -31,7 +31,7 @@ function headingOf(kinds: readonly PaymentMode[]): 'cards' | 'accounts' | 'paypa
   return kinds.includes('venmo') ? 'venmo' : 'cards'
 }
 
-interface PaymentEntryProps extends Omit<EntryFormProps, 'entry'> {
+interface PaymentEntryProps extends Omit<EntryFormProps, 'entry' | 'onRenew'> {
   /** The kinds that may pay here; all without it. */
   kinds?: readonly PaymentMode[] | undefined
   /** Only the documents that take payments may run the scripts of gateways (lib/routing/content-policy.ts). */
@@ -51,24 +51,31 @@ export function PaymentEntry({ kinds, scripts, ...form }: PaymentEntryProps) {
     <section key={entry.gateway} className={styles.entry} aria-label={t(`entry.${headingOf(entry.kinds)}`)}>
       {entries.length > 1 ? <h3>{t(`entry.${headingOf(entry.kinds)}`)}</h3> : null}
       <Suspense fallback={<Skeleton className={styles.blank} aria-hidden="true" />}>
-        <EntryForm entry={entry} {...form} />
+        <EntryForm entry={entry} onReread={refetch} {...form} />
       </Suspense>
     </section>
   ))
 }
 
+interface OneEntryProps extends Omit<EntryFormProps, 'onRenew'> {
+  /** Reads the gateways anew. */
+  onReread: () => Promise<unknown>
+}
+
 /** The form of one gateway; it begins empty again after a way to pay was added by it, and leaves the others alone. */
-function EntryForm({ entry, onAdded, ...rest }: EntryFormProps) {
-  const [added, setAdded] = useState(0)
+function EntryForm({ entry, onAdded, onReread, ...rest }: OneEntryProps) {
+  const [round, setRound] = useState(0)
   const Form = forms[entry.gateway]
+  const beginAgain = () => setRound((now) => now + 1)
   return (
     <Form
-      key={added}
+      key={round}
       entry={entry}
       onAdded={(method) => {
-        setAdded(added + 1)
+        beginAgain()
         onAdded(method)
       }}
+      onRenew={() => void onReread().then(beginAgain)}
       {...rest}
     />
   )

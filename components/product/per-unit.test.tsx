@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose } from '#lib/client/location.ts'
+import { choose } from '#lib/client/kept-place.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, kapahulu } from '#tests/support/shop-fixtures.ts'

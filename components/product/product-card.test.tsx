@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import messages from '#messages/en.json'
+import { cardDataOf, cardProductOf } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us' }) }))
@@ -36,7 +37,7 @@ function show(change: Partial<ProductSummary> = {}) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Pacific/Honolulu">
       <ul>
-        <ProductCard product={{ ...guava, ...change }} locale="en" />
+        <ProductCard product={cardProductOf(cardDataOf({ ...guava, ...change }))} sizes="128px" locale="en" />
       </ul>
     </NextIntlClientProvider>,
   )

@@ -5,33 +5,41 @@ import { useTranslations } from 'next-intl'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { ProductPrice } from '#components/basket/product-price.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { addable } from './addable.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductMark } from './product-mark.tsx'
-import { isSoldOut, markOf, promoLine } from './product-marks.ts'
+import { isSoldOut, markOf } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
 import { Card, CardTile, CardBody, CardName, CardSize } from '#components/ui/card.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {
-  product: ProductSummary
+  product: CardProduct
   locale: Locale
+  /** How wide its picture is drawn, as `sizes` of the picture element. */
+  sizes: string
   /** Among the pictures a page opens with. */
   first?: boolean
   /** Level of the name's heading. */
   heading?: 'h2' | 'h3'
 }
 
-const sizes = '(min-width: 1440px) 220px, (min-width: 576px) 25vw, 45vw'
-
-/** Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it. */
-export function ProductCard({ product, locale, first = false, heading: Heading = 'h3' }: ProductCardProps) {
+/**
+ * Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it.
+ * `data-control` and `data-price` are the places that become React's when they have to change (ServerDrawnCards).
+ */
+export function ProductCard({
+  product,
+  locale,
+  sizes,
+  first = false,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
   const soldOut = isSoldOut(product)
   const mark = markOf(product)
-  const promo = promoLine(product)
+  const { offer } = product
   return (
     <Card data-soldout={soldOut || undefined}>
       <CardTile>
@@ -40,15 +48,19 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
         {soldOut ? (
           <SimilarLink product={product} locale={locale} />
         ) : (
-          <AddToBasket product={addable(product)} />
+          <span className={styles.place} data-control={product.productId}>
+            <AddToBasket product={product} />
+          </span>
         )}
       </CardTile>
       <CardBody>
-        <ProductPrice
-          productId={product.productId}
-          priceCents={product.priceCents}
-          promoPriceCents={product.promoPriceCents}
-        />
+        <div className={styles.place} data-price={product.productId}>
+          <ProductPrice
+            productId={product.productId}
+            priceCents={product.priceCents}
+            promoPriceCents={product.promoPriceCents}
+          />
+        </div>
         <CardName as={Heading}>
           <Link href={paths.product(product, locale)}>
             <bdi>{product.name}</bdi>
@@ -57,10 +69,10 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
         <CardSize>
           <SizeLine size={product.size} calories={product.calories} />
         </CardSize>
-        {promo ? (
-          <p className={clsx(styles.cardPromo, promo.member && styles.gold)}>
-            {promo.member ? <Sparkles aria-hidden /> : <Tag aria-hidden />}
-            <bdi>{promo.text}</bdi>
+        {offer ? (
+          <p className={clsx(styles.cardPromo, offer.member && styles.gold)}>
+            {offer.member ? <Sparkles aria-hidden /> : <Tag aria-hidden />}
+            <bdi>{offer.text}</bdi>
           </p>
         ) : null}
       </CardBody>
@@ -68,7 +80,7 @@ export function ProductCard({ product, locale, first = false, heading: Heading =
   )
 }
 
-function SimilarLink({ product, locale }: { product: ProductSummary; locale: Locale }) {
+function SimilarLink({ product, locale }: { product: CardProduct; locale: Locale }) {
   const t = useTranslations('product')
   return (
     <Button

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SaleDays } from '#components/basket/sale-days.tsx'
+import { Badge, Chips } from '#components/ui/badge.tsx'
+import { allergensIn } from '#lib/domain/catalog/ingredients.ts'
 import type { Nutrition, ProductDetails } from '#lib/domain/catalog/product.ts'
 import { isolate } from '#lib/i18n/locales.ts'
 import styles from './product-details-list.module.css'
@@ -13,6 +16,11 @@ export function ProductDetailsList({ product }: { product: ProductDetails }) {
       <Fold title={t('about')} open>
         <p dir="auto">{product.longText || product.shortText}</p>
       </Fold>
+      {product.saleHours.length > 0 ? (
+        <Fold title={t('saleHours')}>
+          <SaleDays hours={product.saleHours} />
+        </Fold>
+      ) : null}
       {product.nutrition ? (
         <Fold title={t('nutrition')} open>
           <NutritionFacts nutrition={product.nutrition} />
@@ -21,6 +29,11 @@ export function ProductDetailsList({ product }: { product: ProductDetails }) {
       {product.ingredients ? (
         <Fold title={t('ingredients')}>
           <p dir="auto">{product.ingredients}</p>
+        </Fold>
+      ) : null}
+      {product.ingredients ? (
+        <Fold title={t('allergens')} open>
+          <Allergens ingredients={product.ingredients} />
         </Fold>
       ) : null}
     </div>
@@ -36,6 +49,28 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
       </summary>
       {children}
     </details>
+  )
+}
+
+/** What the list of ingredients says of allergens: read from its words, so it says that the label decides. */
+function Allergens({ ingredients }: { ingredients: string }) {
+  const t = useTranslations('product')
+  const found = allergensIn(ingredients)
+  return (
+    <>
+      {found.length > 0 ? (
+        <Chips as="ul" className={styles.allergens}>
+          {found.map((allergen) => (
+            <Badge key={allergen} as="li" tone="gold">
+              {t(`allergenNames.${allergen}`)}
+            </Badge>
+          ))}
+        </Chips>
+      ) : (
+        <p>{t('noAllergens')}</p>
+      )}
+      <p>{t('allergenNote')}</p>
+    </>
   )
 }
 

@@ -1,23 +1,50 @@
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import type { ProductDetails } from '#lib/domain/catalog/product.ts'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { ProductMark } from './product-mark.tsx'
 import { markOf } from './product-marks.ts'
 import styles from './product-gallery.module.css'
 
-/** The product's picture on its tile. */
+const pictureId = (index: number) => `picture-${index + 1}`
+
+/** Every picture of a product on its tile, moved by hand or by the small pictures; one alone, or the fallback, fills the tile. */
 export function ProductGallery({ product }: { product: ProductDetails }) {
   const t = useTranslations('product')
   const mark = markOf(product)
+  const pictures = product.images.length > 0 ? product.images : [product.image]
+  const alt = t('pictureAlt', { name: product.name, size: product.size })
   return (
-    <div data-slot="product-media" className={styles.productMedia}>
-      <ProductPicture
-        image={product.image}
-        alt={t('pictureAlt', { name: product.name, size: product.size })}
-        sizes="(min-width: 1440px) 640px, 100vw"
-        first
-      />
-      {mark ? <ProductMark mark={mark} /> : null}
+    <div data-slot="product-media" className={styles.gallery}>
+      <div className={styles.tile}>
+        <ul
+          id="pictures"
+          className={styles.pictures}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label={t('pictures')}
+        >
+          {pictures.map((image, index) => (
+            <li key={image} id={pictureId(index)}>
+              <ProductPicture
+                image={image}
+                alt={index === 0 ? alt : t('pictureOf', { number: index + 1, name: product.name })}
+                sizes="(min-width: 1440px) 640px, 100vw"
+                first={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {mark ? <ProductMark mark={mark} className={styles.mark} /> : null}
+      </div>
+      {pictures.length > 1 ? (
+        <GalleryThumbnails label={t('pictures')}>
+          {pictures.map((image, index) => (
+            <a key={image} href={`#${pictureId(index)}`} aria-label={t('showPicture', { number: index + 1 })}>
+              <ProductPicture image={image} alt="" sizes="64px" />
+            </a>
+          ))}
+        </GalleryThumbnails>
+      ) : null}
     </div>
   )
 }

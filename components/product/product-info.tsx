@@ -6,9 +6,11 @@ import { BuyBox } from '#components/basket/buy-box.tsx'
 import { ProductPrice } from '#components/basket/product-price.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
+import { MediaRow } from '#components/ui/media-row.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
+import { defaultAge } from '#lib/domain/age/age-check.ts'
 import type { ProductDetails, Promo } from '#lib/domain/catalog/product.ts'
-import type { Locale } from '#lib/routing/locale.ts'
+import { defaultLocale, type Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { addable } from './addable.ts'
 import { ProductDetailsList } from './product-details-list.tsx'
@@ -17,8 +19,15 @@ import { SizeLine } from './size-line.tsx'
 import { PerUnit } from './per-unit.tsx'
 import styles from './product-info.module.css'
 
+interface ProductInfoProps {
+  product: ProductDetails
+  /** Years that a buyer of the category must have, for a product that names none; null when anyone may buy. */
+  categoryAge: number | null
+  locale: Locale
+}
+
 /** Name, price, offers, the way into the basket, and what is inside. */
-export function ProductInfo({ product, locale }: { product: ProductDetails; locale: Locale }) {
+export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) {
   const price = {
     productId: product.productId,
     priceCents: product.priceCents,
@@ -36,10 +45,10 @@ export function ProductInfo({ product, locale }: { product: ProductDetails; loca
       <ProductPrice large {...price} />
       <ProductOffers promos={product.promos} />
       <div className={styles.productFacts}>
-        <Facts product={product} />
+        <Facts product={product} categoryAge={categoryAge} locale={locale} />
       </div>
       <div className={styles.buyBar}>
-        <BuyBox product={addable(product)} />
+        <BuyBox product={addable(product)} saleHours={product.saleHours} />
       </div>
       <GoldPassLine locale={locale} />
       <ProductDetailsList product={product} />
@@ -61,28 +70,29 @@ function ProductName({ brand, name }: { brand: string; name: string }) {
 
 const lowStock = 5
 
-function Facts({ product }: { product: ProductDetails }) {
+function Facts({ product, categoryAge, locale }: ProductInfoProps) {
   const t = useTranslations('product')
-  const left = product.availableQuantity
+  const left = product.ignoreQuantity ? null : product.availableQuantity
+  const isLow = left !== null && left <= lowStock
+  const years = product.ageRestricted ? (product.ageRestriction ?? categoryAge ?? defaultAge) : categoryAge
   return (
     <>
       {isSoldOut(product) ? (
-        <Badge tone="plain">{product.availabilityMessage ?? t('soldOut')}</Badge>
+        // The API's own words are in its default language.
+        <Badge tone="plain">
+          {(locale === defaultLocale ? product.availabilityMessage : null) ?? t('soldOut')}
+        </Badge>
       ) : (
-        <Badge tone="good">
-          <Check aria-hidden />
-          {left !== null && !product.ignoreQuantity && left <= lowStock
-            ? t('onlyLeft', { count: left })
-            : t('inStock')}
+        <Badge tone={isLow ? 'gold' : 'good'}>
+          {isLow ? null : <Check aria-hidden />}
+          {isLow ? t('onlyLeft', { count: left }) : t('inStock')}
         </Badge>
       )}
       <Badge tone="plain">
         <Clock aria-hidden />
         {t('aboutMinutes')}
       </Badge>
-      {product.ageRestricted ? (
-        <Badge tone="night">{t('ageFact', { years: product.ageRestriction ?? 21 })}</Badge>
-      ) : null}
+      {years === null ? null : <Badge tone="night">{t('ageFact', { years })}</Badge>}
       {product.limitPerOrder !== null ? (
         <Badge tone="plain">{t('limit', { count: product.limitPerOrder })}</Badge>
       ) : null}
@@ -109,15 +119,12 @@ function ProductOffers({ promos }: { promos: readonly Promo[] }) {
   return promos
     .filter((promo) => promo.shortText !== '')
     .map((promo) => (
-      <div
-        key={promo.promoId}
-        className={promo.subscriberOnly ? clsx(styles.offer, styles.member) : styles.offer}
-      >
+      <MediaRow key={promo.promoId} className={clsx(styles.offer, promo.subscriberOnly && styles.member)}>
         {promo.subscriberOnly ? <Sparkles aria-hidden /> : <Tag aria-hidden />}
         <span>
           <b dir="auto">{promo.shortText}</b>
           <bdi>{promo.longText}</bdi>
         </span>
-      </div>
+      </MediaRow>
     ))
 }

@@ -32,7 +32,10 @@ export const isSoldOut = (
   (!product.ignoreQuantity && product.availableQuantity !== null && product.availableQuantity <= 0)
 
 /** Which badge a product wears: one only, so that a row of cards stays calm. */
-export function markOf(product: ProductSummary): Mark | null {
+export function markOf(
+  product: Parameters<typeof isSoldOut>[0] &
+    Pick<ProductSummary, 'priceCents' | 'promoPriceCents' | 'ageRestricted' | 'ageRestriction' | 'tags'>,
+): Mark | null {
   if (isSoldOut(product)) return { kind: 'soldOut' }
   if (product.promoPriceCents !== null) {
     const cents = product.priceCents - product.promoPriceCents

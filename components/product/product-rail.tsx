@@ -1,7 +1,7 @@
-import { Rail } from '#components/ui/listing-parts.tsx'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import { ProductCard } from './product-card.tsx'
+import { cardDataOf } from './card-product.ts'
+import { ProductList } from './product-list.tsx'
 
 interface ProductRailProps {
   id: string
@@ -13,17 +13,11 @@ interface ProductRailProps {
 }
 
 /** A row of cards that scrolls sideways; RailArrows move it on large screens. */
-export function ProductRail({ id, label, products, locale, firstPictures = 0 }: ProductRailProps) {
-  return (
-    <Rail data-slot="rail" id={id} aria-label={label} tabIndex={-1}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.productId}
-          product={product}
-          locale={locale}
-          first={index < firstPictures}
-        />
-      ))}
-    </Rail>
-  )
-}
+export const ProductRail = ({ id, label, products, ...drawing }: ProductRailProps) => (
+  <ProductList
+    kind="rail"
+    list={{ id, 'aria-label': label, tabIndex: -1 }}
+    products={products.map(cardDataOf)}
+    {...drawing}
+  />
+)

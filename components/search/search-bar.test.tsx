@@ -1,6 +1,7 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chosen } from '#lib/client/location.ts'
+import { session, type SessionState } from '#lib/client/session.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -72,6 +73,24 @@ test('[SEA-01] the arrow keys walk through the rows and the field, and Enter goe
   expect(push.mock.calls).toEqual([[expect.stringContaining('coconut-110002')]])
 })
 
+test('[SEA-01] a customer’s purchases come first where the words fit them, marked as such; recent searches are offered', async () => {
+  localStorage.setItem('kolea.searchedValue', JSON.stringify({ at: Date.now(), value: ['poke'] }))
+  session.set({ state: 'customer' } as SessionState)
+  const bought = product('110003', 'Cold Brew Coffee')
+  bff.on('GET /api/catalog/slots', () => ({
+    json: { purchased: [bought, product('110004', 'Poke')], recommended: [] },
+  }))
+  renderShop(<SearchBar />)
+  await userEvent.click(field())
+  expect(await screen.findByRole('link', { name: 'poke' })).toBeVisible()
+  await userEvent.type(field(), 'co')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(rows()[0]).toHaveTextContent(/Cold Brew Coffee.*Bought before/)
+  expect(rows()[1]).toHaveTextContent('Cola')
+  expect(screen.queryByRole('link', { name: 'poke' })).toBeNull()
+  act(() => session.set({ state: 'unknown' }))
+})
+
 test('[SEA-01] keys that compose a letter do not walk', async () => {
   renderShop(<SearchBar />)
   await typed('co')
@@ -97,6 +116,23 @@ test('[SEA-01] what is typed before the code is there stays, and is searched for
   })
   expect(field()).toHaveValue('co')
   expect(field()).toHaveFocus()
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  await waitFor(() => expect(rows()).toHaveLength(2))
   await userEvent.keyboard('{Enter}')
   expect(push.mock.calls).toEqual([['/search-results?q=co']])
+})
+
+test('[SEA-01] the list names products with size and price, all results, and terms; with nothing typed what is popular', async () => {
+  bff.on(suggestions, ({ query }) => ({
+    json: { ...empty, items: [cola, coconut], total: query.get('q') === '' ? 0 : 12, terms: ['colas'] },
+  }))
+  renderShop(<SearchBar />)
+  await userEvent.click(field())
+  expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'colas' })).toHaveAttribute('href', '/search-results?q=colas')
+  await typed('co')
+  const all = await screen.findByRole('link', { name: /All 12 results/ })
+  expect(all).toHaveAttribute('href', '/search-results?q=co')
+  for (const text of ['Cola', '1 piece', '$3.49']) expect(rows()[0]).toHaveTextContent(text)
+  expect(screen.queryByRole('heading', { name: 'Popular right now' })).toBeNull()
 })

@@ -50,6 +50,14 @@ export function SearchBar() {
       segment === 'search-results' ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
   }, [segment])
 
+  // What was typed before this code was here is searched for as if it were typed now.
+  useEffect(() => {
+    const typed = document.activeElement === input.current ? (input.current?.value ?? '') : ''
+    if (typed === '') return
+    setText(typed)
+    setOpen(true)
+  }, [])
+
   const close = () => {
     setOpen(false)
     setActive(null)

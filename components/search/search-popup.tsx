@@ -3,55 +3,15 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react'
-import { Chips, Chip } from '#components/ui/badge.tsx'
-import { bff } from '#lib/client/bff.ts'
-import { storeOf, useChosen } from '#lib/client/location.ts'
-import type { SearchPage } from '#lib/domain/catalog/product.ts'
+import { recentSearches } from '#lib/client/recent-searches.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { SearchRow } from './search-row.tsx'
+import { SearchRow, startOfMatch } from './search-row.tsx'
+import { SearchTerms } from './search-terms.tsx'
+import { usePurchases, useSuggestions } from './use-suggestions.ts'
 import searchListStyles from './search-list.module.css'
 import styles from './search-popup.module.css'
-
-/** Debounce of the search field (SEA-01), in ms. */
-const suggestionDelay = 300
-
-interface Suggestions {
-  /** The words the page answers to; an older answer stays while the next one is requested. */
-  text: string
-  page: SearchPage
-}
-
-/** Suggestions for the words typed, popular items for none; requested 300 ms after the last key (debounce) (SEA-01). */
-function useSuggestions(text: string): { found: Suggestions | null; failed: boolean } {
-  const choice = useChosen()
-  const storeId = storeOf(choice)?.storeId
-  const { country } = choice
-  const [found, setFound] = useState<Suggestions | null>(null)
-  const [failed, setFailed] = useState(false)
-
-  useEffect(() => {
-    const abort = new AbortController()
-    const ask = async () => {
-      try {
-        const query = { q: text.trim(), country, storeId }
-        const page = await bff('GET /api/search/suggestions', { query, signal: abort.signal })
-        if (abort.signal.aborted) return
-        setFound({ text: text.trim(), page })
-        setFailed(false)
-      } catch {
-        if (!abort.signal.aborted) setFailed(true)
-      }
-    }
-    const timer = setTimeout(() => void ask(), text === '' ? 0 : suggestionDelay)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [text, country, storeId])
-
-  return { found, failed }
-}
 
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
 
@@ -67,13 +27,32 @@ interface SearchPopupProps {
 }
 
 const rows = 5
+/** Of them, what the customer bought before. */
+const mostPurchases = 2
+
+/** What is suggested: purchases that the words fit first, then what was found, each once. */
+function suggested(
+  purchases: readonly ProductSummary[],
+  items: readonly ProductSummary[],
+  words: string,
+): { own: ReadonlySet<string>; products: readonly ProductSummary[] } {
+  const bought = purchases
+    .filter(({ name }) => words === '' || startOfMatch(name, words) >= 0)
+    .slice(0, mostPurchases)
+  const own = new Set(bought.map(({ productId }) => productId))
+  const others = items.filter(({ productId }) => !own.has(productId))
+  return { own, products: [...bought, ...others].slice(0, rows) }
+}
 
 /** Rows of products (a product cell and an add cell), then all results, then terms. */
 export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: SearchPopupProps) {
   const t = useTranslations('search')
   const locale = localeOf(useLocale())
   const { found, failed } = useSuggestions(text)
-  const products = found?.page.items.slice(0, rows) ?? []
+  const purchases = usePurchases()
+  const [recent] = useState(recentSearches)
+  const searchedText = found?.text ?? ''
+  const { own, products } = suggested(purchases, found?.page.items ?? [], searchedText)
   const rowId = (productId: string) => `${gridId}-${productId}`
   const at = products.findIndex(({ productId }) => rowId(productId) === active)
 
@@ -97,7 +76,6 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
     }
   })
 
-  const searchedText = found?.text ?? ''
   return (
     <div data-slot="search-list" className={searchListStyles.searchList}>
       {failed && !found ? <p className={styles.searchMessage}>{t('failed')}</p> : null}
@@ -113,6 +91,7 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
               id={rowId(product.productId)}
               product={product}
               words={searchedText}
+              note={own.has(product.productId) ? t('boughtBefore') : null}
               selected={rowId(product.productId) === active}
               href={paths.product(product, locale)}
               onGo={onGo}
@@ -130,23 +109,8 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
           <ArrowRight aria-hidden />
         </Link>
       ) : null}
-      {found && found.page.terms.length > 0 ? (
-        <>
-          <h2>{t('terms')}</h2>
-          <Chips className={searchListStyles.chips}>
-            {found.page.terms.map((term) => (
-              <Chip
-                key={term}
-                as={Link}
-                href={paths.search(term, locale)}
-                onClick={() => onGo(paths.search(term, locale))}
-              >
-                {term}
-              </Chip>
-            ))}
-          </Chips>
-        </>
-      ) : null}
+      {searchedText === '' ? <SearchTerms title={t('recent')} terms={recent} onGo={onGo} /> : null}
+      <SearchTerms title={t('terms')} terms={found?.page.terms ?? []} onGo={onGo} />
     </div>
   )
 }

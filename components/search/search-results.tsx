@@ -5,19 +5,26 @@ import type { Category } from '#lib/domain/catalog/category.ts'
 import type { SearchPage, Filter } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import type { ListingSort } from '#lib/routing/listing-query.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { RememberSearch } from './remember-search.tsx'
 import { MoreResults } from './more-results.tsx'
-import { ResultsFilters, type ResultsRequest } from './results-filters.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './search-results.module.css'
-import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import Link from 'next/link'
 import { SortSelect } from '#components/catalog/sort-select.tsx'
-import { useFilterWords } from '#components/catalog/filter-words.ts'
-import { Chips, Chip } from '#components/ui/badge.tsx'
+import { ChosenFilters } from '#components/catalog/chosen-filters.tsx'
+import { FilterList, FoldedFilters } from '#components/catalog/filter-list.tsx'
+import { NoMatches } from '#components/catalog/no-matches.tsx'
 import { ToolbarEnd } from '#components/ui/listing-parts.tsx'
+
+/** The query of a results page. */
+interface ResultsRequest {
+  text: string
+  sort: ListingSort | null
+  /** `filterId:value`. */
+  filters: readonly string[]
+}
 
 interface SearchResultsProps {
   request: ResultsRequest
@@ -45,6 +52,7 @@ export function SearchResults({
     paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
   return (
     <Container as="main" id="content">
+      {page.items.length > 0 ? <RememberSearch text={text} /> : null}
       <header className={styles.head}>
         <h1>{text === '' ? t('popular') : t.rich('heading', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
         {store === 'unavailable' ? null : (
@@ -52,12 +60,16 @@ export function SearchResults({
         )}
       </header>
       <div className={styles.results}>
-        <ResultsFilters categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
+        <FilterList categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
         <div>
           <ResultsBar
             {...{ request, total: page.total, filters: page.filters, categories, locale, hrefOf }}
           />
-          <ProductGrid products={page.items} locale={locale} firstPictures={4} heading="h2" />
+          {page.items.length === 0 ? (
+            <NoMatches href={hrefOf([])} />
+          ) : (
+            <ProductGrid products={page.items} locale={locale} firstPictures={4} heading="h2" />
+          )}
           {page.lastKey ? (
             <MoreResults
               key={page.lastKey}
@@ -88,33 +100,13 @@ interface ResultsBarProps {
 }
 
 /** Applied filters as night chips with an ×, the count, and the order. */
-export function ResultsBar({ request, total, filters, locale, categories, hrefOf }: ResultsBarProps) {
+function ResultsBar({ request, total, filters, locale, categories, hrefOf }: ResultsBarProps) {
   const t = useTranslations('results')
   const chosen = request.filters
-  const words = useFilterWords(categories)
   return (
     <div className={styles.resultsBar}>
-      <Chips>
-        <ResultsFilters folded categories={categories} filters={filters} chosen={chosen} hrefOf={hrefOf} />
-        {chosen.map((key) => (
-          <Chip
-            key={key}
-            as={Link}
-            removable
-            href={hrefOf(chosen.filter((one) => one !== key))}
-            prefetch={false}
-          >
-            <bdi>{words.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
-            <X aria-hidden />
-            <span className="visually-hidden">{t('remove')}</span>
-          </Chip>
-        ))}
-        {chosen.length > 0 ? (
-          <Link className={clsx('link', styles.clearAll)} href={hrefOf([])} prefetch={false}>
-            {t('clearAll')}
-          </Link>
-        ) : null}
-      </Chips>
+      <FoldedFilters place="search" {...{ categories, filters, chosen, hrefOf }} />
+      <ChosenFilters {...{ categories, chosen, hrefOf }} />
       <ToolbarEnd>
         <span className="muted" role="status">
           {t('count', { count: total })}

@@ -46,13 +46,15 @@ interface SearchRowProps {
   product: ProductSummary
   /** What was typed; marked in the name. */
   words: string
+  /** Why it is suggested, when that is not its name alone. */
+  note?: string | null
   selected: boolean
   href: string
   onGo: (href: string) => void
 }
 
 /** One suggestion: a cell with the product's link, a cell with its +. Out of sale hours the row is greyed. */
-export function SearchRow({ id, product, words, selected, href, onGo }: SearchRowProps) {
+export function SearchRow({ id, product, words, note = null, selected, href, onGo }: SearchRowProps) {
   const offer = useOffer(addable(product))
   const promo = promoLine(product)
   const { product: priced, isMemberPrice } = useOwnPrice(product)
@@ -82,6 +84,7 @@ export function SearchRow({ id, product, words, selected, href, onGo }: SearchRo
             <br />
             <small className="muted">
               <bdi>{product.size}</bdi>
+              {note === null ? null : ` · ${note}`}
               {promo ? ` · ${promo.text}` : null}
             </small>
           </span>

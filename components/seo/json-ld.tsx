@@ -1,6 +1,8 @@
 import type { ProductDetails, ProductSummary } from '#lib/domain/catalog/product.ts'
 import { isSoldOut } from '#components/product/product-marks.ts'
+import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
+import { currencyCodeOf } from '#lib/domain/money/currency.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 
@@ -13,16 +15,40 @@ export function JsonLd({ data }: { data: { readonly [key: string]: JsonValue } }
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
+/** The shop and its site, for the front page, where search engines look for them. */
+export function SiteLd({ origin }: { origin: string }) {
+  const shop = { name: 'Kōlea', url: `${origin}/` }
+  return (
+    <>
+      <JsonLd data={{ '@type': 'Organization', ...shop, logo: `${origin}/icons/icon-512.png` }} />
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          ...shop,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/search-results?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </>
+  )
+}
+
 interface ProductLdProps {
   product: ProductDetails
   locale: Locale
   origin: string
-  currency: 'USD' | 'CAD'
+  /** Where it is sold. */
+  country: Country
 }
 
-/** Product and Offer, with the price the page shows (CAT-09). */
-export function ProductLd({ product, locale, origin, currency }: ProductLdProps) {
-  const country = currency === 'CAD' ? 'CA' : 'US'
+/**
+ * Product and Offer, with the price the page shows (CAT-09). No shippingDetails: search engines take them only with a
+ * price, and that of a delivery depends on the address and the basket.
+ */
+export function ProductLd({ product, locale, origin, country }: ProductLdProps) {
   return (
     <JsonLd
       data={{
@@ -31,25 +57,16 @@ export function ProductLd({ product, locale, origin, currency }: ProductLdProps)
         description: product.longText || product.shortText,
         image: product.image ? [new URL(`${product.image}-640.webp`, origin).href] : undefined,
         sku: product.productId,
-        gtin12: product.upc,
+        gtin12: product.upc || undefined,
         brand: { '@type': 'Brand', name: product.brand },
         category: product.categoryName,
         offers: {
           '@type': 'Offer',
           url: new URL(paths.product(product, locale), origin).href,
           price: ((product.promoPriceCents ?? product.priceCents) / 100).toFixed(2),
-          priceCurrency: currency,
+          priceCurrency: currencyCodeOf(country),
           availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
           itemCondition: 'https://schema.org/NewCondition',
-          shippingDetails: {
-            '@type': 'OfferShippingDetails',
-            shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-            deliveryTime: {
-              '@type': 'ShippingDeliveryTime',
-              handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
-              transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-            },
-          },
           hasMerchantReturnPolicy: {
             '@type': 'MerchantReturnPolicy',
             applicableCountry: country,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
@@ -27,6 +28,7 @@ const own: OwnSubscription = {
   paidUntil: '2026-12-12T20:00:00Z',
   resubscribeAllowed: false,
   cardId: 'card_1',
+  step: null,
 }
 const card = {
   cardId: 'card_1',
@@ -40,11 +42,13 @@ const card = {
   account: '',
   isDefault: true,
   paysForPass: false,
+  minimumCharge: { usd: 50, cad: 50 },
 }
 const renewal = {
   renewalId: 'r1',
   at: '2026-11-12T20:00:00Z',
   amountCents: 595,
+  refundedCents: 0,
   status: 'succeeded',
   brand: 'visa',
   last4: '4242',
@@ -96,6 +100,55 @@ test('[SUB-02] joining names a saved card; a refusal says why and keeps the form
   outcome = { status: 'success', waiting: false, message: null }
   await press('Try 14 days free')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
+})
+
+const confirm = 'POST /api/gold-pass/confirm'
+const bank = messages.account.pass.bank
+const former: OwnSubscription = { ...own, status: 'canceled', subscribed: false, nextRenewalAt: null }
+/** The bank asks about the join of somebody who was a member before. */
+function bankAsks(gateway: 'stripe' | 'test'): void {
+  pass = { ...plan, trialDays: 0, own: { ...former, step: { gateway, clientSecret: 'step_1' } } }
+  bff.on('POST /api/wallet/test-step', () => ({ json: { status: 'success' } }))
+  bff.on(confirm, () => {
+    pass = { ...pass, own: former }
+    return { json: outcome }
+  })
+}
+const confirmed = () => bff.of(confirm).map(({ input }) => input)
+
+test('[SUB-02] a bank that asks opens its page by itself, and what was answered there is settled', async () => {
+  pass = { ...plan, trialDays: 0, own: former }
+  bff.on(change, () => {
+    bankAsks('test')
+    return { json: { status: 'confirm', waiting: true, message: null } }
+  })
+  renderShop(<GoldPassSection customer />)
+  await press(/^Join for/)
+  await press(/^Join for/)
+  await press(messages.checkout.bank.approve)
+  await waitFor(() => expect(confirmed()).toEqual([{ giveUp: false }]))
+  await waitFor(() => expect(screen.queryByText(bank.title)).toBeNull())
+})
+
+test('[SUB-02] a step that is left says why nothing was paid, and the offer is there again', async () => {
+  outcome = { status: 'failed', waiting: false, message: 'Your bank did not confirm.' }
+  bankAsks('test')
+  renderShop(<GoldPassSection customer />)
+  await screen.findByText(messages.checkout.bank.testText)
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your bank did not confirm.')
+  expect(confirmed()).toEqual([{ giveUp: true }])
+  expect(await screen.findByRole('button', { name: /^Join for/ })).toBeVisible()
+})
+
+test('[SUB-02] a step whose script may not run here leads to the page of the wallet, or is left', async () => {
+  outcome = { status: 'failed', waiting: false, message: null }
+  bankAsks('stripe')
+  renderShop(<GoldPassSection customer />)
+  const go = await screen.findByRole('link', { name: bank.go })
+  expect(go).toHaveAttribute('href', '/user-account/wallet?for=gold-pass')
+  await press(bank.leave)
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.account.pass.failed)
 })
 
 test('[SUB-02] a join whose reply was lost is the same join, also after a reload; another attempt has another key', async () => {
@@ -182,8 +235,8 @@ test('[SUB-02] canceling needs a confirmation and says until when the benefits s
   await press('Cancel Gold Pass')
   expect(screen.getByText(/stay until Dec 12, 2026/)).toBeVisible()
   expect(sent()).toEqual([])
-  const asked = within(screen.getByRole('region', { name: 'Cancel Gold Pass?' }))
-  await userEvent.click(asked.getByRole('button', { name: 'Cancel Gold Pass' }))
+  const question = within(screen.getByRole('region', { name: 'Cancel Gold Pass?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel Gold Pass' }))
   await waitFor(() => expect(sent()).toEqual([{ action: 'cancel', country: 'US' }]))
 })
 
@@ -212,4 +265,13 @@ test('[SUB-01] a pass that cannot be joined says so and offers no button', async
   renderShop(<GoldPassSection customer />)
   expect(await screen.findByText('Gold Pass cannot be joined right now.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[SUB-01] what was given back of a charge stands beside it', async () => {
+  pass = { ...plan, own }
+  const given = { ...renewal, renewalId: 'r2', refundedCents: 150 }
+  bff.on('GET /api/gold-pass/renewals', () => ({ json: { renewals: [given, renewal] } }))
+  renderShop(<GoldPassSection customer />)
+  expect(await screen.findAllByText('$5.95', { selector: 'td' })).toHaveLength(2)
+  expect(screen.getAllByText(messages.account.pass.refunded.replace('{amount}', '$1.50'))).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { bff } from '#lib/client/bff.ts'
-import { useChosen } from '#lib/client/location.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
+import { NoticeBar } from '#components/ui/notice.tsx'
 import { passFrameId } from './pass-frame.tsx'
 import { PassOffer } from './pass-offer.tsx'
 import { PassStanding } from './pass-standing.tsx'
+import { PassStep } from './pass-step.tsx'
 import { RenewalsBox } from './renewals-box.tsx'
+import { useBankAnswer } from './use-bank-answer.ts'
+import { useGoldPass } from './use-gold-pass.ts'
 
 /** The address may ask for this part of the account: `?section=subscription` (PRO-01). */
 const isSectionRequested = () => new URLSearchParams(window.location.search).get('section') === 'subscription'
@@ -25,11 +25,8 @@ function useShowOnArrival(isDrawn: boolean): void {
 /** Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). */
 export function GoldPassSection({ customer }: { customer: boolean }) {
   const t = useTranslations('account.pass')
-  const { country } = useChosen()
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: [...queryKeys.goldPass, customer, country],
-    queryFn: () => bff('GET /api/gold-pass', { query: { country } }),
-  })
+  const { data, isPending, isError, refetch } = useGoldPass(customer)
+  const { failure, ...bank } = useBankAnswer()
   useShowOnArrival(!isPending)
   if (isPending) return <BoxPlaceholder data-slot="full-width" aria-hidden="true" />
   if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
@@ -37,7 +34,18 @@ export function GoldPassSection({ customer }: { customer: boolean }) {
   const standing = own !== null && (own.subscribed || own.status === 'suspended')
   return (
     <>
-      {standing ? <PassStanding pass={data} own={own} /> : <PassOffer pass={data} customer={customer} />}
+      {failure ? (
+        <NoticeBar tone="error" role="alert" data-slot="full-width">
+          {failure}
+        </NoticeBar>
+      ) : null}
+      {own?.step ? (
+        <PassStep step={own.step} scripts="on-wallet-page" {...bank} />
+      ) : standing ? (
+        <PassStanding pass={data} own={own} />
+      ) : (
+        <PassOffer pass={data} customer={customer} />
+      )}
       {own ? <RenewalsBox /> : null}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
+import { laterCode } from '#lib/client/later-code.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import { shouldTellOfPayment } from '#lib/client/payment-notice.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 
 /** Stands on /home and /shop alone: opens the failed-payment modal when it is due (SUB-03). */
@@ -9,8 +9,10 @@ export function PaymentNotice() {
   const session = useSession()
   const subscription = isCustomer(session) ? session.profile.subscription : null
   useEffect(() => {
-    if (subscription && shouldTellOfPayment(subscription, Date.now()))
-      openDialog({ kind: 'pass-card', reason: 'failed' })
+    if (!subscription) return
+    void laterCode().then(({ claimPaymentNotice }) => {
+      if (claimPaymentNotice(subscription, Date.now())) openDialog({ kind: 'pass-card', reason: 'failed' })
+    })
   }, [subscription])
   return null
 }

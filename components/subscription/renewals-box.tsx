@@ -41,6 +41,9 @@ export function RenewalsBox() {
                 {renewal.status === 'succeeded'
                   ? formatCents(renewal.amountCents)
                   : t(`renewalStatus.${renewal.status}`)}
+                {renewal.refundedCents > 0 ? (
+                  <small>{t('refunded', { amount: formatCents(renewal.refundedCents) })}</small>
+                ) : null}
               </td>
             </tr>
           ))}

@@ -32,6 +32,7 @@ export function usePassAction(onDone: () => void) {
     },
     onSuccess: async ({ status, waiting }) => {
       if (!waiting) keepPassAttempt(null)
+      // With `confirm` the pass itself, read again, says what the bank asks.
       if (status !== 'success') return
       await Promise.allSettled([reloadProfile(), reloadBasket()])
       onDone()

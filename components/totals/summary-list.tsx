@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { SummaryRow } from '#lib/domain/basket/basket.ts'
 import { shownSummaryRows } from '#lib/domain/basket/summary-rows.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
@@ -9,31 +11,26 @@ interface SummaryListProps {
   rows: readonly SummaryRow[]
   totalCents: number
   totalLabel: string
-  /** Fixed feet are short: fees and taxes come as one row. */
+  /** Fixed feet are short: deposits and taxes come as one row. */
   short?: boolean
   tipCents?: number
 }
 
-const early = (row: SummaryRow) => !row.rollUp && !/tax|gst|hst|pst|qst|get_/i.test(row.key)
-
-/** The money of a basket; what the API strikes through, emboldens or rolls up stays so (BSK-04). */
+/** The money of a basket; what the API strikes through, emboldens, explains or rolls up stays so (BSK-04). */
 export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCents = 0 }: SummaryListProps) {
   const t = useTranslations('basket')
-  const words = useSummaryWords()
-  const { rows: shown } = shownSummaryRows(rows)
-  const late = short ? shown.filter((row) => !early(row)) : []
-  const lateCents = late.reduce((sum, row) => sum + row.amountCents, 0)
+  const shown = shownSummaryRows(rows).rows
+  const late = short ? shown.filter(isLate) : []
+  const together = late.length > 1 ? late : []
   return (
     <Summary>
-      {(short ? shown.filter(early) : shown)
-        .flatMap<SummaryRow | SummaryRow['details'][number]>((row) =>
-          row.rollUp && row.details.length > 0 ? row.details : [row],
-        )
-        .map(({ key, ...row }) => (
-          <Row key={key} {...row} {...words({ key, ...row })} />
+      {shown
+        .filter((row) => !together.includes(row))
+        .map((row) => (
+          <SummaryRowView key={row.key} row={row} />
         ))}
-      {late.length > 0 ? <Row name={t('feesAndTax')} value={formatCents(lateCents)} /> : null}
-      {tipCents > 0 ? <Row name={t('tip')} value={formatCents(tipCents)} /> : null}
+      {together.length > 0 ? <SummaryRowView row={rolledUp(t('taxAndDeposits'), together)} /> : null}
+      {tipCents > 0 ? <Amount name={t('tip')} value={formatCents(tipCents)} /> : null}
       <SummaryTotal>
         <dt>{totalLabel}</dt>
         <dd>
@@ -44,19 +41,62 @@ export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCe
   )
 }
 
-type RowProps = Pick<SummaryRow, 'name' | 'value'> &
-  Partial<Pick<SummaryRow, 'bold' | 'struckThrough' | 'amountCents'>>
+const isLate = ({ key }: SummaryRow) => /tax|gst|hst|pst|qst|deposit/i.test(key)
 
-function Row({ name, value, bold = false, struckThrough = null, amountCents = 0 }: RowProps) {
+function rolledUp(name: string, rows: readonly SummaryRow[]): SummaryRow {
+  const amountCents = rows.reduce((sum, row) => sum + row.amountCents, 0)
+  return {
+    key: 'rolled_up',
+    name,
+    value: formatCents(amountCents),
+    amountCents,
+    message: null,
+    bold: false,
+    struckThrough: null,
+    rollUp: true,
+    details: rows.flatMap((row) => (row.details.length > 0 ? row.details : [row])),
+  }
+}
+
+/** A row that is rolled up shows its parts once it is pressed; another one with parts shows them at once. */
+function SummaryRowView({ row }: { row: SummaryRow }) {
+  const words = useSummaryWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const { bold, struckThrough, amountCents, message, rollUp, details } = row
+  const { name, value } = words(row)
   return (
-    <div data-strong={bold || undefined}>
+    <>
+      <div data-strong={bold || undefined}>
+        <dt>
+          {rollUp && details.length > 0 ? (
+            <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {name}
+              <ChevronDown aria-hidden />
+            </button>
+          ) : (
+            name
+          )}
+        </dt>
+        <dd data-saving={amountCents < 0 || undefined}>
+          {struckThrough ? (
+            <s>
+              <bdi>{struckThrough}</bdi>
+            </s>
+          ) : null}
+          <bdi>{value}</bdi>
+        </dd>
+        {message ? <dd data-message>{message}</dd> : null}
+      </div>
+      {isOpen || !rollUp ? details.map((part) => <Amount key={part.key} isPart {...words(part)} />) : null}
+    </>
+  )
+}
+
+function Amount({ name, value, isPart = false }: { name: string; value: string; isPart?: boolean }) {
+  return (
+    <div data-part={isPart || undefined}>
       <dt>{name}</dt>
-      <dd data-saving={amountCents < 0 || undefined}>
-        {struckThrough ? (
-          <s>
-            <bdi>{struckThrough}</bdi>
-          </s>
-        ) : null}
+      <dd>
         <bdi>{value}</bdi>
       </dd>
     </div>

@@ -18,6 +18,8 @@ export const Badge = look('span', styles.badge, {
 export const Chip = look('button', styles.chip, {
   outline: { true: styles.outline },
   removable: { true: styles.removable },
+  /** Long words take several lines. */
+  wraps: { true: styles.wraps },
 })
 
 /** A row of chips or badges that wraps. */

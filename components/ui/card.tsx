@@ -5,6 +5,7 @@ import { look } from './look.tsx'
 export const Card = look('li', styles.card)
 /** The square the pack stands on; `--card-tile` is another ground for it. */
 export const CardTile = look('div', styles.tile)
+/** `--card-body` is how high it is at least. */
 export const CardBody = look('div', styles.body)
 export const CardName = look('h3', styles.name)
 export const CardSize = look('p', styles.size)

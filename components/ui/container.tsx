@@ -7,3 +7,22 @@ export const Container = look('div', styles.container)
 
 /** A page of text, narrow enough to read. */
 export const Reading = look('main', clsx(styles.container, styles.reading))
+
+/** Header, page and footer, at least as high as the window. */
+export const PageFrame = look('div', styles.page)
+
+/** A page that has nothing to show but a message and ways on; `fill` makes it as high as the window. */
+export const LostFrame = look('section', clsx(styles.container, styles.lost), { fill: { true: styles.page } })
+
+/** Where a page stands: the pages above it and itself, in one line that wraps. */
+export const Crumbs = look('nav', styles.crumbs)
+
+/** What the browser fetches, in a page; what follows begins below the window. */
+export const Arriving = look('div', styles.arriving)
+
+/** A page that shows what a panel shows. */
+export const DrawerPage = look('main', clsx(styles.arriving, styles.drawerPage))
+export const DrawerTitle = look('h1', styles.checkoutTitle)
+
+/** The bar over a scene: the brand and a few ways. */
+export const LandingBar = look('header', styles.landingBar)

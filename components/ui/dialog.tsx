@@ -35,7 +35,7 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={clsx(scrimStyles.scrim, scrimStyles.modal)} />
+        <BaseDialog.Backdrop forceRender className={clsx(scrimStyles.scrim, scrimStyles.modal)} />
         <BaseDialog.Viewport className={clsx(styles.modal, styles.viewport)}>
           <BaseDialog.Popup
             className={clsx(styles.card, className)}

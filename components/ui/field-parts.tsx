@@ -7,6 +7,9 @@ export const FieldFrame = look('div', styles.field)
 /** The edge around a control, with room for a mark or a button beside it. */
 export const FieldBox = look('div', styles.box)
 
+/** A text of several lines, which people make higher as they need it. */
+export const TextArea = look('textarea', styles.area)
+
 /** What stands below the control. */
 export const FieldHint = look('p', styles.hint)
 

@@ -86,17 +86,23 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   }
 }
 
+interface FailedInPlaceProps {
+  /** Without it: that a part could not be loaded. */
+  text?: string | undefined
+  retry: () => void
+}
+
 /** A part of the page. */
-export function FailedInPlace({ retry }: { retry: () => void }) {
+export function FailedInPlace({ text, retry }: FailedInPlaceProps) {
   const t = useTranslations('common')
-  return <LoadFailed text={t('partFailed')} onRetry={retry} />
+  return <LoadFailed text={text ?? t('partFailed')} onRetry={retry} />
 }
 
 /** A panel or a dialog, whose place is over the page: said at the foot of the screen for as long as it would be open. */
-export function FailedOverlay({ open = true, retry }: { open?: boolean; retry: () => void }) {
+export function FailedOverlay({ open = true, ...failed }: FailedInPlaceProps & { open?: boolean }) {
   return open ? (
     <div className={styles.overlay}>
-      <FailedInPlace retry={retry} />
+      <FailedInPlace {...failed} />
     </div>
   ) : null
 }

@@ -1,21 +1,35 @@
 import type { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './option-row.module.css'
 
 interface OptionRowProps {
   name: string
-  Icon: typeof Plus
-  main: string
-  more?: string
+  Icon?: typeof Plus
+  /** In place of an icon. */
+  picture?: ReactNode
+  main: ReactNode
+  more?: ReactNode
   checked: boolean
+  /** It cannot be chosen; `more` says why. */
+  disabled?: boolean
   onChoose: () => void
 }
 
-/** A radio drawn as a row: icon, words, mark. */
-export function OptionRow({ name, Icon, main, more, checked, onChoose }: OptionRowProps) {
+/** A radio drawn as a row: icon or picture, words, mark. */
+export function OptionRow({
+  name,
+  Icon,
+  picture,
+  main,
+  more,
+  checked,
+  disabled = false,
+  onChoose,
+}: OptionRowProps) {
   return (
     <label className={styles.option}>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <Icon aria-hidden />
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      {Icon ? <Icon aria-hidden /> : picture}
       <span>
         <b>{main}</b>
         {more ? <small>{more}</small> : null}

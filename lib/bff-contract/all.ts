@@ -1,11 +1,11 @@
 import { accountOperations } from './account-operations.ts'
 import { basketOperations } from './basket-operations.ts'
 import { catalogOperations } from './catalog-operations.ts'
+import { helpOperations } from './help-operations.ts'
 import { locationOperations } from './location-operations.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
-import { passkeyOperations } from './passkey-operations.ts'
-import { personalDataOperations } from './personal-data-operations.ts'
+import { passkeyOperations, personalDataOperations } from './account-guard-operations.ts'
 import { sessionOperations } from './session-operations.ts'
 import { siteOperations } from './site-operations.ts'
 import { walletOperations } from './wallet-operations.ts'
@@ -24,6 +24,7 @@ export const operations = {
   ...basketOperations,
   ...walletOperations,
   ...orderOperations,
+  ...helpOperations,
   ...siteOperations,
 } satisfies Readonly<Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Operation>>
 

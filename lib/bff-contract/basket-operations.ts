@@ -29,7 +29,7 @@ export const basketOperations = {
     body: basketChangeSchema,
     output: basketSchema,
     limits: ({ body: { settings } }) => (settings.addCoupon || settings.referralCode ? ['promoCodes'] : []),
-    refusals: basketRefusals,
+    refusals: { ...basketRefusals, replacement_not_offered: 422 },
   }),
   'POST /api/basket/checkout': operation({
     summary: 'Agrees on the basket with the API; `hash` stands for what was agreed (CHK-01).',

@@ -62,6 +62,14 @@ export const catalogOperations = {
     output: z.strictObject({ products: productList }),
     limits: [],
   }),
+  'GET /api/catalog/replacements': operation({
+    summary: 'What the store can bring when a product is sold out: the shopper names one of it (BSK-06).',
+    access: 'session',
+    query: z.object({ storeId: enteredId, productId: enteredId }),
+    output: z.strictObject({ products: productList }),
+    limits: [],
+    refusals: { store_not_found: 404, product_not_found: 404 },
+  }),
   'POST /api/catalog/member-prices': operation({
     summary: 'What a piece costs a member, of the products that have a price for members (SUB-04).',
     access: 'customer',

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
-import { addressSchema, enteredAddressSchema, enteredPointSchema } from '../domain/location/address.ts'
+import {
+  addressSchema,
+  enteredAddressSchema,
+  enteredPointSchema,
+  predictionSchema,
+} from '../domain/location/address.ts'
 import { countrySchema } from '../domain/location/country.ts'
 import { mapProviders } from '../domain/location/map-provider.ts'
-import { predictionSchema } from '../domain/location/prediction.ts'
 import { storeSchema } from '../domain/location/store.ts'
 import { operation } from './operation.ts'
 

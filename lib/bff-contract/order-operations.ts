@@ -3,14 +3,16 @@ import { basketSchema } from '../domain/basket/basket.ts'
 import { changeIdSchema, shopperPlaceSchema } from '../domain/basket/basket-change.ts'
 import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
 import { fulfilmentModeSchema } from '../domain/location/country.ts'
+import { additionSchema } from '../domain/orders/additions.ts'
 import { deliveryDetailsSchema } from '../domain/orders/delivery.ts'
 import { orderPageSchema, orderSchema } from '../domain/orders/order.ts'
+import { issueListsSchema, problemReportSchema } from '../domain/orders/problem-input.ts'
 import {
   orderPlacingSchema,
   placeOrderOutcomeSchema,
   recoveredOutcomeSchema,
 } from '../domain/orders/placing.ts'
-import { doneSchema } from './answers.ts'
+import { doneSchema, nothingSchema } from './answers.ts'
 import { basketRefusals } from './basket-operations.ts'
 import { operation } from './operation.ts'
 
@@ -100,6 +102,62 @@ export const orderOperations = {
     output: doneSchema,
     limits: ['personal'],
     refusals: { order_not_found: 404, order_not_finished: 409, feedback_final: 409 },
+    whileOffline: true,
+  }),
+  'GET /api/orders/issues': operation({
+    summary: 'What may be wrong with an item or a delivery, to choose from (HLP-01).',
+    access: 'customer',
+    output: issueListsSchema,
+    limits: [],
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/problems': operation({
+    summary:
+      'Says what was wrong with an order that was handed over; the API decides what is refunded at once. The same `reportId` again changes nothing (HLP-01, ORD-05).',
+    access: 'customer',
+    params,
+    body: problemReportSchema,
+    output: z.strictObject({ order: orderSchema }),
+    limits: ['personal'],
+    refusals: {
+      order_not_found: 404,
+      order_not_finished: 409,
+      report_too_late: 409,
+      report_limit: 409,
+      unknown_issue: 400,
+      item_not_in_order: 404,
+      too_many_pieces: 409,
+    },
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/additions': operation({
+    summary:
+      'Adds an item to an order that the store has not begun to pack, paid as the order was and delivered with it; the API decides everything anew, and the same `id` is done once (ORD-02, CHK-06).',
+    access: 'customer',
+    params,
+    body: additionSchema,
+    output: z.strictObject({ order: orderSchema }),
+    limits: ['personal'],
+    refusals: {
+      order_not_found: 404,
+      product_not_found: 404,
+      order_not_open: 409,
+      item_unavailable: 409,
+      idempotency_key_reused: 409,
+      basket_limit: 422,
+      age_verification_required: 422,
+      payment_refused: 422,
+    },
+  }),
+  'POST /api/orders/:orderId/arrival': operation({
+    summary:
+      'Tells the store that the customer is there to pick the order up; the first time counts (ORD-02).',
+    access: 'customer',
+    params,
+    body: nothingSchema,
+    output: z.strictObject({ order: orderSchema }),
+    limits: ['personal'],
+    refusals: { order_not_found: 404, order_not_awaited: 409 },
     whileOffline: true,
   }),
   'POST /api/orders/:orderId/cancel': operation({

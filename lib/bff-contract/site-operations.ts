@@ -1,35 +1,11 @@
 import { z } from 'zod'
-import { enteredPhone } from '../domain/entered/entered-text.ts'
-import { commentSchema } from '../domain/help/comment.ts'
-import { appLinksSchema } from '../domain/help/app-links.ts'
+import { sentEventSchema } from '../domain/analytics/product-event.ts'
 import { countrySchema } from '../domain/location/country.ts'
+import { languages, type LanguageTag } from '../domain/languages/languages.ts'
 import { doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 
 export const siteOperations = {
-  'POST /api/help/comments': operation({
-    summary: 'Writes to the shop, guests too (HLP-02).',
-    access: 'session',
-    body: commentSchema,
-    output: doneSchema,
-    limits: ['comments'],
-    refusals: { order_not_found: 404, comment_limit: 429, message_limit: 429 },
-  }),
-  'GET /api/help/app-links': operation({
-    summary: 'The app’s pages in the app stores, for the dialog in which a place is chosen (APP-01).',
-    access: 'open',
-    query: z.object({ country: countrySchema }),
-    output: appLinksSchema,
-    limits: [],
-  }),
-  'POST /api/help/app-link': operation({
-    summary: 'Texts the links to the app (APP-01).',
-    access: 'session',
-    body: z.strictObject({ phone: enteredPhone, country: countrySchema }),
-    output: doneSchema,
-    limits: ['appLinks'],
-    refusals: { sms_limit: 429, message_limit: 429 },
-  }),
   'GET /api/configuration': operation({
     summary:
       'Limits and switches of a country. Refused while none were read, so that a browser keeps those it knows (CFG-01).',
@@ -43,10 +19,28 @@ export const siteOperations = {
   }),
   'GET /api/site': operation({
     summary:
-      'Whether the site is switched off, and which build answers (OFF-01, SHL-05). `GET /api/site/events` is the same as server-sent events.',
+      'Whether the site is switched off, which build answers, and whether events of pages are taken (OFF-01, SHL-05, ANA-01). `GET /api/site/events` is the same as server-sent events.',
     access: 'open',
-    output: z.strictObject({ offline: z.boolean(), build: z.string() }),
+    output: z.strictObject({ offline: z.boolean(), build: z.string(), events: z.boolean() }),
     limits: [],
+    whileOffline: true,
+  }),
+  'GET /api/site/messages': operation({
+    summary:
+      'The words of panels and dialogs, compiled; a page carries only those of its first screen (I18N-01).',
+    access: 'open',
+    query: z.object({ locale: z.enum(Object.keys(languages) as LanguageTag[]) }),
+    output: z.strictObject({ messages: z.record(z.string(), z.json()) }),
+    limits: [],
+    whileOffline: true,
+  }),
+  'POST /api/events': operation({
+    summary:
+      'What happened in a page, without a word of who; passed on to where the operator wants it (ANA-01).',
+    access: 'open',
+    body: z.strictObject({ events: z.array(sentEventSchema).min(1).max(20) }),
+    output: doneSchema,
+    limits: ['events'],
     whileOffline: true,
   }),
   'POST /api/log': operation({

@@ -4,8 +4,12 @@ import { enteredId } from '../domain/entered/entered-text.ts'
 import { countrySchema } from '../domain/location/country.ts'
 import { goldPassSchema, renewalSchema } from '../domain/subscriptions/gold-pass.ts'
 import { goldPassActionSchema, goldPassOutcomeSchema } from '../domain/subscriptions/gold-pass-action.ts'
-import { newMethodSchema, testCardSchema, testSourceSchema } from '../domain/wallet/new-method.ts'
-import { openGatewaySchema } from '../domain/wallet/open-gateway.ts'
+import {
+  newMethodSchema,
+  testCardSchema,
+  testSourceSchema,
+  openGatewaySchema,
+} from '../domain/wallet/new-method.ts'
 import { doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 
@@ -96,6 +100,15 @@ export const walletOperations = {
       not_subscribed: 409,
       subscription_unavailable: 409,
     },
+  }),
+  'POST /api/gold-pass/confirm': operation({
+    summary:
+      'The customer has answered the bank, or gives it up: what became of the charge. After `giveUp` nothing is charged (SUB-02).',
+    access: 'customer',
+    body: z.strictObject({ giveUp: z.boolean() }),
+    output: goldPassOutcomeSchema,
+    limits: [],
+    refusals: { gateway_unavailable: 400, subscription_not_found: 404 },
   }),
   'GET /api/gold-pass/renewals': operation({
     summary: 'Charges for the membership, newest first (SUB-01).',

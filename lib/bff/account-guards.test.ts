@@ -4,7 +4,8 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
+import { customerWire, wireProfile } from '#tests/support/wire-tokens.ts'
 
 const keys = await generateKeyPair('ECDH-ES', { extractable: true })
 const success = { json: { status: 'success' } }
@@ -16,7 +17,7 @@ before(async () => {
 after(() => upstream.close())
 beforeEach(() => {
   upstream.seen.length = 0
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   upstream.on('GET /auth/.well-known/jwks.json', async () => ({
     json: { keys: [{ ...(await exportJWK(keys.publicKey)), use: 'enc', alg: 'ECDH-ES', kid: 'k1' }] },
   }))

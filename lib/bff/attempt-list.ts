@@ -19,6 +19,8 @@ export interface OrderRequest {
   key: string
   bodyHash: string
   basketHash: string
+  /** Cents; absent where only the attempt's id is known. */
+  totalCents?: number
 }
 
 type Attempts = readonly OrderAttempt[]
@@ -56,14 +58,12 @@ interface RequestOptions {
 }
 
 function newAttempt(attempts: Attempts, request: OrderRequest, options: RequestOptions): OrderAttempt | null {
-  const { id, key, bodyHash, basketHash } = request
+  const { id, bodyHash, basketHash } = request
   const placed = placedBasket(attempts, basketHash)
   const before = placed && placed.key !== options.reopenedKey ? placed : orderUnderWay(attempts)
   if (before) return { ...before, id, bodyHash, basketHash, sends: before.bodyHash === bodyHash }
   const { now, mayStart } = options
-  return mayStart
-    ? { id, key, bodyHash, basketHash, sends: true, startedAt: now, sentAt: now, outcome: null }
-    : null
+  return mayStart ? { ...request, sends: true, startedAt: now, sentAt: now, outcome: null } : null
 }
 
 /**
@@ -95,6 +95,12 @@ export function withOutcome(attempts: Attempts, key: string, outcome: AttemptOut
   })
   return next.every((attempt, index) => attempt === attempts[index]) ? attempts : next
 }
+
+/** The attempt that sent the order of a key, when the order is placed by now and was not before. */
+export const newlyPlaced = (before: Attempts, after: Attempts, key: string): OrderAttempt | undefined =>
+  before.some((attempt) => attempt.key === key && isPlaced(attempt))
+    ? undefined
+    : after.find((attempt) => attempt.key === key && isPlaced(attempt) && attempt.sends)
 
 /** Gives up the order of a key that the API does not know, unless it was sent again since then. */
 export const withAbandoned = (attempts: Attempts, key: string, now: number): Attempts =>

@@ -22,7 +22,7 @@ const stepAt = (gateway: string) => ({
   order_status: 'PENDING',
   payment_step: { gateway, client_secret: 'pi_1_secret_1', expires_at: '2026-11-22T12:00:00.000Z' },
 })
-const asked = { outcome: 'confirm', step: { gateway: 'stripe', clientSecret: 'pi_1_secret_1' } }
+const confirmOutcome = { outcome: 'confirm', step: { gateway: 'stripe', clientSecret: 'pi_1_secret_1' } }
 const input = {
   mode: 'delivery',
   ...{ hash: 'h1', storeId: 'st-1', currency: 'usd', amountCents: 1000, tipCents: 200 },
@@ -72,11 +72,31 @@ const confirmations = () =>
 
 test('[CHK-05] an order whose bank asks is shown the step, again after a reload, and placed once it is answered', async () => {
   const { attemptId, json } = await placeWithStep()
-  assert.deepEqual(json, asked)
-  assert.deepEqual(await recover(attemptId), asked)
+  assert.deepEqual(json, confirmOutcome)
+  assert.deepEqual(await recover(attemptId), confirmOutcome)
   assert.deepEqual(await confirm(attemptId), { outcome: 'placed', orderId: 'ord-1' })
   assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
   assert.deepEqual(confirmations(), [{ give_up: false }])
+})
+
+test('[LOG-01] an order that is placed after its bank’s step is a line of the log, once, whatever is repeated', async (t) => {
+  const notes: unknown[] = []
+  upstream.on('POST /logging/log', ({ body }) => {
+    notes.push(body.order)
+    return { json: { status: 'success' } }
+  })
+  const { attemptId } = await placeWithStep()
+  assert.deepEqual(notes, [], 'nothing is ordered yet')
+  await Promise.all([confirm(attemptId), confirm(attemptId), recover(attemptId)])
+  await confirm(attemptId)
+  await recover(attemptId)
+  bank.asks = stepAt('stripe')
+  // A line that was sent twice would stand before that of the next order.
+  const later = await placeWithStep({ hash: 'h2', amountCents: 1100 })
+  await confirm(later.attemptId)
+  await t.waitFor(() => assert.ok(notes.length > 1))
+  const line = (total: number) => ({ order_id: 'ord-1', total })
+  assert.deepEqual(notes, [line(1000), line(1100)])
 })
 
 test('[CHK-05] a bank that refuses ends the attempt with its own words; a step that is left is given up', async () => {
@@ -91,7 +111,7 @@ test('[CHK-05] a bank that refuses ends the attempt with its own words; a step t
 test('[CHK-05] an answer that the bank has not made up its mind about leaves the attempt open', async () => {
   bank.answers = bank.asks
   const { attemptId } = await placeWithStep()
-  assert.deepEqual(await confirm(attemptId), asked)
+  assert.deepEqual(await confirm(attemptId), confirmOutcome)
   bank.answers = placed
   assert.deepEqual(await confirm(attemptId), { outcome: 'placed', orderId: 'ord-1' })
 })

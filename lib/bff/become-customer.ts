@@ -5,8 +5,8 @@ import { sessionCaller } from '../session/session-caller.ts'
 import { Session } from '../session/session.ts'
 import { assignGuest, unreadableTokens } from '../upstream/tokens.ts'
 import type { OpenCall } from './call.ts'
-import { deviceIdOf } from './guest-session.ts'
-import type { CallerIdentity } from './with-sealed.ts'
+import { deviceIdOf } from './browser-session.ts'
+import type { CallerIdentity } from '../session/seal-credential.ts'
 
 /** Who is about to become a customer. */
 export interface Conversion {

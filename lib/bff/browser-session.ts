@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { guestTokens, newGuestId } from '../session/held-tokens.ts'
 import { readSessionCookie, sessionSetCookies } from '../session/session-cookie.ts'
 import { Session, SessionEnded } from '../session/session.ts'
+import { sessionCaller } from '../session/session-caller.ts'
+import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import { BffError } from './bff-error.ts'
+import type { OpenCall } from './call.ts'
 
 /** Calls that left the browser before it had the new cookie still carry the old one. */
 const overlapMs = 60_000
@@ -52,4 +57,23 @@ export async function sessionCookiesOf(
   if (!sent) return []
   const lifeMs = (sent.record.endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
   return sessionSetCookies(await sent.cookieValue(), secure, lifeMs)
+}
+
+/** The browser's device id: of its mark, else of its session, else a new one. */
+export const deviceIdOf = async ({ readDeviceMark, session }: OpenCall): Promise<string> =>
+  (await readDeviceMark())?.deviceId ?? session?.record.deviceId ?? randomUUID()
+
+/** The browser's session; a guest's, with its cookie, when it has none (SES-01). @throws UpstreamFailure */
+export async function ensureSession(call: OpenCall, deviceId: string): Promise<Session> {
+  if (call.session) return call.session
+  const guestId = newGuestId()
+  const tokens = await guestTokens(guestId, { deviceId, language: call.language })
+  const session = await Session.createUnused({ deviceId, guestId, tokens })
+  call.cookies.session = session
+  return session
+}
+
+/** Calls the API as the browser's session, which is a new guest's when it has none. @throws UpstreamFailure */
+export async function ensureCaller(call: OpenCall): Promise<UpstreamCaller> {
+  return sessionCaller(await ensureSession(call, await deviceIdOf(call)), call.language)
 }

@@ -5,14 +5,13 @@ import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
-import { guestWire } from '#tests/support/wire-tokens.ts'
+import { answerGuests, signedIn } from '#tests/support/signed-in.ts'
 
 let upstream: FakeUpstream
 const browser = fakeBrowser()
 before(async () => {
   upstream = await fakeUpstream()
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   await browser.call('POST /api/session/launch')
 })
 after(() => upstream.close())

@@ -74,7 +74,7 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     '[REG-03] the MFA route ends by a code; without temp_account_uid it shows the required message',
   ],
   'PATCH /api/account/profile profile_not_saved': [
-    'change-profile.test.ts',
+    'account-changes.test.ts',
     '[PRO-02] the API’s own sentence, its status and the fields it names reach the browser',
   ],
   'POST /api/basket basket_elsewhere': [

@@ -1,6 +1,5 @@
 import { processLog } from '../log.ts'
-import { AppSignInOver } from '../session/app-sign-in-over.ts'
-import { SessionEnded } from '../session/session.ts'
+import { SessionEnded, AppSignInOver } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure, isRefusal } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'

@@ -67,6 +67,7 @@ test('[SUB-02] the payment is the wallet’s card and the plan’s amount, never
     exp_month: 8,
     exp_year: 2029,
     amount: 595,
+    can_confirm: true,
   })
 })
 
@@ -105,3 +106,23 @@ for (const [action, said, expected] of [
     assert.deepEqual(json, { ...expected, message: null })
   })
 }
+
+const step = { gateway: 'stripe', client_secret: 'pi_1_secret', expires_at: '2026-11-22T12:00:00Z' }
+
+test('[SUB-02] a bank that asks is answered as such, also to a reactivation, and settled by what the customer did', async (t) => {
+  const said = { action_status: 'pending', payment_step: step }
+  upstream.on('POST /cart/subscriptions/gold-pass', () => ({ json: said }))
+  t.after(() =>
+    upstream.on('POST /cart/subscriptions/gold-pass', () => ({ json: { action_status: status } })),
+  )
+  const confirm = { status: 'confirm', waiting: true, message: null }
+  assert.deepEqual((await act({ action: 'reactivate', cardId: 'card_1' })).json, confirm)
+  const words = { error: 'authentication_failed', error_description: 'Your bank did not confirm.' }
+  upstream.on('POST /cart/subscriptions/gold-pass/confirm', () => ({
+    json: { action_status: 'failed', ...words },
+  }))
+  const left = await browser.call('POST /api/gold-pass/confirm', { input: { giveUp: true } })
+  assert.deepEqual(left.json, { status: 'failed', waiting: false, message: words.error_description })
+  const sent = upstream.seen.findLast(({ path }) => path.endsWith('/confirm'))
+  assert.deepEqual(sent?.body, { give_up: true })
+})

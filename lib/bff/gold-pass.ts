@@ -1,7 +1,13 @@
 import type { GoldPassAction, GoldPassOutcome } from '../domain/subscriptions/gold-pass-action.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import type { PassPayment, PassReply } from '../upstream/subscriptions.ts'
-import { cancelGoldPass, fetchGoldPass, joinGoldPass, payGoldPassWith } from '../upstream/subscriptions.ts'
+import {
+  cancelGoldPass,
+  confirmGoldPass,
+  fetchGoldPass,
+  joinGoldPass,
+  payGoldPassWith,
+} from '../upstream/subscriptions.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import { methodInWallet } from './wallet.ts'
 
@@ -33,9 +39,14 @@ async function send(
   return payGoldPassWith(api, action.action, payment)
 }
 
+const outcomeOf = ({ status, text }: PassReply): GoldPassOutcome => {
+  if (status === 'bank-asks') return { status: 'confirm', waiting: true, message: text }
+  return { status: status === 'success' ? status : 'failed', waiting: status === 'pending', message: text }
+}
+
 /**
- * Joins, changes, cancels or reactivates. Only `success` is a success, but a reactivation is one whatever its status says
- * (SUB-02).
+ * Joins, changes, cancels or reactivates. Only `success` is a success, but a reactivation that the bank does not ask about is one whatever
+ * its status says (SUB-02).
  */
 export async function actOnGoldPass(
   api: UpstreamCaller,
@@ -44,6 +55,14 @@ export async function actOnGoldPass(
 ): Promise<GoldPassOutcome | CardRefusal> {
   const reply = await send(api, action, now)
   if (reply instanceof BffRefusal) return reply
-  const done = reply.status === 'success' || action.action === 'reactivate'
-  return { status: done ? 'success' : 'failed', waiting: reply.status === 'pending', message: reply.text }
+  const outcome = outcomeOf(reply)
+  return action.action === 'reactivate' && outcome.status === 'failed'
+    ? { ...outcome, status: 'success' }
+    : outcome
 }
+
+/** The customer has answered the bank, or gives its step up: what became of the charge (SUB-02). */
+export const confirmPass = async (
+  api: UpstreamCaller,
+  { giveUp }: { readonly giveUp: boolean },
+): Promise<GoldPassOutcome> => outcomeOf(await confirmGoldPass(api, giveUp))

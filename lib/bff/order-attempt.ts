@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import type { OrderPlacing } from '../domain/orders/placing.ts'
 import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'
 import type { Session } from '../session/session.ts'
+import { logPlacedOrder } from '../upstream/logging.ts'
 import type { OrderRequest } from './attempt-list.ts'
 import {
   attemptById,
+  newlyPlaced,
   withAbandoned,
   withNeverCame,
   withOutcome,
   withRefused,
   withRequest,
 } from './attempt-list.ts'
+import type { SessionCall } from './call.ts'
 import type { Judged } from './order-outcome.ts'
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
@@ -55,6 +58,7 @@ export const orderRequest = ({
     'base64url',
   ),
   basketHash: sha256([mode, hash]).toString('base64url'),
+  totalCents: amountCents,
 })
 
 export const attemptsOf = (record: SessionRecord): readonly OrderAttempt[] => record.attempts ?? []
@@ -85,14 +89,25 @@ export async function claimAttempt(
   return attemptById(await change(session, (attempts) => withRequest(attempts, request, options)), request.id)
 }
 
-/** Writes down what became of a key's order; an outcome that is not definite changes nothing. @throws SessionEnded */
+/**
+ * Writes down what became of a key's order; an outcome that is not definite changes nothing. An order that is placed becomes a
+ * line of the log with that, so once, whether a post, a bank's step or a look at the API told of it (LOG-01). @throws SessionEnded
+ */
 export async function settleAttempt(
-  session: Session,
+  { session, api }: Pick<SessionCall, 'session' | 'api'>,
   key: string,
   { settled, outcome }: Judged,
 ): Promise<void> {
   if (!settled || outcome.outcome === 'unknown' || outcome.outcome === 'confirm') return
-  await change(session, (attempts) => withOutcome(attempts, key, outcome))
+  let placed: OrderAttempt | undefined
+  await change(session, (attempts) => {
+    const next = withOutcome(attempts, key, outcome)
+    placed = newlyPlaced(attempts, next, key)
+    return next
+  })
+  if (outcome.outcome !== 'placed' || placed?.totalCents === undefined) return
+  // Nobody waits for the line.
+  void logPlacedOrder(api, { orderId: outcome.orderId, totalCents: placed.totalCents }).catch(() => undefined)
 }
 
 /** Gives up an order that the API does not know and that cannot reach it any more. @throws SessionEnded */

@@ -4,8 +4,8 @@ import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { refusing } from '#tests/support/refusing-upstream.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
-import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+import { answerGuests, signedIn } from '#tests/support/signed-in.ts'
+import { customerWire, wireProfile } from '#tests/support/wire-tokens.ts'
 
 const start = 'POST /api/session/passkey'
 const finish = 'POST /api/session/passkey/finish'
@@ -25,7 +25,7 @@ before(async () => {
 after(() => upstream.close())
 beforeEach(() => {
   upstream.seen.length = 0
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   upstream.on('POST /auth/token/passkey/challenge', () => ({ json: { options } }))
   upstream.on('PATCH /customers/v2/guest', () => ({ json: { status: 'success' } }))
   upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))

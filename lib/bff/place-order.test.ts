@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { exportJWK, generateKeyPair } from 'jose'
 import { noteStoreZones } from '#lib/configuration/store-zones.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import type { OtherProcess } from '#tests/support/other-process.ts'
 import { otherProcess } from '#tests/support/other-process.ts'
-import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+import { answerSignIns } from '#tests/support/signed-in.ts'
+import { customerWire } from '#tests/support/wire-tokens.ts'
 import { wireCard, wireCart } from '#tests/support/wire-cart.ts'
 
 const ordersPath = '/cart/v4/orders'
@@ -39,12 +39,7 @@ let known: Map<string, unknown>
 before(async () => {
   upstream = await fakeUpstream()
   other = otherProcess()
-  const keys = await generateKeyPair('ECDH-ES', { extractable: true })
-  const jwk = { ...(await exportJWK(keys.publicKey)), use: 'enc', alg: 'ECDH-ES' }
-  upstream.on('GET /auth/.well-known/jwks.json', () => ({ json: { keys: [jwk] } }))
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
-  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
-  upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
+  await answerSignIns(upstream)
 })
 after(async () => {
   other.close()
@@ -92,6 +87,25 @@ const keysSent = () => posts().map(({ headers }) => String(headers['idempotency-
 const refusal = (status: number, error: string, text = 'Said by the API.') => ({
   status,
   json: { error, error_description: text },
+})
+
+test('[LOG-01] an order that is placed is noted with its id and total; one that is refused is not', async () => {
+  const notes: unknown[] = []
+  const noted = new Promise<void>((resolve) => {
+    upstream.on('POST /logging/log', ({ body }) => {
+      notes.push(body)
+      resolve()
+      return { json: { status: 'success' } }
+    })
+  })
+  answers(refusal(422, 'tip_out_of_range'), { json: placed })
+  await place()
+  assert.equal((await place()).json.outcome, 'placed')
+  await noted
+  const order = { order_id: 'ord-1', total: input.amountCents }
+  assert.deepEqual(notes, [
+    { message: 'order placed', logLevel: 'info', loggedBy: 'web', status: 200, source: 'checkout', order },
+  ])
 })
 
 test('[CHK-02] the order carries hash, local time, device, versions, tip and payment details', async () => {
@@ -214,7 +228,7 @@ const outcomes: [name: string, answer: Answer, reason: string, message: RegExp][
     /payment/,
   ],
   [
-    'a decline is told in the words of the API',
+    'a decline shows the text of the API',
     {
       json: {
         ...placed,

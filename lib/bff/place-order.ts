@@ -2,18 +2,47 @@ import type { AttemptOutcome, PlaceOrderOutcome } from '../domain/orders/placing
 import { processLog } from '../log.ts'
 import type { OrderAttempt } from '../session/session-record.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
+import { tokenClaims } from '../session/token-claims.ts'
+import { fetchCart } from '../upstream/basket-calls.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { sendOrder } from '../upstream/order-placing.ts'
-import type { OrderRequest } from './attempt-list.ts'
-import { attemptById, orderUnderWay, placedBasket } from './attempt-list.ts'
+import type { StoredMethod } from '../upstream/wallet.ts'
+import { attemptById, orderUnderWay, placedBasket, type OrderRequest } from './attempt-list.ts'
+import { BffRefusal } from './bff-refusal.ts'
+import type { CallOf } from './call.ts'
 import { cartContext } from './cart-rewrite.ts'
 import { attemptsOf, claimAttempt, orderRequest, endRefused, settleAttempt } from './order-attempt.ts'
-import type { Judged } from './order-outcome.ts'
-import { judgeFailure, judgeReply, nothingOrdered } from './order-outcome.ts'
-import type { OrderParts, OrderRefusal, PlaceCall } from './order-parts.ts'
-import { isBasketOpen, readOrderParts } from './order-parts.ts'
+import { judgeFailure, judgeReply, nothingOrdered, type Judged } from './order-outcome.ts'
 import { endByKey, settleByKey } from './recover-attempt.ts'
-import { BffRefusal } from './bff-refusal.ts'
+import { methodInWallet } from './wallet.ts'
+
+type PlaceCall = CallOf<'POST /api/orders'>
+
+/** Why an order cannot be sent. */
+type OrderRefusal = BffRefusal<'sign_in_required' | 'card_not_found'>
+
+/** What an order needs besides what the browser sends. The cart is not read: the API compares with it what was agreed. */
+interface OrderParts {
+  readonly method: StoredMethod
+  readonly customerId: string
+}
+
+/** @throws UpstreamFailure */
+async function readOrderParts({ api, body, session, now }: PlaceCall): Promise<OrderParts | OrderRefusal> {
+  const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
+  if (!customerId) return new BffRefusal('sign_in_required')
+  const method = await methodInWallet(api, body.payment.cardId, now)
+  return method instanceof BffRefusal ? method : { method, customerId }
+}
+
+/**
+ * Whether the agreed basket is open: after an order of it was placed, that the shopper has filled the very same one again.
+ * A basket without a hash is one the API has to decide about. @throws UpstreamFailure
+ */
+async function isBasketOpen({ api, body, now }: PlaceCall): Promise<boolean> {
+  const { basket, hash } = await fetchCart(api, body.mode, now)
+  return hash === null ? basket.items.length > 0 : hash === body.hash
+}
 
 const shown = ({ language }: PlaceCall, outcome: AttemptOutcome): PlaceOrderOutcome =>
   outcome.outcome === 'none' ? nothingOrdered(language) : outcome
@@ -71,7 +100,7 @@ async function writeDown(
 ): Promise<PlaceOrderOutcome> {
   try {
     if (judged.outcome.outcome === 'unknown' && !judged.silent) await settleByKey(call, key)
-    else await settleAttempt(call.session, key, judged)
+    else await settleAttempt(call, key, judged)
     return (await writtenOutcome(call, request)) ?? judged.outcome
   } catch (error) {
     // The session ended, its store fails, or the API does not answer: the outcome in hand stays valid.

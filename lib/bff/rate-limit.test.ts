@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
-import { exportJWK, generateKeyPair } from 'jose'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+import { answerSignIns } from '#tests/support/signed-in.ts'
+import { customerWire } from '#tests/support/wire-tokens.ts'
 import { peerHeader, peerHeaderValue } from './client-ip.ts'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 
@@ -16,14 +16,9 @@ before(async () => {
   upstream = await fakeUpstream()
   process.env['RATE_LIMIT_FACTOR'] = '1'
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
-  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
-  const key = { ...(await exportJWK(publicKey)), use: 'enc', alg: 'ECDH-ES', kid: 'k1' }
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
-  upstream.on('GET /auth/.well-known/jwks.json', () => ({ json: { keys: [key] } }))
-  upstream.on('POST /auth/jwt/token', () => ({ json: customerWire() }))
+  await answerSignIns(upstream)
   upstream.on('POST /auth/revoke_token/', () => success)
   upstream.on('PATCH /customers/v2/guest', () => success)
-  upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
   upstream.on('POST /customers/reset', () => success)
   upstream.on('POST /logging/log', () => success)
 })

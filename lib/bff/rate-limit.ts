@@ -38,6 +38,10 @@ export const limitAddress = (clientIp: string | null, now: number): void =>
 export const limitAccount = (session: Session | null, now: number): void =>
   count(['calls'], { address: null, account: accountOf(session) }, now)
 
+/** Counts a message of a payment gateway for the address that sends it. @throws BffError 429 */
+export const limitWebhook = (clientIp: string | null, now: number): void =>
+  count(['webhooks'], { address: visitorBucket(clientIp), account: null }, now)
+
 /**
  * Counts a call in the classes of its operation.
  *

@@ -20,7 +20,7 @@ async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged
  */
 export async function settleByKey(call: OrderCall, key: string): Promise<Judged | null> {
   const found = await lookUp(call, key)
-  if (found) await settleAttempt(call.session, key, found)
+  if (found) await settleAttempt(call, key, found)
   else await abandonOrder(call.session, key, call.now)
   return found
 }
@@ -35,7 +35,7 @@ export async function endByKey(call: OrderCall, key: string): Promise<void> {
 async function answerBank(call: OrderCall, key: string, giveUp: boolean): Promise<Judged | null> {
   const reply = await confirmPlacing(call.api, key, giveUp)
   const judged = reply && judgeReply(reply, call.language)
-  if (judged) await settleAttempt(call.session, key, judged)
+  if (judged) await settleAttempt(call, key, judged)
   return judged
 }
 

@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, before, beforeEach, mock, test } from 'node:test'
-import { sessionStore } from '#lib/session/sqlite-store.ts'
+import { sessionStore } from '#lib/session/session-store.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
-import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
-import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { fakeUpstream, type Answer, type FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { address } from '#tests/support/shop-fixtures.ts'
-import { guestWire } from '#tests/support/wire-tokens.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
 import { wireCart, wireStore } from '#tests/support/wire-cart.ts'
 
 interface WireWrite {
   if_version?: string
-  items?: { product_id: string; name: string; quantity: number; product_oos_option: string }[]
+  items?: {
+    product_id: string
+    name: string
+    quantity: number
+    product_oos_option: string
+    replacement_product_id?: string | null
+  }[]
   store_id?: string
   coupons?: string[]
   referral?: unknown
@@ -75,7 +80,7 @@ after(() => upstream.close())
 beforeEach(() => {
   cart = new Cart()
   upstream.seen.length = 0
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   upstream.on('GET /cart/v4/', () => cart.read())
   upstream.on('POST /cart/v4/', ({ body, headers }) =>
     cart.write(body as WireWrite, String(headers['idempotency-key'])),
@@ -204,6 +209,23 @@ test('[BSK-06] emptying names every line with REMOVE, all else says REPLACE', as
   assert.deepEqual(emptied, [
     ['p1', 0, 'REMOVE'],
     ['p2', 0, 'REMOVE'],
+  ])
+})
+
+test('[BSK-06] a named replacement goes out with the line it is for, null takes it back, and no other line says one', async () => {
+  const { change } = await shopper()
+  await change([], { settings: { replacements: { p2: { productId: 'p9', name: 'Alaea' } } } })
+  await change([plus('p1', 2)], { settings: { replacements: { p2: null } } })
+  const [named, takenBack] = writes().map(({ items = [] }) =>
+    items.map((item) => [item.product_id, item.quantity, item.replacement_product_id]),
+  )
+  assert.deepEqual(named, [
+    ['p1', 2, undefined],
+    ['p2', 27, 'p9'],
+  ])
+  assert.deepEqual(takenBack, [
+    ['p1', 3, undefined],
+    ['p2', 27, null],
   ])
 })
 

@@ -6,13 +6,13 @@ import { siteState } from '#lib/routing/site-state.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { guestWire } from '#tests/support/wire-tokens.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
 
 let upstream: FakeUpstream
 const browser = fakeBrowser()
 before(async () => {
   upstream = await fakeUpstream()
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   upstream.on('POST /location/predictions', () => ({ json: { predictions: [] } }))
   await browser.call('POST /api/session/launch')
 })

@@ -275,8 +275,8 @@ test('[SES-07] sign-out revokes, takes the cookie, and is final for calls in fli
   const browser = await signedIn()
   const cookie = browser.cookie()
   valid = 'expired'
-  let reply: () => void = () => assert.fail('no refresh was asked for')
-  const asked = new Promise<void>((seen) => {
+  let reply: () => void = () => assert.fail('no refresh was sent')
+  const refreshSent = new Promise<void>((seen) => {
     upstream.on('POST /auth/jwt/refresh', async () => {
       seen()
       await new Promise<void>((done) => (reply = done))
@@ -284,7 +284,7 @@ test('[SES-07] sign-out revokes, takes the cookie, and is final for calls in fli
     })
   })
   const inFlight = browser.call('GET /api/account/profile')
-  await asked
+  await refreshSent
   assert.deepEqual((await browser.call('POST /api/session/sign-out')).json, { status: 'success' })
   assert.doesNotMatch(browser.cookie(), /kolea_session/)
   reply()

@@ -1,14 +1,13 @@
 import { codeFlowMs, codeSentOf } from '../domain/account/one-time-code.ts'
-import type { SessionView } from '../domain/account/profile.ts'
+import type { Profile, SessionView } from '../domain/account/profile.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
-import type { Session } from '../session/session.ts'
-import { SessionEnded } from '../session/session.ts'
+import { SessionEnded, type Session } from '../session/session.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import { revokeEverySignIn } from '../upstream/tokens.ts'
 import type { CustomerCall, OpenCall, Visit } from './call.ts'
-import { deviceIdOf, ensureSession } from './guest-session.ts'
+import { deviceIdOf, ensureSession } from './browser-session.ts'
 
 const isGuest = ({ record }: Session): boolean => record.tokens.kind !== 'customer'
 
@@ -17,6 +16,13 @@ function guestView({ record }: Session, now: number): SessionView {
   const request = record.codeFlow?.request
   const isWaiting = request !== undefined && now < request.requestedAt + codeFlowMs
   return isWaiting ? { state: 'guest', code: codeSentOf(request, now) } : { state: 'guest' }
+}
+
+/** Remembers the mode of the profile: look-ups of stores say it without reading the profile again (TRN-01). */
+async function noteTraining(session: Session, { trainingMode }: Profile): Promise<void> {
+  await session.update((record) =>
+    (record.training ?? false) === trainingMode ? record : { ...record, training: trainingMode },
+  )
 }
 
 /**
@@ -31,7 +37,9 @@ export async function viewSession(
   try {
     await renewBeforeRefreshEnds(session, language)
     if (isGuest(session)) return { state: 'guest' }
-    return { state: 'customer', profile: await fetchProfile(sessionCaller(session, language), now) }
+    const profile = await fetchProfile(sessionCaller(session, language), now)
+    await noteTraining(session, profile)
+    return { state: 'customer', profile }
   } catch (error) {
     if (error instanceof SessionEnded) return { state: 'guest' }
     if (!(error instanceof UpstreamFailure)) throw error

@@ -1,22 +1,19 @@
-import type { CodeSent } from '../domain/account/one-time-code.ts'
-import { codeSentOf } from '../domain/account/one-time-code.ts'
+import { codeSentOf, type CodeSent } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
-import type { HeldTokens } from '../session/held-tokens.ts'
-import { heldTokens } from '../session/held-tokens.ts'
+import { heldTokens, type HeldTokens } from '../session/held-tokens.ts'
+import { withSealed } from '../session/seal-credential.ts'
 import type { Session } from '../session/session.ts'
 import { isRefusal } from '../upstream/failure.ts'
-import { sendSignInCode } from '../upstream/one-time-codes.ts'
+import { sendSignInCode, requestTokensByCode, sendNextCode } from '../upstream/one-time-codes.ts'
 import { requestCustomerTokens } from '../upstream/tokens.ts'
-import type { Conversion } from './become-customer.ts'
-import { becomeCustomer, conversionOf } from './become-customer.ts'
+import { becomeCustomer, conversionOf, type Conversion } from './become-customer.ts'
 import { BffError } from './bff-error.ts'
-import type { OpenCall } from './call.ts'
-import { refusalDetails, codeFailure } from './failure-of.ts'
-import { ensureSession } from './guest-session.ts'
 import { BffRefusal } from './bff-refusal.ts'
+import { ensureSession } from './browser-session.ts'
+import type { OpenCall, SessionCall } from './call.ts'
+import { refusalDetails, codeFailure } from './failure-of.ts'
 import { viewSession } from './session-view.ts'
-import { withSealed } from './with-sealed.ts'
 
 interface Credentials {
   readonly email: string
@@ -91,4 +88,28 @@ export async function signIn(
   if (tokens instanceof BffRefusal) return tokens
   if (tokens === 'code') return sendCode(call, credentials)
   return viewSession(await becomeCustomer(call, from, tokens), call)
+}
+
+/** Another code for the flow that waits for one (OTP-02, OTP-04). @throws BffError 423 `otp_locked`, 429 */
+export async function resendCode(call: SessionCall): Promise<CodeSent | BffRefusal<'otp_expired'>> {
+  const flow = call.session.record.codeFlow
+  if (!flow) return new BffRefusal('otp_expired')
+  const { identity, guestId } = await conversionOf(call)
+  const sent = await sendNextCode(flow, guestId, identity).catch(codeFailure)
+  const request = { ...sent, requestedAt: call.now }
+  await call.session.update((record) => ({ ...record, codeFlow: { ...flow, request } }))
+  return codeSentOf(request, call.now)
+}
+
+/** Ends the waiting sign-in or enrolment by its code (OTP-03, REG-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
+export async function verifyCode(
+  call: SessionCall,
+  code: string,
+): Promise<SessionView | BffRefusal<'otp_expired'>> {
+  const flow = call.session.record.codeFlow
+  if (!flow) return new BffRefusal('otp_expired')
+  const from = await conversionOf(call, flow.account)
+  const requestedAt = Date.now()
+  const reply = await requestTokensByCode(flow, code, from.guestId, from.identity).catch(codeFailure)
+  return viewSession(await becomeCustomer(call, from, heldTokens(reply, requestedAt)), call)
 }

@@ -1,9 +1,9 @@
-import { isSiteOffline, onSiteChange } from '../configuration/configuration-state.ts'
+import { onSiteChange } from '../configuration/configuration-state.ts'
 import { processState } from '../process-state.ts'
-import { buildId } from './build-id.ts'
 import { clientIp } from './client-ip.ts'
 import { limitAddress, visitorBucket } from './rate-limit.ts'
 import { refusalResponse } from './refusal-response.ts'
+import { siteNews } from './site-news.ts'
 
 /** Several tabs of several people in a household; more open pages poll instead. */
 const mostOfAnAddress = 10
@@ -74,7 +74,7 @@ function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const tell = () => send(`data: ${JSON.stringify({ offline: isSiteOffline(), build: buildId() })}\n\n`)
+      const tell = () => send(`data: ${JSON.stringify(siteNews())}\n\n`)
       const forget = onSiteChange(tell)
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       heartbeat.unref()

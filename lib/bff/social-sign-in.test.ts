@@ -4,7 +4,8 @@ import { settings } from '#lib/env/settings.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
+import { customerWire, wireProfile } from '#tests/support/wire-tokens.ts'
 
 const start = 'POST /api/session/social'
 const finish = 'POST /api/session/social/finish'
@@ -43,7 +44,7 @@ before(async () => {
 after(() => upstream.close())
 beforeEach(() => {
   upstream.seen.length = 0
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   upstream.on('PATCH /customers/v2/guest', () => ({ json: { status: 'success' } }))
   upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
   upstream.on(token, () => ({ json: customerWire() }))

@@ -10,7 +10,8 @@ import { wireProfile } from '#tests/support/wire-tokens.ts'
 
 const list = '/payment/user/get/payment-methods'
 const add = '/payment/user/add/payment-method'
-const remove = '/payment/user/delete/payment-method'
+const remove = '/payment/user/remove/card'
+const removeAccount = '/payment/user/delete/payment-method'
 const profile = '/customers/v2/profile'
 const empty = { payment_methods: [], subscription_payment_methods: [] }
 
@@ -24,7 +25,7 @@ before(async () => {
 after(() => upstream.close())
 
 /** Whether the API was last asked for cards that move money. */
-const askedLive = () => upstream.seen.findLast(({ path }) => path === list)?.query.get('live')
+const sentLive = () => upstream.seen.findLast(({ path }) => path === list)?.query.get('live')
 
 /** Environment variables while `work` runs. */
 async function within<T>(variables: Record<string, string>, work: () => Promise<T>): Promise<T> {
@@ -41,9 +42,9 @@ async function within<T>(variables: Record<string, string>, work: () => Promise<
 
 test('[CRD-03] no money moves outside production, nor in production while the test gateway is on', async () => {
   assert.deepEqual((await browser.call('GET /api/wallet')).json, { cards: [] })
-  assert.equal(askedLive(), 'false')
+  assert.equal(sentLive(), 'false')
   await within({ NODE_ENV: 'production' }, () => browser.call('GET /api/wallet'))
-  assert.equal(askedLive(), 'false')
+  assert.equal(sentLive(), 'false')
   assert.equal(upstream.count(`GET ${list}`), 2)
 })
 
@@ -66,7 +67,7 @@ test('[CRD-03] money moves in production with a real gateway, but never for a cu
   for (const training of [false, true]) {
     upstream.on(`GET ${profile}`, profileOf(training))
     assert.equal((await readLive()).status, 200)
-    assert.equal(askedLive(), String(!training))
+    assert.equal(sentLive(), String(!training))
   }
 })
 
@@ -118,22 +119,46 @@ function keepOneCard(t: TestContext): void {
   t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
 }
 
-test('[CRD-01] a card is saved, becomes the default, and is removed by the ids that only the API knows', async (t) => {
+test('[CRD-01] [TRN-01] a card is saved, becomes the default, and is removed by the ids that only the API knows, in the customer’s mode', async (t) => {
   keepOneCard(t)
   const added = await browser.call('POST /api/wallet/cards', { input: newCard })
   const { card_id: cardId, gateway, brand, last4, name } = wireCard
-  const facts = { kind: 'card', account: '', isDefault: true, paysForPass: false }
+  const minimumCharge = { usd: 0, cad: 0 }
+  const facts = { kind: 'card', account: '', isDefault: true, paysForPass: false, minimumCharge }
   const card = { cardId, gateway, brand, last4, expMonth: 5, expYear: 2030, name, ...facts }
   assert.deepEqual(added.json, { addedCardId: cardId, cards: [card] })
   const chosen = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
   assert.deepEqual(chosen?.body, { card_id: cardId })
   assert.deepEqual((await browser.call('DELETE /api/wallet/cards/:cardId', removal)).json, { cards: [] })
   const forgotten = upstream.seen.findLast(({ path }) => path === remove)
-  assert.deepEqual(forgotten?.body, {
-    payment_mode: 'card',
-    id: wireCard.id,
-    customer: wireCard.customer,
+  const stripeCustId = wireCard.stripe_cust_id
+  assert.deepEqual(forgotten?.body, { cardId, stripeCustId, training_mode: false })
+})
+
+test('[TRN-01] a customer in training removes a card in training', async (t) => {
+  const profileOf = (training_mode: boolean) => () => ({
+    json: { profile: { ...wireProfile, training_mode } },
   })
+  upstream.on(`GET ${profile}`, profileOf(true))
+  t.after(async () => {
+    upstream.on(`GET ${profile}`, profileOf(false))
+    await browser.call('POST /api/session/launch')
+  })
+  await browser.call('POST /api/session/launch')
+  keepOneCard(t)
+  await browser.call('POST /api/wallet/cards', { input: newCard })
+  assert.equal((await browser.call('DELETE /api/wallet/cards/:cardId', removal)).status, 200)
+  assert.equal(upstream.seen.findLast(({ path }) => path === remove)?.body.training_mode, true)
+})
+
+test('[CRD-01] an account that is no card is removed as the kind it is', async (t) => {
+  const account = { ...wireCard, payment_mode: 'paypal' as const, account: 'kai@example.com' }
+  upstream.on(`GET ${list}`, () => ({ json: { ...empty, payment_methods: [account] } }))
+  upstream.on(`POST ${removeAccount}`, () => ({ json: { status: 'success' } }))
+  t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
+  assert.equal((await browser.call('DELETE /api/wallet/cards/:cardId', removal)).status, 200)
+  const { body } = upstream.seen.findLast(({ path }) => path === removeAccount) ?? assert.fail()
+  assert.deepEqual(body, { payment_mode: 'paypal', id: wireCard.id, customer: wireCard.customer })
 })
 
 test('[CRD-01] an account is saved as the kind it is, at the gateway whose script made its source', async (t) => {
@@ -143,6 +168,21 @@ test('[CRD-01] an account is saved as the kind it is, at the gateway whose scrip
   const { body } = upstream.seen.findLast(({ path }) => path === add)!
   const { gateway, payment_mode, source, last4 } = body as Record<string, unknown>
   assert.deepEqual([gateway, payment_mode, source, last4], ['test', 'paypal', 'nonce_1', undefined])
+})
+
+test('[CHK-03] [CRD-02] what a phone approves again is the saved one; a card that is typed in twice is refused', async (t) => {
+  const saved = { ...wireCard, payment_mode: 'google_pay' as const }
+  upstream.on(`GET ${list}`, () => ({ json: { ...empty, payment_methods: [saved] } }))
+  upstream.on('POST /payment/v1/user/default/card', () => ({ json: { status: 'success' } }))
+  const json = { error: 'duplicate_card', error_description: 'from the API' }
+  upstream.on(`POST ${add}`, () => ({ status: 409, json }))
+  t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
+  const addKind = (kind: 'card' | 'google_pay', last4: string = newCard.card.last4) =>
+    browser.call('POST /api/wallet/cards', { input: { ...newCard, kind, card: { ...newCard.card, last4 } } })
+  const again = await addKind('google_pay')
+  assert.deepEqual([again.status, again.json.addedCardId], [200, wireCard.card_id])
+  assert.deepEqual((await addKind('card')).json.code, 'duplicate_card')
+  assert.deepEqual((await addKind('google_pay', '0005')).json.code, 'duplicate_card', 'another card')
 })
 
 test('[CRD-01] another way to pay becomes the default, and one that is gone cannot', async (t) => {

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { NewMethod } from '../domain/wallet/new-method.ts'
-import type { OpenGateway } from '../domain/wallet/open-gateway.ts'
+import type { NewMethod, OpenGateway } from '../domain/wallet/new-method.ts'
 import { isProduction, settings } from '../env/settings.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
@@ -64,6 +63,34 @@ function cardRefusal(error: unknown): BffRefusal<CardCode> {
   return code && text !== null ? new BffRefusal(code, { text }) : new BffRefusal('card_failed')
 }
 
+/**
+ * What a phone approved may be in the wallet already: it is no new card that was typed in twice, so the saved one pays.
+ * @throws UpstreamFailure, the API's refusal among them where it is not
+ */
+async function addOrFind(
+  api: UpstreamCaller,
+  input: NewMethod,
+  live: boolean,
+  now: number,
+): Promise<string | null> {
+  try {
+    return await addToWallet(api, input, live, now)
+  } catch (error) {
+    const { kind, card, gateway } = input
+    const isOfPhone = kind === 'apple_pay' || kind === 'google_pay'
+    if (!isOfPhone || !isRefusal(error) || error.code !== 'duplicate_card' || !card) throw error
+    const saved = (await fetchMethods(api, live, now)).find(
+      (one) =>
+        one.gateway === gateway &&
+        one.last4 === card.last4 &&
+        one.expMonth === card.expMonth &&
+        one.expYear === card.expYear,
+    )
+    if (!saved) throw error
+    return saved.cardId
+  }
+}
+
 /** Saves a way to pay and makes it the default (CRD-01). @throws UpstreamFailure */
 export async function saveMethod(
   api: UpstreamCaller,
@@ -72,7 +99,7 @@ export async function saveMethod(
 ): Promise<{ cards: PaymentMethod[]; addedCardId: string } | BffRefusal<CardCode>> {
   try {
     const live = await paysLive(api, now)
-    const paymentId = await addToWallet(api, input, live, now)
+    const paymentId = await addOrFind(api, input, live, now)
     const added = (await fetchMethods(api, live, now)).find((method) =>
       [method.cardId, method.storedId].includes(paymentId ?? ''),
     )
@@ -99,21 +126,25 @@ export async function preferMethod(
   }
 }
 
-/** @throws UpstreamFailure; the API's own 409 `subscription_card` too */
+/**
+ * Takes a way to pay out of the wallet.
+ * @param mode `training`: the customer's mode, as the profile last said
+ * @throws UpstreamFailure; the API's own 409 `subscription_card` too
+ */
 export async function removeFromWallet(
   api: UpstreamCaller,
   cardId: string,
-  now: number,
+  mode: { training: boolean; now: number },
 ): Promise<{ cards: PaymentMethod[] } | BffRefusal<'card_not_found' | 'card_delete_failed'>> {
-  const method = await methodInWallet(api, cardId, now)
+  const method = await methodInWallet(api, cardId, mode.now)
   if (method instanceof BffRefusal) return method
   try {
-    await forgetMethod(api, method, now)
+    await forgetMethod(api, method, mode)
   } catch (error) {
     // It pays for the pass: the shopper is sent there first (SUB-03).
     if (isRefusal(error) && error.code === 'subscription_card') throw error
     if (!isRefusal(error) || error.status === 401) throw error
     return new BffRefusal('card_delete_failed')
   }
-  return { cards: await methodsInWallet(api, now) }
+  return { cards: await methodsInWallet(api, mode.now) }
 }

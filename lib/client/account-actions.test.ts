@@ -10,7 +10,9 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import * as actions from './account-actions.ts'
 import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity } from './basket-sync.ts'
-import { choose, chosen } from './location.ts'
+import { forgetAttempt, keepNewAttempt, keptAttempt } from './kept-attempt.ts'
+import { choose } from './kept-place.ts'
+import { chosen } from './location.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { session } from './session.ts'
@@ -22,12 +24,12 @@ const enrolment = { email: 'nalani@example.test', firstName: 'Nalani' } as Enrol
 const signIn = 'POST /api/session/sign-in'
 const { productId: soda } = musubi
 
-/** What this tab tells the others. */
+/** Messages from this tab to the others. */
 let news: unknown[] = []
 class Channel {
   onmessage = null
-  postMessage(told: unknown): void {
-    news.push(told)
+  postMessage(message: unknown): void {
+    news.push(message)
   }
 }
 
@@ -56,7 +58,7 @@ afterEach(() => {
   mock.timers.reset()
 })
 
-test('[SGN-04] [SES-08] a sign-in sends the guest’s last changes first, then shows the customer, and tells the other tabs', async () => {
+test('[SGN-04] [SES-08] a sign-in sends the guest’s last changes first, then shows the customer, and notifies the other tabs', async () => {
   const { shop, calls, sent } = guestPage({ [signIn]: () => customer })
   assert.equal(await actions.submitSignIn('nalani@example.test', 'Secret-1'), null)
   assert.deepEqual(sent().slice(0, 3), ['POST /api/basket', signIn, 'GET /api/basket'])
@@ -69,6 +71,14 @@ test('[SGN-04] [SES-08] a sign-in sends the guest’s last changes first, then s
   )
   assert.ok(news.includes('signed-in'))
   assert.deepEqual([shop.quantity(soda), quantityOf(basketCell.get(), soda)], [2, 2])
+})
+
+test('[CHK-06] [SGN-04] an order whose outcome is not known is still known after the sign-in, also on the next page', async () => {
+  guestPage({ [signIn]: () => customer })
+  const id = keepNewAttempt()
+  await actions.submitSignIn('nalani@example.test', 'Secret-1')
+  assert.deepEqual([keptAttempt(), sessionStorage.length], [id, 1])
+  forgetAttempt(id)
 })
 
 test('[SGN-04] a sign-in goes on though the basket cannot be saved, and a refused one leaves the guest as they were', async () => {
@@ -113,7 +123,9 @@ test('[SES-07] a sign-out leaves nothing personal in the browser and ends the ot
   const { sent } = guestPage({ 'POST /api/session/sign-out': () => ({}) })
   const stop = watchSignIn(() => lost.push('lost'))
   session.set(customer)
+  keepNewAttempt()
   await actions.endSession()
+  assert.equal(keptAttempt(), null)
   assert.deepEqual(sent(), ['POST /api/session/sign-out'])
   assert.deepEqual([session.get(), basketCell.get()], [{ state: 'unknown' }, emptyBasketState])
   assert.deepEqual([sessionStorage.length, queryClient.getQueryData(queryKeys.wallet)], [0, undefined])

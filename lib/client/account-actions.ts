@@ -1,6 +1,6 @@
 import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.ts'
 import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
-import type { OwnerProof } from '#lib/domain/account/owner-proof.ts'
+import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
 import type { Assertion } from '#lib/domain/account/passkey.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
@@ -8,12 +8,13 @@ import { track } from './analytics.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
 import { forgetInvitation } from './invitation.ts'
-import { forgetChosen } from './location.ts'
+import { clearSessionStorage } from './kept-attempt.ts'
+import { forgetChosen } from './kept-place.ts'
 import { adoptPlace } from './place-upkeep.ts'
 import { forgetQueries } from './query-client.ts'
 import { session } from './session.ts'
 import { forgetSignIn } from './sign-in-mark.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 /**
  * Success: session storage is cleared, profile and basket are loaded again, and a browser without a place takes the
@@ -21,11 +22,12 @@ import { tellTabs } from './tabs.ts'
  * session turns: what the screen of the new customer already loads must not be deleted.
  */
 async function enter(view: SessionView): Promise<void> {
-  sessionStorage.clear()
+  // Who signs in may be the shopper whose sign-in ended in the middle of an order.
+  clearSessionStorage({ keepAttempts: true })
   forgetQueries()
   session.set(view)
-  tellTabs('signed-in')
-  track({ name: 'signed_in' })
+  notifyTabs('signed-in')
+  track({ name: 'login', params: {} })
   await reloadBasket()
   // A customer who is signed in is signed in, whether or not their place could be read.
   await adoptPlace().catch(() => undefined)
@@ -106,11 +108,12 @@ export async function closeAccount(proof: OwnerProof): Promise<void> {
 function forgetCustomer(): void {
   resetBasket()
   forgetChosen()
-  sessionStorage.clear()
+  // The next shopper at this browser may be another.
+  clearSessionStorage({ keepAttempts: false })
   forgetQueries()
   forgetSignIn()
   // Not a guest yet: that session is opened by the launch of the next page, and what is fetched before it is refused.
   session.set({ state: 'unknown' })
-  tellTabs('signed-out')
-  track({ name: 'signed_out' })
+  notifyTabs('signed-out')
+  track({ name: 'logout', params: {} })
 }

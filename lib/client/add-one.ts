@@ -7,9 +7,11 @@ import { basketCell, linesOf, quantityOf } from './basket.ts'
 import { setQuantity } from './basket-sync.ts'
 import { limits } from './limits.ts'
 import { chosen, storeOf } from './location.ts'
+import { ownPriced } from './member-prices.ts'
 
 /** Adds one piece when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02); the mobile app is told (APP-02). */
-export function addOne(product: BasketProduct): AddResult {
+export function addOne(shown: BasketProduct): AddResult {
+  const product = ownPriced(shown)
   const state = basketCell.get()
   const store = storeOf(chosen.get())
   const lines = linesOf(state).map((line) => ({

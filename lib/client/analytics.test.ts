@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import type { SentEvent } from './analytics.ts'
 import { track, trackPage } from './analytics.ts'
 
 /** A new page; what its listeners get. */
@@ -17,23 +17,35 @@ test('[ANA-01] a campaign is kept for the events after it, until another one or 
   const sent = listen()
   trackPage('/', '')
   trackPage('/shop/soda', '?utm_source=mail&sort=price')
-  track({ name: 'item_added', productId: '100101', pieces: 2 })
+  track({ name: 'login', params: {} })
   trackPage('/home', '?utm_source=poster')
   t.mock.timers.tick(24 * 3_600_000)
   trackPage('/deals', '')
   assert.deepEqual(
     sent.map(({ event, campaign }) => [event.name, campaign]),
     [
-      ['page_viewed', null],
-      ['page_viewed', { source: 'mail' }],
-      ['item_added', { source: 'mail' }],
-      ['page_viewed', { source: 'poster' }],
-      ['page_viewed', null],
+      ['page_view', null],
+      ['page_view', { source: 'mail' }],
+      ['login', { source: 'mail' }],
+      ['page_view', { source: 'poster' }],
+      ['page_view', null],
     ],
   )
   assert.deepEqual(sent[1], {
-    event: { name: 'page_viewed', label: 'shop/soda' },
+    event: { name: 'page_view', params: { page_label: 'shop/soda' } },
     at: 1_000,
     campaign: { source: 'mail' },
   })
+})
+
+test('[ANA-01] a shopper whose browser opts out is not counted, and no campaign is kept', () => {
+  const sent = listen()
+  Object.assign(navigator, { globalPrivacyControl: true })
+  trackPage('/home', '?utm_source=mail')
+  Object.assign(navigator, { globalPrivacyControl: false })
+  track({ name: 'login', params: {} })
+  assert.deepEqual(
+    sent.map(({ event, campaign }) => [event.name, campaign]),
+    [['login', null]],
+  )
 })

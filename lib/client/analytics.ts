@@ -1,23 +1,8 @@
-import { type Campaign, campaignIn, pageLabel } from '#lib/domain/analytics/page-view.ts'
-import { sendEvent } from './event-sink.ts'
+import { type Campaign, campaignIn } from '#lib/domain/analytics/campaign.ts'
+import type { ProductEvent } from '#lib/domain/analytics/product-event.ts'
+import { pageLabel } from '#lib/routing/shop-pages.ts'
+import { isOptedOut, sendEvent } from './event-sink.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
-
-/** What happened. No part says who: no name, address, order or payment. */
-export type ProductEvent =
-  | { name: 'page_viewed'; label: string }
-  /** `referralCredit`: whether the shopper has any to spend (REF-01). */
-  | { name: 'home_viewed'; referralCredit: 'Yes' | 'No' }
-  | { name: 'item_added' | 'item_removed'; productId: string; pieces: number }
-  | { name: 'signed_in' | 'signed_out' | 'order_placed' }
-
-/** A product event as the sink gets it. */
-export interface SentEvent {
-  event: ProductEvent
-  /** ms */
-  at: number
-  /** The campaign that brought this browser in the last 24 hours; null without one. */
-  campaign: Campaign | null
-}
 
 /** Sends a product event to the one sink (ANA-01). */
 export function track(event: ProductEvent): void {
@@ -27,7 +12,7 @@ export function track(event: ProductEvent): void {
 
 /** Counts a page view, and keeps the campaign of its address in place of an earlier one. @param search its query */
 export function trackPage(pathname: string, search: string): void {
-  const campaign = campaignIn(search)
+  const campaign = isOptedOut() ? null : campaignIn(search)
   if (campaign !== null) writePersisted('campaign', campaign, Date.now())
-  track({ name: 'page_viewed', label: pageLabel(pathname) })
+  track({ name: 'page_view', params: { page_label: pageLabel(pathname) } })
 }

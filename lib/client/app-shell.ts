@@ -1,4 +1,4 @@
-import { shellCookie, shellValue } from '#lib/domain/app-shell.ts'
+import { shellCookie, shellValue } from '#lib/routing/cookies.ts'
 import { createCell, useCell } from './cell.ts'
 
 /** What a page tells the app (docs/app-shell.md). */

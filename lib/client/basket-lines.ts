@@ -1,7 +1,7 @@
 import { effectivePriceCents } from '#lib/domain/basket/add-to-basket.ts'
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
 import type { Outbox } from '#lib/domain/basket/outbox.ts'
-import { pendingProducts, shownPieces } from '#lib/domain/basket/outbox.ts'
+import { pendingProducts, pendingSettings, shownPieces } from '#lib/domain/basket/outbox.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 
 /** What an add button must know of a product; cards pass their summary. */
@@ -50,11 +50,13 @@ export function mergeLines(
   outbox: Outbox,
   products: ProductsById,
 ): readonly BasketLine[] {
+  const { replacements = {} } = pendingSettings(outbox)
   const known = (items ?? []).map((item) => ({
     product: productOf(item),
     quantity: shownPieces(outbox, item.productId, item.quantity),
     effectivePriceCents: item.effectivePriceCents,
-    item,
+    item:
+      item.productId in replacements ? { ...item, replacement: replacements[item.productId] ?? null } : item,
   }))
   const ids = new Set(known.map(({ item }) => item.productId))
   const added = pendingProducts(outbox)

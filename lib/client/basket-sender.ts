@@ -1,17 +1,14 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.ts'
 import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
-import type { ChangeBase } from '#lib/domain/basket/outbox.ts'
-import { partsOf, sealOpen, splitChange, withoutChange } from '#lib/domain/basket/outbox.ts'
-import type { BasketState, RefusedChange } from './basket.ts'
-import { basketCell, emptyBasketState } from './basket.ts'
+import { partsOf, sealOpen, splitChange, withoutChange, type ChangeBase } from '#lib/domain/basket/outbox.ts'
+import { basketCell, emptyBasketState, type BasketState, type RefusedChange } from './basket.ts'
 import { bff } from './bff.ts'
-import { shownMessage } from './bff-error.ts'
+import { shownMessage, isTransient, mostRetries, retryDelayMs } from './bff-error.ts'
 import { chosen } from './location.ts'
 import { randomId } from './new-id.ts'
-import { isTransient, mostRetries, retryDelayMs } from './retry.ts'
 import { shopperPlace } from './shopper-place.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Reads and writes go one after another, so an older answer never overwrites a newer one. */
@@ -73,7 +70,7 @@ function acknowledge(answer: Basket, change: BasketChange): void {
   notBefore = 0
   basketCell.set((state) => ({ ...state, outbox: withoutChange(state.outbox, change.id), trouble: null }))
   acceptBasket(answer, change.lines)
-  tellTabs('basket')
+  notifyTabs('basket')
 }
 
 /** The change stays as it is and is sent again, with growing pauses and not for ever. */
@@ -147,10 +144,10 @@ export async function sendPending(): Promise<void> {
 
 /** Fetches the basket; to be run in turn. @returns whether it came */
 export async function readBasket(silent = false): Promise<boolean> {
-  const askedIn = generation
+  const startedIn = generation
   try {
     const answer = await bff('GET /api/basket', { query: { mode: chosen.get().mode } })
-    if (askedIn === generation) acceptBasket(answer, [], silent)
+    if (startedIn === generation) acceptBasket(answer, [], silent)
     return true
   } catch {
     basketCell.set((state) => ({ ...state, status: state.basket ? state.status : 'failed' }))
@@ -163,7 +160,7 @@ export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'setti
   const { lines: _lines, ...base } = changeBase()
   const change = { id: randomId(), ...base, lines: [], settings: {}, ...part }
   acceptBasket(await bff('POST /api/basket', { input: change }), change.lines)
-  tellTabs('basket')
+  notifyTabs('basket')
 }
 
 /** New tries from now on: the shopper did something, or the connection is back. */

@@ -1,7 +1,6 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, BasketSettings } from '#lib/domain/basket/basket-change.ts'
-import type { Outbox } from '#lib/domain/basket/outbox.ts'
-import { addSettings, knownPieces, sealOpen, setPieces } from '#lib/domain/basket/outbox.ts'
+import { addSettings, knownPieces, sealOpen, setPieces, type Outbox } from '#lib/domain/basket/outbox.ts'
 import type { BasketProduct } from './basket-lines.ts'
 import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import {
@@ -15,15 +14,17 @@ import {
   sendPending,
   startTriesAgain,
 } from './basket-sender.ts'
-import { track } from './analytics.ts'
 import { call } from './call.ts'
 import { randomId } from './new-id.ts'
 import { forgetAllChanges } from './pending-store.ts'
+import { trackProduct } from './sale-events.ts'
 import { lacksShipping } from './shopper-place.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 /** Changes are sent after this much quiet (BSK-02), in ms. */
-export const quietMs = 2000
+const quietMs = 2000
+/** When the quiet after the last press is over, ms. */
+let quietUntil = 0
 
 /** A browser sends 64 kB at most for a page that goes away; something is left for the headers. */
 const leavingBytes = 60_000
@@ -43,17 +44,14 @@ function touch(change: (outbox: Outbox) => Outbox, products = {}): void {
 /** Wants `quantity` pieces: shown at once, sent after 2 s of quiet (BSK-02). */
 export function setQuantity(product: BasketProduct, quantity: number): void {
   const { productId } = product
-  const wanted = Math.max(0, quantity)
+  const next = Math.max(0, quantity)
   const state = basketCell.get()
   const shown = quantityOf(state, productId)
-  if (wanted === shown) return
+  if (next === shown) return
   const known = knownPieces(state.basket?.items ?? null, productId)
-  touch((outbox) => setPieces(outbox, product, known, wanted, randomId()), { [productId]: product })
-  track({
-    name: wanted > shown ? 'item_added' : 'item_removed',
-    productId,
-    pieces: Math.abs(wanted - shown),
-  })
+  touch((outbox) => setPieces(outbox, product, known, next, randomId()), { [productId]: product })
+  trackProduct(next > shown ? 'add_to_cart' : 'remove_from_cart', product, Math.abs(next - shown))
+  quietUntil = Date.now() + quietMs
   sendAfter(quietMs)
 }
 
@@ -79,7 +77,7 @@ export function adoptBasket<T extends { basket: Basket }>(change: () => Promise<
     if (hasPending(basketCell.get())) await sendPending()
     const answer = await change()
     acceptBasket(answer.basket, [], true)
-    tellTabs('basket')
+    notifyTabs('basket')
     return answer
   })
 }
@@ -138,6 +136,13 @@ export function reloadBasket({ silent = false } = {}): Promise<void> {
     if (isRead && basket && lacksShipping(basket)) await sendOnce({})
   }).catch(() => undefined)
 }
+
+/**
+ * Fetches the basket when the page itself has a reason to. A press of the last 2 s keeps its quiet, whatever the page is doing
+ * meanwhile: the fetch is left out, because the answer to that press brings the basket.
+ */
+export const followBasket = (options?: { silent: boolean }): Promise<void> =>
+  hasPending(basketCell.get()) && Date.now() < quietUntil ? Promise.resolve() : reloadBasket(options)
 
 /** What a change touches: products and settings. Two that touch the same must arrive in their order. */
 const touchedBy = ({ lines, settings }: BasketChange): readonly string[] => [

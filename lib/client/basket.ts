@@ -69,13 +69,14 @@ export const quantityOf = ({ basket, outbox }: BasketState, productId: string): 
 /** The basket with the shopper's pending settings in it; null before it is known. */
 export function shownBasket({ basket, outbox }: BasketState): Basket | null {
   if (basket === null || isOutboxEmpty(outbox)) return basket
-  const { address, deliveryNotes, contactless, whenOutOfStock } = pendingSettings(outbox)
+  const { address, deliveryNotes, contactless, whenOutOfStock, scheduledFor } = pendingSettings(outbox)
   return {
     ...basket,
     address: address ?? basket.address,
     deliveryNotes: deliveryNotes ?? basket.deliveryNotes,
     contactless: contactless ?? basket.contactless,
     whenOutOfStock: whenOutOfStock ?? basket.whenOutOfStock,
+    scheduledFor: scheduledFor === undefined ? basket.scheduledFor : scheduledFor,
   }
 }
 

@@ -4,7 +4,8 @@ import { fakePage } from '#tests/support/fake-page.ts'
 import { address, itemOf, kapahulu, musubi, basketOf } from '#tests/support/shop-fixtures.ts'
 import { basketCell, emptyBasketState } from './basket.ts'
 import { changePlace, reasonToAsk } from './change-place.ts'
-import { choose, chosen } from './location.ts'
+import { choose } from './kept-place.ts'
+import { chosen } from './location.ts'
 import { overlay } from './overlay.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }

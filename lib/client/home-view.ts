@@ -10,7 +10,7 @@ import { bff } from './bff.ts'
 export async function trackHome(mayHaveCredit: boolean): Promise<void> {
   try {
     const creditCents = mayHaveCredit ? (await bff('GET /api/account/referral', {})).creditCents : 0
-    track({ name: 'home_viewed', referralCredit: creditCents >= 1 ? 'Yes' : 'No' })
+    track({ name: 'home_view', params: { referral_credit: creditCents >= 1 ? 'Yes' : 'No' } })
   } catch {
     // A view less is counted.
   }

@@ -27,12 +27,22 @@ test('[CHK-06] an attempt is kept until its own outcome is known', () => {
 test('[CHK-06] [SES-06] clearing session storage keeps an attempt whose outcome is not known, and nothing else', () => {
   sessionStorage.setItem('other', 'x')
   const id = keepNewAttempt()
-  clearSessionStorage()
+  clearSessionStorage({ keepAttempts: true })
   assert.equal(keptAttempt(), id)
   assert.equal(sessionStorage.getItem('other'), null)
   forgetAttempt(id)
-  clearSessionStorage()
+  clearSessionStorage({ keepAttempts: true })
   assert.equal(keptAttempt(), null)
+})
+
+test('[SES-07] a sign-out leaves no attempt to the next shopper, neither in storage nor in this page', () => {
+  keepNewAttempt()
+  const key = passAttemptKey('join', 'card-1')
+  clearSessionStorage({ keepAttempts: false })
+  assert.equal(sessionStorage.length, 0)
+  assert.equal(keptAttempt(), null)
+  assert.notEqual(passAttemptKey('join', 'card-1'), key)
+  keepPassAttempt(null)
 })
 
 const storageKey = 'kolea.orderAttempt'
@@ -47,7 +57,7 @@ test('[CHK-06] an attempt outlives its page: it is read from the tab’s storage
   assert.equal(sessionStorage.getItem(storageKey), null)
   const own = keepNewAttempt()
   assert.equal(sessionStorage.getItem(storageKey), own)
-  clearSessionStorage()
+  clearSessionStorage({ keepAttempts: true })
   assert.equal(sessionStorage.getItem(storageKey), own)
 })
 
@@ -79,6 +89,7 @@ test('[SUB-02] without session storage the key of a payment for the pass lives w
 test('[CHK-06] without session storage the id lives with the page', () => {
   blockStorage()
   const id = keepNewAttempt()
+  clearSessionStorage({ keepAttempts: true })
   assert.equal(keptAttempt(), id)
   forgetAttempt(id)
   assert.equal(keptAttempt(), null)
@@ -100,7 +111,7 @@ test('[CHK-06] the id is a UUID on a page without https too', () => {
 
 test('[SUB-02] [SES-06] clearing session storage keeps a payment for the pass whose outcome is not known', () => {
   const key = passAttemptKey('join', 'card-1')
-  clearSessionStorage()
+  clearSessionStorage({ keepAttempts: true })
   assert.equal(passAttemptKey('join', 'card-1'), key)
   assert.notEqual(passAttemptKey('join', 'card-2'), key)
   keepPassAttempt(null)

@@ -23,13 +23,17 @@ export function forgetAttempt(id: string): void {
 }
 
 /**
- * Clears session storage but for attempts whose outcome is not known: the same shopper goes on after it, has to be shown the
- * outcome of the order, and must not pay twice for the pass.
+ * Clears session storage. With `keepAttempts` all but attempts whose outcome is not known: a shopper who goes on after it has to
+ * be shown the outcome of the order, and must not pay twice for the pass.
  */
-export function clearSessionStorage(): void {
-  const id = keptAttempt()
-  const pass = keptPassAttempt()
-  sessionStorage.clear()
-  if (id !== null) kept.write(id)
-  if (pass !== null) keepPassAttempt(pass)
+export function clearSessionStorage({ keepAttempts }: { keepAttempts: boolean }): void {
+  const id = keepAttempts ? keptAttempt() : null
+  const pass = keepAttempts ? keptPassAttempt() : null
+  try {
+    sessionStorage.clear()
+  } catch {
+    // It is blocked, and so it is empty.
+  }
+  kept.write(id)
+  keepPassAttempt(pass)
 }

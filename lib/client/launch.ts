@@ -1,12 +1,9 @@
 import type { SessionView } from '#lib/domain/account/profile.ts'
+import { doubledPauseMs } from '#lib/domain/time/doubled-pause.ts'
 import { BffCallError } from './bff-error.ts'
 import { appProblem, showAppProblem } from './app-shell.ts'
 import { call } from './call.ts'
 import { session, isCustomer } from './session.ts'
-
-/** Pauses before the launch is sent again while the API does not answer, ms: each is twice the one before, up to the longest. */
-const firstPauseMs = 1000
-const longestPauseMs = 8000
 
 let launching: Promise<void> | null = null
 let inFlight = false
@@ -20,7 +17,7 @@ async function underLock(run: () => Promise<SessionView>): Promise<SessionView> 
 
 /** Up to half of a pause is left out, so that not every open page comes back at the same moment. */
 function retryLater(): void {
-  const pause = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
+  const pause = doubledPauseMs(failures)
   failures += 1
   retryTimer = setTimeout(() => void relaunch(), pause * (1 - Math.random() / 2))
 }

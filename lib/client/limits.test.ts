@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { limits } from './limits.ts'
-import { loadLimits } from './load-limits.ts'
+import { loadLimits } from './page-upkeep.ts'
 
 const configuration = 'GET /api/configuration'
 const features = { basket_order_limit: 9900 }

@@ -1,6 +1,6 @@
 import { createCell } from './cell.ts'
 
-interface MemberPrices {
+export interface MemberPrices {
   storeId: string | null
   /** Cents for one piece; products without a price for members are not in it. */
   cents: Readonly<Record<string, number>>

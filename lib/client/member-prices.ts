@@ -1,37 +1,53 @@
 import { useEffect } from 'react'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { basketCell } from './basket.ts'
+import { type BasketState, basketCell } from './basket.ts'
 import { useCell } from './cell.ts'
-import { useStore } from './location.ts'
-import { memberPrices } from './member-price-cell.ts'
+import { chosen, storeOf, useStore } from './location.ts'
+import { type MemberPrices, memberPrices } from './member-price-cell.ts'
 
 /** Whether the shopper has the benefits of a Gold Pass now: the API says so with each basket. */
-const useIsMember = (): boolean => useCell(basketCell, ({ basket }) => basket?.subscribed ?? false)
+const isMember = ({ basket }: BasketState): boolean => basket?.subscribed ?? false
 
-/** What one piece costs this member at their store, in cents; null for everybody else, and without such a price. */
+export const useIsMember = (): boolean => useCell(basketCell, isMember)
+
+/** What one piece costs a member at a store, in cents; null while that is not known, and without such a price. */
+const centsAt = (prices: MemberPrices, storeId: string | undefined, productId: string): number | null =>
+  prices.storeId === storeId ? (prices.cents[productId] ?? null) : null
+
+/** What one piece costs this member at their store, in cents; null for everybody else. */
 function useMemberCents(productId: string): number | null {
-  const isMember = useIsMember()
+  const member = useIsMember()
   const storeId = useStore()?.storeId
   useEffect(() => {
-    if (!isMember || storeId === undefined) return
+    if (!member || storeId === undefined) return
     // Most visitors are no members: what requests prices is not part of the first screen.
     void import('./request-member-prices.ts')
       .then(({ requestMemberPrice }) => requestMemberPrice(storeId, productId))
       .catch(() => undefined)
-  }, [isMember, storeId, productId])
-  return useCell(memberPrices, (prices) =>
-    isMember && prices.storeId === storeId ? (prices.cents[productId] ?? null) : null,
-  )
+  }, [member, storeId, productId])
+  return useCell(memberPrices, (prices) => (member ? centsAt(prices, storeId, productId) : null))
+}
+
+type Priced = Pick<ProductSummary, 'productId' | 'priceCents' | 'promoPriceCents'>
+
+function withMemberPrice<P extends Priced>(
+  shown: P,
+  memberCents: number | null,
+): { product: P; isMemberPrice: boolean } {
+  const isMemberPrice = memberCents !== null && memberCents < (shown.promoPriceCents ?? shown.priceCents)
+  return { product: isMemberPrice ? { ...shown, promoPriceCents: memberCents } : shown, isMemberPrice }
 }
 
 /**
  * A product with a member's own price, where that is lower than what everybody pays; cents. Pages are kept with the price for
  * everybody, so the browser requests this one (SUB-04).
  */
-export function useOwnPrice<P extends Pick<ProductSummary, 'productId' | 'priceCents' | 'promoPriceCents'>>(
-  shown: P,
-): { product: P; isMemberPrice: boolean } {
-  const memberCents = useMemberCents(shown.productId)
-  const isMemberPrice = memberCents !== null && memberCents < (shown.promoPriceCents ?? shown.priceCents)
-  return { product: isMemberPrice ? { ...shown, promoPriceCents: memberCents } : shown, isMemberPrice }
+export const useOwnPrice = <P extends Priced>(shown: P): { product: P; isMemberPrice: boolean } =>
+  withMemberPrice(shown, useMemberCents(shown.productId))
+
+/** The same for what is put into the basket: as far as the price is known now. */
+export function ownPriced<P extends Priced>(shown: P): P {
+  if (!isMember(basketCell.get())) return shown
+  const storeId = storeOf(chosen.get())?.storeId
+  return withMemberPrice(shown, centsAt(memberPrices.get(), storeId, shown.productId)).product
 }

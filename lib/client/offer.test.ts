@@ -19,6 +19,15 @@ test('[BSK-10] alcohol outside sale hours says when it is sold again; the rest i
   })
 })
 
+test('[CAT-04] a product with hours of its own is sold within them', () => {
+  const breakfast = [{ day: 'Saturday' as const, windows: [{ start: '0600', end: '1030' }] }]
+  assert.deepEqual(offerFor(musubi, kapahulu, new Date('2026-11-21T17:00:00Z'), breakfast), { kind: 'add' })
+  assert.deepEqual(offerFor(musubi, kapahulu, evening, breakfast), {
+    kind: 'closed',
+    from: new Date('2026-11-21T16:00:00Z'),
+  })
+})
+
 test('a sold-out product says so', () => {
   assert.deepEqual(offerFor({ ...musubi, available: false }, kapahulu, evening), { kind: 'sold-out' })
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnerProof } from '#lib/domain/account/owner-proof.ts'
+import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
 import type { Passkey } from '#lib/domain/account/passkey.ts'
 import { bff } from './bff.ts'
 import { makePasskey } from './passkey-device.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { shouldTellOfPayment } from './payment-notice.ts'
+import { claimPaymentNotice } from './prompts.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')
 const failed = {
@@ -13,16 +13,16 @@ const failed = {
 
 test('[SUB-03] a failure is announced once a visit, the next one again', () => {
   fakePage({})
-  assert.equal(shouldTellOfPayment(failed, now), true)
-  assert.equal(shouldTellOfPayment(failed, now + 1), false)
-  assert.equal(shouldTellOfPayment({ ...failed, lastRenewalAt: '2026-12-12T20:00:00Z' }, now + 2), true)
+  assert.equal(claimPaymentNotice(failed, now), true)
+  assert.equal(claimPaymentNotice(failed, now + 1), false)
+  assert.equal(claimPaymentNotice({ ...failed, lastRenewalAt: '2026-12-12T20:00:00Z' }, now + 2), true)
 })
 
 test('[SUB-03] a renewal that went through is remembered and never announced', () => {
   fakePage({})
   const active = { ...failed, status: 'active', cancelReason: null, resubscribeAllowed: false } as const
-  assert.equal(shouldTellOfPayment(active, now), false)
+  assert.equal(claimPaymentNotice(active, now), false)
   const suspended = { ...active, status: 'suspended' } as const
-  assert.equal(shouldTellOfPayment(suspended, now), false)
-  assert.equal(shouldTellOfPayment({ ...suspended, lastRenewalAt: '2026-12-12T20:00:00Z' }, now), true)
+  assert.equal(claimPaymentNotice(suspended, now), false)
+  assert.equal(claimPaymentNotice({ ...suspended, lastRenewalAt: '2026-12-12T20:00:00Z' }, now), true)
 })

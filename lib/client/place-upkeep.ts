@@ -3,7 +3,8 @@ import type { Store } from '#lib/domain/location/store.ts'
 import { basketCell } from './basket.ts'
 import { bff } from './bff.ts'
 import type { Chosen } from './location.ts'
-import { adoptCountry, choose, chosen, storeOf } from './location.ts'
+import { adoptCountry, choose } from './kept-place.ts'
+import { chosen, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
 /** The store for a customer's address: the one last shopped at while it delivers there, else the nearest that does. */

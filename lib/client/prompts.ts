@@ -1,5 +1,8 @@
+import type { SubscriptionNotice } from '#lib/domain/subscriptions/gold-pass.ts'
+import { paymentFailed } from '#lib/domain/subscriptions/payment-failed.ts'
 import { bff } from './bff.ts'
 import { openDialog, overlay } from './overlay.ts'
+import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
 
 /** A customer who has to accept a document must be able to read it first. */
@@ -31,7 +34,7 @@ export function watchTerms(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-const promptedOrderKey = 'kolea.rating-asked'
+const promptedOrderKey = 'kolea.rating-prompt'
 /** Orders' own pages show the question in their column, and checkout is no place for it. */
 const withoutPrompt = /\/(?:order|checkout)/
 
@@ -45,4 +48,20 @@ export async function promptForRating(): Promise<void> {
   if (order === null || overlay.get().panel !== null || overlay.get().dialog !== null) return
   sessionStorage.setItem(promptedOrderKey, order.orderId)
   openDialog({ kind: 'rate-order' })
+}
+
+const reportedRenewalKey = 'kolea.payment-notice'
+
+/**
+ * Is the failed-payment modal due in this browser? Remembers the renewal it was opened for, and opens for each failure once
+ * a visit: closing it does not open it again on every page (SUB-03).
+ */
+export function claimPaymentNotice(subscription: SubscriptionNotice, now: number): boolean {
+  const seen = readPersisted<string>('lastRenewal', now)
+  writePersisted('lastRenewal', subscription.lastRenewalAt, now)
+  if (!paymentFailed(subscription, seen)) return false
+  const failure = `${subscription.status} ${subscription.lastRenewalAt}`
+  if (sessionStorage.getItem(reportedRenewalKey) === failure) return false
+  sessionStorage.setItem(reportedRenewalKey, failure)
+  return true
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address } from '#tests/support/shop-fixtures.ts'
-import { forgetChosen } from './location.ts'
+import { forgetChosen } from './kept-place.ts'
 import { noteRecentAddress, recentAddresses } from './recent-addresses.ts'
 
 const at = (number: number) => ({ ...address, street: `${number} Monsarrat Ave` })

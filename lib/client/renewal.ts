@@ -31,6 +31,7 @@ export function followRenewal(): void {
   underway = true
   const { flush, reload } = page
   void flush().catch(() => undefined)
-  clearSessionStorage()
+  // The same shopper goes on in the same session.
+  clearSessionStorage({ keepAttempts: true })
   setTimeout(reload, reloadAfterMs)
 }

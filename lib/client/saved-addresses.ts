@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address } from '#lib/domain/location/address.ts'
-import type { SavedAddress } from '#lib/domain/location/saved-address.ts'
+import type { Address, SavedAddress } from '#lib/domain/location/address.ts'
 import { bff } from './bff.ts'
 import { queryKeys } from './query-keys.ts'
 

@@ -19,7 +19,7 @@ class Events {
     this.isOpen = false
   }
   tell(offline: boolean): void {
-    this.onmessage?.({ data: JSON.stringify({ offline, build: 'build-1' }) })
+    this.onmessage?.({ data: JSON.stringify({ offline, build: 'build-1', events: false }) })
   }
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 test('[OFF-01] an open page is sent to /appDownload by an event, and back to where it was by the next', (t) => {
-  const { calls, went } = open(t, () => ({ offline: false, build: 'build-1' }))
+  const { calls, went } = open(t, () => ({ offline: false, build: 'build-1', events: false }))
   const [events] = Events.opened
   assert.equal(events?.url, '/api/site/events')
   events?.tell(false)
@@ -67,7 +67,7 @@ test('[OFF-01] an open page is sent to /appDownload by an event, and back to whe
 })
 
 test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll without answer changes nothing', async (t) => {
-  let site = (): unknown => ({ offline: false, build: 'build-1' })
+  let site = (): unknown => ({ offline: false, build: 'build-1', events: false })
   const { calls, went, stop } = open(t, () => site())
   const [events] = Events.opened
   events?.onerror?.()
@@ -80,7 +80,7 @@ test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll wi
   t.mock.timers.tick(4000)
   await turns()
   assert.deepEqual([calls.length, went.length], [2, 0])
-  site = () => ({ offline: true, build: 'build-1' })
+  site = () => ({ offline: true, build: 'build-1', events: false })
   t.mock.timers.tick(3999)
   assert.equal(calls.length, 2)
   t.mock.timers.tick(1)
@@ -92,13 +92,13 @@ test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll wi
 })
 
 test('[OFF-01] a browser without event streams polls', async (t) => {
-  const { went } = open(t, () => ({ offline: true, build: 'build-1' }), { hasEvents: false })
+  const { went } = open(t, () => ({ offline: true, build: 'build-1', events: false }), { hasEvents: false })
   await turns()
   assert.deepEqual([Events.opened.length, went], [0, ['/appDownload']])
 })
 
 test('[OFF-01] a hidden page listens to nothing, and listens again when it is shown', (t) => {
-  const { stop } = open(t, () => ({ offline: false, build: 'build-1' }))
+  const { stop } = open(t, () => ({ offline: false, build: 'build-1', events: false }))
   show('hidden')
   show('hidden')
   assert.deepEqual(
@@ -123,13 +123,15 @@ test('[OFF-01] a hidden page listens to nothing, and listens again when it is sh
 const day = 864e5
 
 /** A window that only knows who listens. */
+type Listener = (event: { type: string; target?: unknown; screenX?: number; screenY?: number }) => void
+
 function emptyWindow() {
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, Listener>()
   Object.defineProperty(globalThis, 'window', {
     configurable: true,
     writable: true,
     value: {
-      addEventListener: (sign: string, listener: () => void) => listeners.set(sign, listener),
+      addEventListener: (sign: string, listener: Listener) => listeners.set(sign, listener),
       removeEventListener: (sign: string) => listeners.delete(sign),
     },
   })
@@ -143,11 +145,13 @@ test('[SHL-05] a page nobody touches for 24 hours loads anew, and any sign of li
   const stop = watchIdle(() => (reloads += 1))
   t.mock.timers.tick(day - 60_000)
   assert.equal(reloads, 0)
-  for (const sign of ['mousemove', 'scroll', 'keydown', 'touchstart', 'click']) {
-    listeners.get(sign)?.()
+  for (const type of ['mousemove', 'wheel', 'scroll', 'keydown', 'touchstart', 'click']) {
+    listeners.get(type)?.({ type, target: document, screenX: 5, screenY: 6 })
     t.mock.timers.tick(day - 60_000)
-    assert.equal(reloads, 0, sign)
+    assert.equal(reloads, 0, type)
   }
+  listeners.get('scroll')?.({ type: 'scroll', target: 'banners that move by themselves' })
+  listeners.get('mousemove')?.({ type: 'mousemove', screenX: 5, screenY: 6 })
   t.mock.timers.tick(60_000)
   assert.equal(reloads, 1)
   stop()

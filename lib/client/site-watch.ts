@@ -1,17 +1,17 @@
+import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
 import { call } from './call.ts'
+import { followEvents } from './event-sink.ts'
 import { followOffline } from './offline.ts'
 import { dropEntriesOfOtherBuild } from './persisted.ts'
 
-interface SiteNews {
-  offline: boolean
-  build: string
-}
+type SiteNews = OutputOf<'GET /api/site'>
 
 const pollMs = 4000
 
 const follow = (news: SiteNews): void => {
   dropEntriesOfOtherBuild(news.build)
   followOffline(news.offline)
+  followEvents(news.events)
 }
 
 /** Asks every 4 s, for browsers or networks where the event stream does not hold. */
@@ -59,13 +59,30 @@ export function watchSite(): () => void {
 /** A page nobody has touched for this long loads again (SHL-05), in ms. */
 const idleMs = 864e5
 const checkMs = 60_000
-const signs = ['mousemove', 'mousedown', 'scroll', 'keydown', 'touchstart', 'click'] as const
+const signs = ['mousemove', 'mousedown', 'wheel', 'scroll', 'keydown', 'touchstart', 'click'] as const
+
+/**
+ * Makes the check whether the page itself caused an event, not a person: banners scroll by themselves within the page (a part that somebody scrolls by
+ * hand has a sign of its own), and what moves under a mouse that rests makes browsers send a mousemove at the same place.
+ */
+function causedByPageCheck(): (event: Event) => boolean {
+  let mouseAt = ''
+  return (event) => {
+    if (event.type === 'scroll') return event.target !== document && event.target !== window
+    if (event.type !== 'mousemove') return false
+    const { screenX, screenY } = event as MouseEvent
+    const before = mouseAt
+    mouseAt = `${screenX} ${screenY}`
+    return mouseAt === before
+  }
+}
 
 /** @returns stops watching */
 export function watchIdle(reload: () => void): () => void {
   let last = Date.now()
-  const touched = () => {
-    last = Date.now()
+  const isCausedByPage = causedByPageCheck()
+  const touched = (event: Event) => {
+    if (!isCausedByPage(event)) last = Date.now()
   }
   for (const sign of signs) window.addEventListener(sign, touched, { passive: true, capture: true })
   const timer = setInterval(() => {

@@ -12,8 +12,10 @@ import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity } from './basket-sync.ts'
 import { call } from './call.ts'
 import { forgetCodePanel, interruptedCode, markCodePanel } from './code-panel.ts'
+import { homeSlots } from './home-slots.ts'
 import { relaunch } from './launch.ts'
-import { choose, chosen, forgetChosen, storeOf } from './location.ts'
+import { choose, forgetChosen } from './kept-place.ts'
+import { chosen, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
 import { startShop } from './start-shop.ts'
@@ -76,7 +78,7 @@ function start({ view = guest, kept = place as object | null, cookie = '' } = {}
     refresh: note('refresh'),
     goHome: note('home'),
     resumeCode: note('code'),
-    tellSignInLost: note('sign-in lost'),
+    showSignInLost: note('sign-in lost'),
   })
   const count = (path: string) => calls.filter((one) => one.path === path).length
   return { shop, calls, done, now, count }
@@ -107,13 +109,16 @@ test('[PER-01] a page drawn for the kept store stays; the times of its store are
   await until(() => chosen.get().deliveryStore?.deliveryEta?.from === 50)
 })
 
-test('[CAT-06] a page that stays open is drawn anew when its data have become old', async () => {
-  const { done } = await started({ cookie: 'kolea_store=us-12345' })
+test('[CAT-06] a page that stays open is drawn anew when its data have become old, and so are its slots', async () => {
+  const { done, count } = await started({ cookie: 'kolea_store=us-12345' })
+  const scope = { country: 'US', storeId: kapahulu.storeId, customer: null } as const
+  homeSlots.set({ scope, slots: { purchased: [], recommended: [] }, readAt: Date.now() })
   const minutes = defaultLimits.products_categories_cache_time
   mock.timers.tick((minutes - 5) * minuteMs)
   assert.deepEqual(done, [])
   mock.timers.tick(5 * minuteMs)
   assert.deepEqual(done, ['refresh'])
+  await until(() => count('/api/catalog/slots') === 1)
 })
 
 test('[LOC-09] a change of country leaves the page of an order for home, and no other page', async () => {

@@ -1,23 +1,24 @@
 import { isAppShell, isSearchLaunch, onAppBack } from './app-shell.ts'
 import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
-import { flushBasket, flushOnLeave, reloadBasket, resetBasket } from './basket-sync.ts'
+import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } from './basket-sync.ts'
+import { flushEventsOnLeave } from './event-sink.ts'
 import { keepBasket } from './keep-basket.ts'
 import { keepInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
-import { loadLimits } from './load-limits.ts'
-import { chosen, followChosen, onStoreChange, restoreChosen } from './location.ts'
-import { watchPageAge, watchStoreAge } from './page-age.ts'
+import { followChosen, restoreChosen } from './kept-place.ts'
+import { chosen, onStoreChange } from './location.ts'
+import { watchPageAge, watchStoreAge, loadLimits, syncProfile } from './page-upkeep.ts'
 import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
-import { syncProfile } from './profile-sync.ts'
+import { renewHomeSlots } from './read-home-slots.ts'
 import { onRenewal } from './renewal.ts'
+import { watchBasketPanel } from './visit-events.ts'
 import { session } from './session.ts'
 import { watchSignIn } from './sign-in-mark.ts'
 import { watchSite, watchIdle } from './site-watch.ts'
 import { watchTerms, promptForRating } from './prompts.ts'
 import { keepAskedLanguage } from './store-cookie.ts'
-import type { TabNews } from './tabs.ts'
-import { onTabNews } from './tabs.ts'
+import { onTabNews, type TabNews } from './tabs.ts'
 
 interface StartOptions {
   /** Draws the page again for another store or language. */
@@ -27,7 +28,7 @@ interface StartOptions {
   /** Asks again for the one-time code that this tab was asking for when it was loaded again (OTP-01). */
   resumeCode: () => void
   /** Informs a customer that they are signed out, though they did not sign out (SES-05). */
-  tellSignInLost: () => void
+  showSignInLost: () => void
 }
 
 const isOrderPage = (path: string): boolean => /^\/order-(?:details|status)(?:\/|$)/.test(path)
@@ -39,7 +40,7 @@ async function load(resumeCode: () => void): Promise<void> {
   await launched()
   if (interruptedCode()) resumeCode()
   quietly(loadLimits(chosen.get().country))
-  await reloadBasket()
+  await followBasket()
   // In the app checkout does no set-up of a sign-in (SES-13).
   if (isAppShell() && window.location.pathname === '/checkout') return
   quietly(syncProfile())
@@ -59,7 +60,7 @@ function loadAfterOutage(resumeCode: () => void): () => void {
 }
 
 function follow(news: TabNews, goHome: () => void): void {
-  if (news === 'basket') quietly(reloadBasket({ silent: true }))
+  if (news === 'basket') quietly(followBasket({ silent: true }))
   if (news === 'location') followChosen()
   if (news === 'signed-in')
     quietly(
@@ -74,7 +75,7 @@ function follow(news: TabNews, goHome: () => void): void {
 }
 
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
-export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: StartOptions): () => void {
+export function startShop({ refresh, goHome, resumeCode, showSignInLost }: StartOptions): () => void {
   keepAskedLanguage(window.location.search)
   keepInvitation(window.location.search)
   if (restoreChosen()) refresh()
@@ -93,14 +94,19 @@ export function startShop({ refresh, goHome, resumeCode, tellSignInLost }: Start
     keepBasket(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),
+    watchBasketPanel(),
+    flushEventsOnLeave(),
     loadAfterOutage(resumeCode),
     watchSignIn(() => {
-      tellSignInLost()
+      showSignInLost()
       quietly(reloadBasket())
     }),
     watchTerms(),
     watchIdle(() => window.location.reload()),
-    watchPageAge(refresh),
+    watchPageAge(() => {
+      refresh()
+      quietly(renewHomeSlots())
+    }),
     watchStoreAge(() => quietly(refreshStore())),
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
     followBasketTime(),

@@ -7,7 +7,7 @@ let opened: BroadcastChannel | undefined
 const channel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : (opened ??= new BroadcastChannel('kolea'))
 
-export const tellTabs = (news: TabNews): void => channel()?.postMessage(news)
+export const notifyTabs = (news: TabNews): void => channel()?.postMessage(news)
 
 /** @returns stops listening */
 export function onTabNews(listener: (news: TabNews) => void): () => void {

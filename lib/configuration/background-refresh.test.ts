@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { guestWire } from '#tests/support/wire-tokens.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
 import { refreshFeatures, refreshStores, startBackgroundRefresh } from './background-refresh.ts'
 import { isSiteOffline, onSiteChange, currentFeatures, upstreamAnswers } from './configuration-state.ts'
 
@@ -35,13 +35,13 @@ test('[CFG-01] features drive the limits of their country; a country that does n
 })
 
 test('[OFF-01] the flag goes on and off, tells its listeners once, and a missing configuration keeps it', async () => {
-  let told = 0
-  const forget = onSiteChange(() => (told += 1))
+  let changes = 0
+  const forget = onSiteChange(() => (changes += 1))
   answer([feature('site_offline', true)])
   await refreshFeatures('device')
   await refreshFeatures('device')
   assert.equal(isSiteOffline(), true)
-  assert.equal(told, 1)
+  assert.equal(changes, 1)
   upstream.on('POST /content/configuration', () => (response) => response.socket?.destroy())
   await refreshFeatures('device')
   assert.equal(isSiteOffline(), true)
@@ -49,12 +49,12 @@ test('[OFF-01] the flag goes on and off, tells its listeners once, and a missing
   answer([feature('site_offline', false)])
   await refreshFeatures('device')
   assert.equal(isSiteOffline(), false)
-  assert.equal(told, 2)
+  assert.equal(changes, 2)
   forget()
 })
 
 test('the list of stores for middleware is kept while the API does not answer', async () => {
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   upstream.on('GET /location/stores', () => ({ status: 500, json: '' }))
   assert.equal(await refreshStores(), 2_000)
   assert.equal(siteState().stores, null)
@@ -64,8 +64,8 @@ test('the list of stores for middleware is kept while the API does not answer', 
 })
 
 test('[OFF-01] the site is off when Canada alone says so; a listener that was removed is not called, and an answer is recorded', async () => {
-  let told = 0
-  onSiteChange(() => (told += 1))()
+  let changes = 0
+  onSiteChange(() => (changes += 1))()
   const countries = (offline: string) =>
     upstream.on('POST /content/configuration', ({ body }) => ({
       json: {
@@ -80,7 +80,7 @@ test('[OFF-01] the site is off when Canada alone says so; a listener that was re
   countries('none')
   await refreshFeatures('device')
   assert.equal(isSiteOffline(), false)
-  assert.equal(told, 0)
+  assert.equal(changes, 0)
 })
 
 test('[CFG-01] the background reads features and stores at once, and once however often it is started', async () => {

@@ -78,3 +78,18 @@ export function appLinks(country: Country, place: AppPlace): AppLinks {
   }
   return { ios: link(APP_STORE_URL), android: link(PLAY_STORE_URL) }
 }
+
+interface SocialLink {
+  network: 'instagram' | 'facebook'
+  href: string
+}
+
+/** The shop's pages in social networks, those of a country where the setting names it (SHL-01). */
+export function socialLinks(country: Country): SocialLink[] {
+  const { INSTAGRAM_URL, FACEBOOK_URL } = settings()
+  const link = (template: string) => template.replace('{country}', country.toLowerCase())
+  return [
+    { network: 'instagram', href: link(INSTAGRAM_URL) },
+    { network: 'facebook', href: link(FACEBOOK_URL) },
+  ]
+}

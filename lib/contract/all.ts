@@ -9,6 +9,7 @@ import * as feedback from './feedback.ts'
 import * as help from './help.ts'
 import * as location from './location.ts'
 import * as logging from './logging.ts'
+import * as memberOffers from './member-offers.ts'
 import * as orders from './orders.ts'
 import * as otp from './otp.ts'
 import * as passkeys from './passkeys.ts'
@@ -47,6 +48,7 @@ const groups: readonly object[] = [
   payments,
   testGateway,
   subscriptions,
+  memberOffers,
   referral,
   logging,
 ]

@@ -9,6 +9,11 @@ export const cartItem = z.object({
   quantity: z.int().min(0).max(999),
   name: typed(160),
   product_oos_option: oosOption.default('REPLACE'),
+  /**
+   * What to bring when the product is sold out: one of `replacements`. Null: nothing. Left out: as it was, and for a line
+   * that is new, what the same customer or browser named for the product the last time (BSK-06).
+   */
+  replacement_product_id: id.nullable().optional(),
 })
 
 /**
@@ -41,9 +46,17 @@ const cartBody = z.object({
     .nullable()
     .optional(),
   contact_less_delivery: z.boolean().optional(),
+  /** When the order is wanted: a half hour within two days in which the store is open; null: as soon as possible. */
+  scheduled_for: z.iso.datetime({ offset: true }).nullable().optional(),
 })
 
-const cartErrors = ['store_not_found', 'address_mismatch', 'basket_limit', 'cart_version_conflict'] as const
+const cartErrors = [
+  'store_not_found',
+  'address_mismatch',
+  'basket_limit',
+  'cart_version_conflict',
+  'replacement_not_offered',
+] as const
 
 const cartCalls = <const T extends string>(name: T, path: string) => ({
   get: endpoint({

@@ -4,6 +4,7 @@ import { oosOptions, outOfStockChoices } from '../domain/basket/basket-change.ts
 import { currencies } from '../domain/money/currency.ts'
 import { address } from './address.ts'
 import { store } from './location.ts'
+import { lineProduct } from './product.ts'
 import { cents, fulfilmentType, id, typed } from './scalars.ts'
 
 export const oosOption = z.enum(oosOptions)
@@ -34,16 +35,15 @@ const summaryRow = z.object({
   ),
 })
 
-const pricedItem = z.object({
-  product_id: id,
-  name: z.string(),
-  slug: z.string(),
-  category_slug: z.string(),
-  thumbnail: z.string().nullable(),
-  size_value: z.string(),
+/** What the shopper named to be brought in place of a product that is sold out (BSK-06). */
+const replacement = z.object({ product_id: id, name: z.string() })
+
+const pricedItem = lineProduct.extend({
   quantity: z.int(),
   limit_per_order: z.int().nullable(),
   product_oos_option: oosOption,
+  /** Null: none is named, or it cannot be brought any more. */
+  replacement: replacement.nullable().default(null),
   available: z.boolean(),
   availableQuantity: z.int().nullable(),
   ignore_quantity: z.boolean(),
@@ -85,7 +85,7 @@ export const cart = z.object({
    */
   cart_version: z.string().max(100).optional(),
   type: fulfilmentType,
-  /** READY (any case) may check out; else the reason: EMPTY, NO_STORE, NO_ADDRESS, STORE_CLOSED, BELOW_MINIMUM, ITEMS_UNAVAILABLE, NO_COURIER, LIMIT_EXCEEDED. */
+  /** READY (any case) may check out; else the reason: EMPTY, NO_STORE, NO_ADDRESS, STORE_CLOSED, TIME_UNAVAILABLE, BELOW_MINIMUM, ITEMS_UNAVAILABLE, NO_COURIER, LIMIT_EXCEEDED. */
   status: z.string(),
   currency: z.enum(currencies),
   items: z.array(pricedItem),
@@ -152,7 +152,10 @@ export const cart = z.object({
     })
     .nullable(),
   out_of_stock_acknowledgement: z.enum(outOfStockChoices),
+  /** False with age-restricted goods, whatever was written: they are handed over in person. */
   contact_less_delivery: z.boolean(),
+  /** When the order is wanted; null, and an API without it: as soon as possible. */
+  scheduled_for: z.iso.datetime({ offset: true }).nullable().default(null),
   age_check: z.object({ needed: z.boolean(), age: z.int(), verified: z.boolean() }),
 })
 

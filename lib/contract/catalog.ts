@@ -20,7 +20,14 @@ export const filters = endpoint({
   summary: 'Filters of a category',
   method: 'POST',
   path: '/catalog/products/filters',
-  body: z.object({ category_id: id, store_id: id.optional() }),
+  body: z.object({
+    category_id: id,
+    store_id: id.optional(),
+    /** Whose prices the bands are of, without a store. */
+    country: country.optional(),
+    /** Slug of a sub-category, when only its products are counted. */
+    subcategory: z.string().max(60).optional(),
+  }),
   response: z.object({
     filters: z.array(
       z.object({
@@ -157,6 +164,17 @@ export const suggestiveSelling = endpoint({
     day_of_week: z.int().min(0).max(6),
   }),
   response: z.object({ items: z.array(productSummary) }),
+})
+
+/** Products that may be named to be brought when one is sold out, the popular ones first. Path of our own choice (RDG-10, BSK-06). */
+export const replacements = endpoint({
+  name: 'replacements',
+  summary: 'What a store can bring in place of a product',
+  method: 'GET',
+  path: '/inventory/store/:storeId/products/:productId/replacements',
+  params: z.object({ storeId: id, productId: id }),
+  response: z.object({ items: z.array(productSummary) }),
+  errors: ['store_not_found', 'product_not_found'],
 })
 
 /** Every page a sitemap may name, streamed in pages; path of our own choice (RDG-10). */

@@ -4,6 +4,7 @@ import { productSummary } from './product.ts'
 import { country, id } from './scalars.ts'
 
 const localised = z.object({ display_name: z.string() })
+const localisedCategory = localised.extend({ desc: z.string().optional() })
 
 /** A category. */
 export const category = z.object({
@@ -20,7 +21,7 @@ export const category = z.object({
   verify_age: z.boolean(),
   /** By state, with `default`. */
   min_purchase_age: z.record(z.string(), z.int()),
-  localizations_ui: z.record(z.string(), localised),
+  localizations_ui: z.record(z.string(), localisedCategory),
   meta_tags: z.array(z.string()),
   subcategories: z.array(
     z.object({

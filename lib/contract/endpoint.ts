@@ -52,6 +52,20 @@ export function endpoint<const E extends Input>(definition: E): Omit<Defaults, k
     E
 }
 
+/** Where each base lives on a server that answers all of them. */
+export const basePaths: Readonly<Record<UpstreamBase, string>> = {
+  api: '',
+  auth: '/auth',
+  content: '/strings',
+}
+
+/** The route of an endpoint on such a server, parameters as `:name`. */
+export const routeOf = (endpoint: Endpoint): string => basePaths[endpoint.base] + endpoint.path
+
+/** The path of one call with its parameters, for tests. @internal */
+export const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string =>
+  routeOf(endpoint).replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+
 type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.output<S> : undefined
 type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.input<S> : undefined
 

@@ -54,17 +54,16 @@ const vote = z.enum(['up', 'down'])
 const votes = z.object({
   up: z.int(),
   down: z.int(),
-  /** The caller's own; null without one, and for a guest. */
+  /** The caller's own; null without one. */
   vote: vote.nullable(),
 })
 
-/** One vote a customer and article; another one takes its place (HLP-01). */
+/** One vote a customer, or a guest's device, and article; another one takes its place (HLP-01). */
 export const voteArticle = endpoint({
   name: 'voteArticle',
   summary: 'Say whether an article helped',
   method: 'POST',
   path: '/customers/article/vote',
-  access: 'customer',
   body: z.object({ article_id: id, vote }),
   response: votes,
   errors: ['article_not_found'],

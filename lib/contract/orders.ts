@@ -1,97 +1,11 @@
 import { z } from 'zod'
-import { currencies } from '../domain/money/currency.ts'
-import { orderStatuses, refundCauses, refundStates } from '../domain/orders/order.ts'
-import { address } from './address.ts'
+import { reportRules } from '../domain/orders/problem-report.ts'
+import { additionRules } from '../domain/orders/additions.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, country, fulfilmentType, id, timestampQuery, typed } from './scalars.ts'
-
-export const orderStatus = z.enum(orderStatuses)
-
-export type WireOrderStatus = z.output<typeof orderStatus>
+import { order, reportedItem } from './order.ts'
+import { country, id, timestampQuery, typed } from './scalars.ts'
 
 const point = z.object({ lat: z.number(), lon: z.number() })
-
-const orderItem = z.object({
-  product_id: id,
-  name: z.string(),
-  slug: z.string(),
-  category_slug: z.string(),
-  thumbnail: z.string().nullable(),
-  size_value: z.string(),
-  quantity: z.int(),
-  price: cents,
-  line_total: cents,
-})
-
-/** Money given back: `due` is on its way, `failed` was refused by the gateway. */
-const orderRefund = z.object({
-  refund_id: id,
-  amount: cents,
-  cause: z.enum(refundCauses),
-  state: z.enum(refundStates),
-  /** The line it is for, and its pieces; null when it is not for one. */
-  product_id: id.nullable(),
-  quantity: z.int().nullable(),
-  /** ISO 8601 instant. */
-  at: z.string(),
-})
-
-/**
- * An order. `total`, `subtotal` and `summary` are the receipt and stay as they were placed;
- * `payment.refunded` and `refunds` say what was given back since.
- */
-export const order = z.object({
-  order_id: id,
-  /** For people: `K-48213`. */
-  order_number: z.string(),
-  order_status: orderStatus,
-  order_type: fulfilmentType,
-  country,
-  currency: z.enum(currencies),
-  /** ISO 8601 instant. */
-  placed_at: z.string(),
-  order_history: z.array(z.object({ order_status: orderStatus, at: z.string() })),
-  /** ISO 8601 instants; null once closed. */
-  ETA: z.object({ from: z.string(), to: z.string() }).nullable(),
-  subtotal: cents,
-  total: cents,
-  tip: cents,
-  delivery_fee: cents,
-  summary: z.array(
-    z.object({
-      key: z.string(),
-      display_name: z.string(),
-      display_value: z.string(),
-      amount: cents,
-      strike_through: z.string().nullable(),
-    }),
-  ),
-  /** What is in the order now; pieces the store did not have are taken out. */
-  items: z.array(orderItem),
-  /** What was ordered. */
-  original_items: z.array(orderItem).default([]),
-  promo_items: z.array(z.object({ product_id: id, name: z.string(), discount: cents })),
-  payment: z.object({ brand: z.string(), card: z.string(), amount: cents, refunded: cents }),
-  refunds: z.array(orderRefund).default([]),
-  store: z.object({
-    store_id: id,
-    name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    phone: z.string(),
-    lat: z.number(),
-    lon: z.number(),
-  }),
-  address: address.nullable(),
-  delivery_notes: z.string(),
-  contact_less_delivery: z.boolean(),
-  /** Four digits the customer says at the counter; pickup only. */
-  pickup_code: z.string().nullable(),
-  customer_feedback: z.object({ rating: z.int(), comment: z.string() }).nullable(),
-  cancelable: z.boolean(),
-})
-
-export type WireOrder = z.output<typeof order>
 
 export const orderHistory = endpoint({
   name: 'orderHistory',
@@ -144,6 +58,78 @@ export const cancelOrder = endpoint({
   errors: ['order_not_found', 'order_not_cancelable'],
 })
 
+/**
+ * Adds pieces of a product to an order that the store has not begun to pack: price, stock, hours and age are decided anew, the
+ * order's way to pay is charged, and delivery costs nothing more. The header `idempotency-key` (a UUID) makes it happen once. A
+ * charge that is refused leaves the order as it was. Path of our own choice (RDG-10, CHK-06).
+ */
+export const addToOrder = endpoint({
+  name: 'addToOrder',
+  summary: 'Add to an order',
+  method: 'POST',
+  path: '/customers/orders/:orderId/additions',
+  access: 'customer',
+  params: z.object({ orderId: id }),
+  body: z.object({ product_id: id, quantity: z.int().min(1).max(additionRules.pieces) }),
+  response: z.object({ order }),
+  errors: [
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'order_not_found',
+    'product_not_found',
+    'order_not_open',
+    'item_unavailable',
+    'basket_limit',
+    'age_verification_required',
+    'payment_refused',
+    'endpoint_timeout',
+  ],
+  timeoutMs: 30_000,
+})
+
+/** Said again, it keeps its first time. Path of our own choice (RDG-10, ORD-02). */
+export const announceArrival = endpoint({
+  name: 'announceArrival',
+  summary: 'Tell the store that one is there to pick an order up',
+  method: 'POST',
+  path: '/customers/orders/:orderId/arrival',
+  access: 'customer',
+  params: z.object({ orderId: id }),
+  response: z.object({ order }),
+  errors: ['order_not_found', 'order_not_awaited'],
+})
+
+/**
+ * Says what was wrong with an order that was handed over. Items are refunded at once within limits, all else is looked at
+ * by a person; the same `report_id` again changes nothing. Path of our own choice (RDG-10, HLP-01).
+ */
+export const reportProblem = endpoint({
+  name: 'reportProblem',
+  summary: 'Report what was wrong with an order',
+  method: 'POST',
+  path: '/customers/orders/:orderId/problems',
+  access: 'customer',
+  params: z.object({ orderId: id }),
+  body: z.object({
+    report_id: z.uuid(),
+    kind: z.enum(['items', 'delivery']),
+    issue: id,
+    /** Empty for a delivery. */
+    items: z.array(reportedItem).max(100),
+    comment: typed(reportRules.commentLength).default(''),
+  }),
+  response: z.object({ order }),
+  errors: [
+    'order_not_found',
+    'order_not_finished',
+    'report_too_late',
+    'report_limit',
+    'unknown_issue',
+    'item_not_in_order',
+    'too_many_pieces',
+  ],
+})
+
 export const deliveryDetails = endpoint({
   name: 'deliveryDetails',
   summary: 'Where a delivery is',
@@ -152,7 +138,9 @@ export const deliveryDetails = endpoint({
   access: 'customer',
   params: z.object({ orderId: id }),
   body: z.object({
-    fields: z.array(z.enum(['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'])).max(6),
+    fields: z
+      .array(z.enum(['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'street', 'route']))
+      .max(7),
   }),
   response: z.object({
     data: z.object({
@@ -170,6 +158,8 @@ export const deliveryDetails = endpoint({
       })
       .nullable(),
     location: point.nullable(),
+    /** The street that the courier is on; null before the ride and off the known streets. */
+    street: z.string().nullable(),
     route: z.array(point),
   }),
   errors: ['order_not_found'],

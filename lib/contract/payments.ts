@@ -35,7 +35,15 @@ export const paymentDetails = z.object({
   can_confirm: z.boolean().optional(),
 })
 
-/** A saved card (CRD-01). */
+/** The bank asks the owner of a card to confirm a charge, by the gateway's own script (CHK-05). Nothing is taken before that. */
+export const paymentStep = z.object({
+  gateway,
+  client_secret: z.string(),
+  /** ISO 8601 instant; afterwards the charge comes to nothing. */
+  expires_at: z.string(),
+})
+
+/** A saved way to pay (CRD-01). */
 export const paymentMethod = z.object({
   id,
   token: z.string(),
@@ -52,6 +60,8 @@ export const paymentMethod = z.object({
   payment_mode: paymentMode.default('card'),
   /** A PayPal e-mail or a Venmo name; empty for cards. */
   account: z.string().default(''),
+  /** The smallest charge that its gateway takes, by currency; an API that does not say refuses by itself. */
+  minimum_charge: z.object({ usd: cents, cad: cents }).default({ usd: 0, cad: 0 }),
 })
 
 export const listPaymentMethods = endpoint({

@@ -17,6 +17,8 @@ export const personalData = z.object({
   orders: z.array(row),
   subscriptions: z.array(row),
   comments: z.array(row),
+  /** What was named to be brought when a product is sold out. */
+  named_replacements: z.array(row).default([]),
 })
 
 /** Changes the password by the old one (PRO-04); both are sealed. Every other sign-in ends. Path of our own choice (RDG-10). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { gateway, paymentDetails } from './payments.ts'
+import { paymentDetails, paymentStep } from './payments.ts'
 import { cents, id } from './scalars.ts'
 
 /** An order to place (CHK-02). The idempotency key travels as header `idempotency-key`. */
@@ -26,15 +26,7 @@ const placeResponse = z.object({
   transaction_message: z.string().nullable(),
   transaction_description: z.string().nullable(),
   /** With PENDING: the bank asks the shopper to confirm, by the gateway's own script (CHK-05). */
-  payment_step: z
-    .object({
-      gateway,
-      client_secret: z.string(),
-      /** ISO 8601 instant; afterwards the order comes to nothing. */
-      expires_at: z.string(),
-    })
-    .nullable()
-    .optional(),
+  payment_step: paymentStep.nullable().optional(),
 })
 
 const placeErrors = [

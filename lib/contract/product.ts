@@ -11,6 +11,16 @@ const promo = z.object({
   subscriber_only: z.boolean(),
 })
 
+/** What a line of a basket and one of an order say of their product. */
+export const lineProduct = z.object({
+  product_id: id,
+  name: z.string(),
+  slug: z.string(),
+  category_slug: z.string(),
+  thumbnail: z.string().nullable(),
+  size_value: z.string(),
+})
+
 /** What a card needs. Prices are the store's, or the country's list prices when no store is given. */
 export const productSummary = z.object({
   product_id: id,

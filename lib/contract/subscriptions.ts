@@ -4,7 +4,7 @@ import { chargeStates } from '../domain/subscriptions/gold-pass.ts'
 import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { gateway } from './payments.ts'
+import { gateway, paymentStep } from './payments.ts'
 import { cents, country, id, timestampQuery, typed } from './scalars.ts'
 
 export const subscriptionStatus = z.enum(subscriptionStatuses)
@@ -23,6 +23,8 @@ const ownSubscription = z.object({
   is_subscribed: z.boolean(),
   resubscribe_allowed: z.boolean(),
   card_id: id,
+  /** The charge in progress waits for the bank's step. */
+  payment_step: paymentStep.nullable().default(null),
 })
 
 /** The plan of Gold Pass (SUB-01). */
@@ -71,17 +73,21 @@ const paymentDetails = z.object({
   exp_year: z.int().min(2000).max(2100),
   /** The plan's amount as the customer saw it. */
   amount: cents,
+  /** The caller's screen can show the bank's step (`payment_step`); without it a bank that asks for one refuses. */
+  can_confirm: z.boolean().optional(),
 })
 
 /**
- * `success`; `failed`: the charge was refused, nothing changed but what `update` says; `pending`: the gateway has not
- * answered yet and the API goes on asking. Anything but `success` counts as a failure (SUB-02).
+ * `success`; `failed`: the charge was refused, nothing changed but what `update` says; `pending`: the bank asks the customer to
+ * confirm (`payment_step`), or the gateway has not answered yet and the API goes on asking. Anything but `success` counts as a
+ * failure (SUB-02).
  */
 const action = z.object({
   action_status: z.enum(['success', 'failed', 'pending']),
   /** Why it failed, for machines and for people. */
   error: z.string().optional(),
   error_description: z.string().optional(),
+  payment_step: paymentStep.nullable().optional(),
 })
 
 const payErrors = [
@@ -127,6 +133,22 @@ export const changeSubscription = endpoint({
   errors: [...payErrors, 'subscription_not_found', 'subscription_unavailable', 'not_subscribed'],
 })
 
+/**
+ * The customer has done the bank's step, or gives it up: answers what became of the charge, like the call that began it. A step that is
+ * given up charges nothing, however late it is done. Path of our own choice (RDG-10, SUB-02).
+ */
+export const confirmSubscription = endpoint({
+  name: 'confirmSubscription',
+  summary: 'The bank’s step of a subscription is done, or given up',
+  method: 'POST',
+  path: '/cart/subscriptions/:subId/confirm',
+  access: 'customer',
+  params: z.object({ subId: id }),
+  body: z.object({ give_up: z.boolean() }),
+  response: action,
+  errors: ['subscription_not_found', 'gateway_unavailable'],
+})
+
 /** What was charged, newest first, refused and unanswered charges among them. */
 export const listRenewals = endpoint({
   name: 'listRenewals',
@@ -145,6 +167,8 @@ export const listRenewals = endpoint({
         period_from: z.string(),
         period_to: z.string(),
         amount: cents,
+        /** Given back so far, of `amount`. */
+        refunded: cents.default(0),
         currency: z.enum(currencies),
         status: z.enum(chargeStates),
         brand: z.string(),
@@ -153,34 +177,4 @@ export const listRenewals = endpoint({
     ),
   }),
   errors: ['subscription_not_found'],
-})
-
-/** Which of these products are cheaper for members, and by how much (SUB-04). */
-export const subscriptionPromotions = endpoint({
-  name: 'subscriptionPromotions',
-  summary: 'Promotions for subscribers',
-  method: 'POST',
-  path: '/content/promo/subscriptions',
-  body: z.object({
-    store_id: id,
-    sub_id: id,
-    items: z.array(z.object({ product_id: id, quantity: z.int().min(1).max(999) })).max(200),
-  }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        product_id: id,
-        quantity: z.int(),
-        promo_id: id,
-        promo_short_desc: z.string(),
-        promo_long_desc: z.string(),
-        /** A piece for everyone and for a member; a bundle's piece costs the same and `discount` tells. */
-        price: cents,
-        promo_price: cents.nullable(),
-        /** What a member saves on this quantity. */
-        discount: cents,
-      }),
-    ),
-  }),
-  errors: ['store_not_found', 'subscription_not_found'],
 })

@@ -4,9 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { apiPid, isAlive } from '#tests/support/api-process.ts'
 import {
-  apiPid,
-  isAlive,
   killHard,
   killSupervisors,
   startSupervisor,
@@ -40,15 +39,15 @@ async function hasEnded(pid: number): Promise<boolean> {
 test('whoever of two storefronts dies, or the API itself, one API answers again and never two run', async (t) => {
   const first = await startSupervisor(api)
   const second = await startSupervisor(api)
-  const seen = [apiPid(api)]
+  const seen = [apiPid(api.stateFolder)]
   const recovered = async (what: string) => {
     const pid = seen.at(-1) ?? 0
     t.diagnostic(`${what}: answers again after ${await untilAnotherAnswers(api, pid)} ms`)
     assert.ok(await hasEnded(pid), 'the API before is gone')
-    seen.push(apiPid(api))
+    seen.push(apiPid(api.stateFolder))
   }
 
-  process.kill(apiPid(api), 'SIGKILL')
+  process.kill(apiPid(api.stateFolder), 'SIGKILL')
   await recovered('API killed')
   assert.ok(
     existsSync(join(api.stateFolder, 'compile-cache')),
@@ -59,17 +58,17 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
   await recovered('the supervising storefront killed')
 
   const third = await startSupervisor(api)
-  process.kill(apiPid(api), 'SIGKILL')
+  process.kill(apiPid(api.stateFolder), 'SIGKILL')
   await killHard(second)
   await recovered('API and supervising storefront killed together')
 
   for (let round = 0; round < 3; round += 1) {
-    process.kill(apiPid(api), 'SIGKILL')
+    process.kill(apiPid(api.stateFolder), 'SIGKILL')
     await recovered('killed once more')
   }
   assert.equal(new Set(seen).size, seen.length)
 
-  const last = apiPid(api)
+  const last = apiPid(api.stateFolder)
   third.kill('SIGTERM')
   await killHard(third)
   assert.ok(await hasEnded(last), 'the API ends with the last storefront')

@@ -67,3 +67,11 @@ test('[LOC-07] a key of Google Maps is a word that may stand in an address', () 
   assert.equal(parseEnv({ GOOGLE_MAPS_KEY: '' }, '/shop').GOOGLE_MAPS_KEY, undefined)
   assert.throws(() => parseEnv({ GOOGLE_MAPS_KEY: 'a key&more' }, '/shop'), /GOOGLE_MAPS_KEY/)
 })
+
+test('[ANA-01] product events go nowhere, into the log, or to an address', () => {
+  assert.equal(parseEnv({}, '/shop').EVENTS_TO, 'nowhere')
+  assert.equal(parseEnv({ EVENTS_TO: 'log' }, '/shop').EVENTS_TO, 'log')
+  assert.equal(parseEnv({ EVENTS_TO: 'https://a.test/e' }, '/shop').EVENTS_TO, 'https://a.test/e')
+  for (const wrong of ['console', 'ftp://a.test/e', 'a.test'])
+    assert.throws(() => parseEnv({ EVENTS_TO: wrong }, '/shop'), /EVENTS_TO/)
+})

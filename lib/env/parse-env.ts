@@ -45,10 +45,14 @@ const schema = z.object({
     .optional(),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
+  /** Where product events go: nowhere, into the log, or by POST to an address. */
+  EVENTS_TO: z.union([z.enum(['nowhere', 'log']), z.url({ protocol: /^https?$/ })]).default('nowhere'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SUPPORT_PHONE: z.string().default('808-555-0117'),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
+  INSTAGRAM_URL: z.url().default('https://instagram.kolea.example/{country}'),
+  FACEBOOK_URL: z.url().default('https://facebook.kolea.example/{country}'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
 })
 

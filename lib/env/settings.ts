@@ -1,7 +1,7 @@
-import type { UpstreamBase } from '../contract/endpoint.ts'
+import { basePaths, type UpstreamBase } from '../contract/endpoint.ts'
+import type { MapProvider } from '../domain/location/map-provider.ts'
 import { processState } from '../process-state.ts'
-import type { StorefrontSettings } from './parse-env.ts'
-import { parseEnv } from './parse-env.ts'
+import { parseEnv, type StorefrontSettings } from './parse-env.ts'
 
 /** The process's settings, parsed once. Throws `EnvError` when a value is wrong. */
 export function settings(): StorefrontSettings {
@@ -24,5 +24,13 @@ export const isProduction = (): boolean => process.env.NODE_ENV === 'production'
 export function upstreamOrigins(): Readonly<Record<UpstreamBase, string>> {
   const { API_BASE_URL, AUTH_BASE_URL, CONTENT_BASE_URL, STORE_API_PORT } = settings()
   const api = API_BASE_URL ?? `http://127.0.0.1:${STORE_API_PORT}`
-  return { api, auth: AUTH_BASE_URL ?? `${api}/auth`, content: CONTENT_BASE_URL ?? `${api}/strings` }
+  return {
+    api,
+    auth: AUTH_BASE_URL ?? api + basePaths.auth,
+    content: CONTENT_BASE_URL ?? api + basePaths.content,
+  }
 }
+
+/** Google's map is shown where the shop has a key for it, else the map of the shop's own (LOC-07). */
+export const mapProvider = ({ GOOGLE_MAPS_KEY } = settings()): MapProvider =>
+  GOOGLE_MAPS_KEY === undefined ? 'embedded' : 'google'

@@ -55,8 +55,8 @@ export function compiledMessages(locale: string, messages: Tree, texts: Texts = 
   return result
 }
 
-/** Namespaces that components of the browser use; all others stay on the server (a page of 7 kB, not 29). */
-const clientNamespaces = [
+/** What the first screen of any page may say in the browser: namespaces, and single texts of others. All else stays out of the page. */
+const firstScreen = [
   'common',
   'nav',
   'greeting',
@@ -68,6 +68,19 @@ const clientNamespaces = [
   'errors',
   'basket',
   'location',
+  'appLink',
+  'account.title',
+  'account.buttonOf',
+  'account.signInButton',
+  'account.orders',
+  'account.activeOrders',
+  'account.track',
+  'account.seeOrders',
+  'auth.signInLost',
+] as const
+
+/** What panels and dialogs say, and the pages that show the same as a page: half of all words in the browser. */
+export const panelNamespaces = [
   'auth',
   'checkout',
   'orders',
@@ -76,15 +89,22 @@ const clientNamespaces = [
   'map',
   'summary',
   'contact',
-  'appLink',
 ] as const
 
-/** Only the namespaces of `clientNamespaces` that exist. */
-export function clientMessages(messages: AbstractIntlMessages): AbstractIntlMessages {
-  return Object.fromEntries(
-    clientNamespaces.flatMap((name) => {
-      const found = messages[name]
-      return found === undefined ? [] : [[name, found]]
-    }),
-  )
+/** The namespaces and single texts of `keys` that exist, each at its place. @param keys dotted, of two steps at most */
+export function pickMessages(all: AbstractIntlMessages, keys: readonly string[]): AbstractIntlMessages {
+  const picked: Record<string, AbstractIntlMessages | string> = {}
+  for (const key of keys) {
+    const [namespace = '', name] = key.split('.')
+    const found = all[namespace]
+    if (found === undefined) continue
+    if (name === undefined) picked[namespace] = found
+    else if (typeof found === 'object' && found[name] !== undefined)
+      picked[namespace] = { ...(picked[namespace] as AbstractIntlMessages), [name]: found[name] }
+  }
+  return picked as AbstractIntlMessages
 }
+
+/** What every page carries. */
+export const firstScreenMessages = (all: AbstractIntlMessages): AbstractIntlMessages =>
+  pickMessages(all, firstScreen)

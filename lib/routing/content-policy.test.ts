@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentPolicy, mapFramePolicy } from './content-policy.ts'
-import { permissionsPolicy } from './permissions-policy.ts'
+import { contentPolicy, mapFramePolicy, permissionsPolicy } from './content-policy.ts'
 
 /** Directive by name, as a browser reads the header. */
 const read = (policy: string) =>
@@ -27,7 +26,7 @@ test('pictures and workers may be made by the page, styles only as attributes, a
   assert.equal(policy['worker-src'], "'self' blob:")
   assert.equal(policy['style-src-attr'], "'unsafe-inline'")
   assert.equal(policy['require-trusted-types-for'], "'script'")
-  assert.equal(policy['trusted-types'], 'default')
+  assert.equal(policy['trusted-types'], 'default page-start')
 })
 
 test('[CHK-03] a page that takes payments names the hosts of the gateway that is on, and of no other', () => {

@@ -89,14 +89,14 @@ function writePolicy({ scripts, foreign, framedBy }: PolicyParts): string {
     allow('base-uri', "'none'"),
     allow('form-action', "'self'"),
     allow('frame-ancestors', framedBy),
-    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default page-start']),
   ].join('; ')
 }
 
 /**
  * The page policy: our own origin alone, and of inline scripts only those named (`'sha256-…'` or `'nonce-…'`).
  * Style attributes are allowed (React writes them), style elements are not. Text becomes markup or a script's address only
- * by the one policy of lib/client/trusted-types.ts.
+ * by the policy of lib/client/trusted-types.ts, and a script's address by that of server/page-start.ts, which runs before it.
  *
  * @param gateways those whose scripts a page that takes payments runs. They write markup of their own, so such a page, and
  *   no other, does without trusted types; with the `test` gateway, which has no script, it is as strict as the rest.
@@ -110,3 +110,16 @@ export const contentPolicy = (scripts: readonly string[], gateways: readonly Gat
  */
 export const mapFramePolicy = (scripts: readonly string[]): string =>
   writePolicy({ scripts, foreign: [googleMapsSources], framedBy: "'self'" })
+
+/** Frames in which a gateway opens Apple Pay or Google Pay. */
+const paymentFrames: Readonly<Record<GatewayName, readonly string[]>> = {
+  stripe: ['"https://js.stripe.com"'],
+  braintree: [],
+  test: [],
+}
+
+/** What a page may ask of the device. @param gateways those whose scripts the page runs: their frames may open a payment */
+export function permissionsPolicy(gateways: readonly GatewayName[] = []): string {
+  const payment = ['self', ...gateways.flatMap((name) => paymentFrames[name])].join(' ')
+  return `geolocation=(self), payment=(${payment}), camera=(), microphone=(), usb=(), browsing-topics=()`
+}

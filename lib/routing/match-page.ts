@@ -1,4 +1,4 @@
-import { parseProductSegment } from '../domain/catalog/product-slug.ts'
+import { parseProductSegment } from './paths.ts'
 import { localeParameter } from './locale.ts'
 import { pageRoutes, type PageRoute } from './page-routes.ts'
 

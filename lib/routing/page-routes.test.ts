@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageRoutes } from './page-routes.ts'
 
-const patternsOf = (isWanted: (route: (typeof pageRoutes)[number]) => boolean) =>
-  pageRoutes.filter(isWanted).map(({ pattern }) => pattern)
+const patternsOf = (matches: (route: (typeof pageRoutes)[number]) => boolean) =>
+  pageRoutes.filter(matches).map(({ pattern }) => pattern)
 
 test('pages that read the search or depend on the moment are never kept; all others are', () => {
   const dynamic = [
@@ -11,6 +11,7 @@ test('pages that read the search or depend on the moment are never kept; all oth
     '/search-results/:category/all',
     '/user-account/wallet',
     '/checkout',
+    '/help/search',
     '/appDownload',
   ]
   assert.deepEqual(
@@ -30,13 +31,13 @@ test('[CHK-03] [CRD-01] only the pages that take a payment may open the windows 
   )
 })
 
-test('[CAT-03] [SEA-02] which pages read their query', () => {
+test('[CAT-03] [SEA-02] [HLP-01] which pages read their query', () => {
   assert.deepEqual(
     patternsOf((route) => route.query === 'listing'),
     ['/shop/:category/:subcategory/all', '/shop/:category'],
   )
   assert.deepEqual(
     patternsOf((route) => route.query === 'search'),
-    ['/search-results', '/search-results/:category/all'],
+    ['/search-results', '/search-results/:category/all', '/help/search'],
   )
 })

@@ -1,7 +1,10 @@
 import type { PageFeature } from './site-state.ts'
 
-/** How a page reads its query: not at all, as a listing's internal segment, or as a search (then it is dynamic). */
-type QueryUse = 'none' | 'listing' | 'search'
+/**
+ * How a page reads its query: not at all, as a listing's internal segment, as a search, or as the page that it leads back to (then
+ * it is dynamic).
+ */
+type QueryUse = 'none' | 'listing' | 'search' | 'origin'
 
 export interface PageRoute {
   /** Public path; `:name` parts are parameters, other parts match in any case. */
@@ -77,7 +80,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/order-details'),
   page('/order-status'),
   page('/user-account'),
-  dynamic('/user-account/wallet', '/wallet', 'none', 'payment'),
+  dynamic('/user-account/wallet', '/wallet', 'origin', 'payment'),
   page('/drawer-account'),
   page('/reset-password'),
   page('/social-sign-in'),
@@ -85,6 +88,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/drawer-basket'),
   dynamic('/checkout', '/checkout', 'none', 'payment'),
   page('/FAQs', '/faqs'),
+  page('/help'),
+  dynamic('/help/search', '/help/search', 'search'),
+  page('/help/:section'),
+  page('/help/:section/:article'),
   page('/contact-us'),
   page('/stores'),
   page('/stores/:store'),

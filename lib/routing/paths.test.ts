@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paths } from './paths.ts'
+import fc from 'fast-check'
+import { parseProductSegment, paths, productSegment } from './paths.ts'
 import { resolveRequest } from './resolve-request.ts'
 import { initialSiteState } from './site-state.ts'
 
@@ -19,7 +20,8 @@ const links = [
   [paths.category('soda', { filters: ['brand:Lava & Co'] }, 'en'), '/shop/soda?filter=brand%3ALava+%26+Co'],
   [paths.product(product, 'en'), '/shop/soda/guava-soda-100101'],
   [paths.deals('en'), '/deals'],
-  [paths.dealsCategory('soda', 'en'), '/deals/soda'],
+  [paths.dealsCategory('soda', null, 'en'), '/deals/soda'],
+  [paths.dealsCategory('soda', 'cola', 'en'), '/deals/soda/cola/all'],
   [paths.search('corn & ʻokina', 'ar'), '/search-results?q=corn+%26+%CA%BBokina&lang=ar'],
   [paths.checkout('en'), '/checkout'],
   [paths.orders('en'), '/orders'],
@@ -34,6 +36,10 @@ const links = [
   [paths.drawerBasket('en'), '/drawer-basket'],
   [paths.appDownload('en'), '/appDownload'],
   [paths.faqs('en'), '/FAQs'],
+  [paths.help('ar'), '/help?lang=ar'],
+  [paths.helpSection('placing-orders', 'en'), '/help/placing-orders'],
+  [paths.helpArticle({ section: 'placing-orders', articleId: 'fees' }, 'en'), '/help/placing-orders/fees'],
+  [paths.helpSearch('free delivery', 'en'), '/help/search?q=free+delivery'],
   [paths.contact('en'), '/contact-us'],
   [paths.stores('en'), '/stores'],
   [paths.store({ slug: 'waikiki', storeId: '12345' }, 'en'), '/stores/waikiki-12345'],
@@ -55,4 +61,24 @@ test('[RTE-01] every link leads to a page, without a redirect', () => {
     )
     assert.equal(found.kind, 'page', link)
   }
+})
+
+test('[CAT-02] a product segment reads back as written', () => {
+  const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 100_000, max: 999_999 }),
+      (words, id) => {
+        const slug = words.join('-')
+        assert.deepEqual(parseProductSegment(productSegment(slug, String(id))), {
+          slug,
+          productId: String(id),
+        })
+      },
+    ),
+  )
+  assert.deepEqual(parseProductSegment('100101'), { slug: '', productId: '100101' })
+  for (const segment of ['chips', 'top-10', 'x-12345', '', 'all'])
+    assert.equal(parseProductSegment(segment), null)
 })

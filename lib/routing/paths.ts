@@ -1,10 +1,23 @@
+import type { HelpSection } from '../domain/help/sections.ts'
 import type { Country } from '../domain/location/country.ts'
 import { referralParameter } from '../domain/referral/referral.ts'
-import { productSegment } from '../domain/catalog/product-slug.ts'
-import type { ListingSort } from './listing-query.ts'
-import { listingSearch } from './listing-query.ts'
-import type { Locale } from './locale.ts'
-import { defaultLocale, localeParameter } from './locale.ts'
+import { listingSearch, type ListingSort } from './listing-query.ts'
+import { defaultLocale, localeParameter, type Locale } from './locale.ts'
+
+/** Last path segment of a product, `pink-guava-100101` (RDG-01 and RDG-21). */
+export const productSegment = (slug: string, productId: string): string => `${slug}-${productId}`
+
+const productSegmentShape = /^(?:(.*)-)?(\d{6,12})$/
+
+/**
+ * Reads `{slug}-{product_id}`, or a bare id (empty slug). Null when the segment is not a product: then it is a
+ * category (RDG-21).
+ */
+export function parseProductSegment(segment: string): { slug: string; productId: string } | null {
+  const match = productSegmentShape.exec(segment)
+  const productId = match?.[2]
+  return productId ? { slug: match[1] ?? '', productId } : null
+}
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +46,11 @@ export interface ListingChoice {
 export type AccountSection = 'profile' | 'addresses' | 'wallet' | 'subscription'
 /** Where the page of the wallet leads back to; the account without it. */
 export type WalletOrigin = 'gold-pass'
-export type LegalDocument = 'terms' | 'privacy' | 'intended-use'
+export const walletOriginParameter = 'for'
+export const walletOriginOf = (text: string | null): WalletOrigin | undefined =>
+  text === 'gold-pass' ? text : undefined
+export const legalDocuments = ['terms', 'privacy', 'intended-use'] as const
+export type LegalDocument = (typeof legalDocuments)[number]
 
 /** Every link of the storefront, by the paths of the route table. */
 export const paths = {
@@ -57,7 +74,9 @@ export const paths = {
       locale,
     ),
   deals: (locale: Locale) => link('/deals', locale),
-  dealsCategory: (slug: string, locale: Locale) => link(`/deals/${part(slug)}`, locale),
+  /** @param sub narrows the deals of the category to one of its sub-categories */
+  dealsCategory: (slug: string, sub: string | null, locale: Locale) =>
+    link(`/deals/${part(slug)}${sub === null ? '' : `/${part(sub)}/all`}`, locale),
   search: (
     term: string,
     locale: Locale,
@@ -80,13 +99,20 @@ export const paths = {
   /** What the membership is, on the account page. */
   goldPass: (locale: Locale) => `${link('/user-account', locale, { section: 'subscription' })}#gold-pass`,
   /** A document of its own, so that it may run the scripts of gateways: linked to with plain anchors. */
-  wallet: (locale: Locale, from?: WalletOrigin) => link('/user-account/wallet', locale, { for: from }),
+  wallet: (locale: Locale, from?: WalletOrigin) =>
+    link('/user-account/wallet', locale, { [walletOriginParameter]: from }),
   /** @param code of the customer who invites, in a link for a friend */
   referral: (locale: Locale, code?: string) => link('/referafriend', locale, { [referralParameter]: code }),
   drawerAccount: (locale: Locale) => link('/drawer-account', locale),
   drawerBasket: (locale: Locale) => link('/drawer-basket', locale),
   appDownload: (locale: Locale) => link('/appDownload', locale),
   faqs: (locale: Locale) => link('/FAQs', locale),
+  help: (locale: Locale) => link('/help', locale),
+  helpSection: (section: HelpSection, locale: Locale) => link(`/help/${section}`, locale),
+  helpArticle: ({ section, articleId }: { section: HelpSection; articleId: string }, locale: Locale) =>
+    link(`/help/${section}/${part(articleId)}`, locale),
+  /** Without words: the address of the search's form. */
+  helpSearch: (text: string, locale: Locale) => link('/help/search', locale, { q: text }),
   contact: (locale: Locale) => link('/contact-us', locale),
   stores: (locale: Locale) => link('/stores', locale),
   store: (store: { slug: string; storeId: string }, locale: Locale) =>

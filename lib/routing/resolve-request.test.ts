@@ -48,6 +48,7 @@ describe('[RTE-01] every route of the table has its internal page', () => {
     '/shop/guava-soda-100101': '/en/us/product/shop/-/guava-soda-100101',
     '/orders': '/en/us/orders',
     '/search-results?q=corn': '/en/us/search-results',
+    '/user-account/wallet?for=gold-pass': '/en/us/wallet',
     '/search-results/guava-soda-100101': '/en/us/product/search-results/-/guava-soda-100101',
     '/search-results/soda/all': '/en/us/search-results/soda/all',
     '/checkout': '/en/us/checkout',
@@ -55,6 +56,10 @@ describe('[RTE-01] every route of the table has its internal page', () => {
     '/order-status?id=1': '/en/us/order-status',
     '/user-account?section=subscription': '/en/us/user-account',
     '/FAQs': '/en/us/faqs',
+    '/help': '/en/us/help',
+    '/help/search?q=fees': '/en/us/help/search',
+    '/help/placing-orders': '/en/us/help/placing-orders',
+    '/help/placing-orders/fees': '/en/us/help/placing-orders/fees',
     '/contact-us': '/en/us/contact-us',
     '/drawer-account': '/en/us/drawer-account',
     '/drawer-basket': '/en/us/drawer-basket',
@@ -204,6 +209,11 @@ describe('the query of a page', () => {
     const found = resolve(address)
     return found.kind === 'page' ? found.search : found.kind
   }
+  test('[CRD-01] is where the page of the wallet leads back to, and nothing else', () => {
+    assert.equal(search('/user-account/wallet?for=gold-pass&x=1'), 'for=gold-pass')
+    assert.equal(search('/user-account/wallet?for=elsewhere'), '')
+    assert.equal(search('/user-account/wallet'), '')
+  })
   test('is dropped where a page reads none', () => assert.equal(search('/home?utm_source=x&page=2'), ''))
   test('is canonical for a listing', () => {
     assert.equal(search('/shop/soda?sort=price&utm_source=x&page=2&page=3'), 'page=2&sort=price')

@@ -6,6 +6,7 @@ import { internalRedirect, listedRedirect, type PageMatch, type Redirect } from 
 import { matchPage } from './match-page.ts'
 import type { PageRoute } from './page-routes.ts'
 import { mapFrameRoute, notFoundRoute } from './page-routes.ts'
+import { walletOriginOf, walletOriginParameter } from './paths.ts'
 import { parseSearchQuery, searchQueryText } from './search-query.ts'
 import type { SiteState } from './site-state.ts'
 import { isFileLike, isServedFile, isSystemPath } from './static-files.ts'
@@ -119,12 +120,18 @@ function pageRequest(
   return { kind: 'page', route, locale, storeKey, path, search, target: `/${locale}/${storeKey}${internal}` }
 }
 
+const originText = (query: URLSearchParams): string => {
+  const origin = walletOriginOf(query.get(walletOriginParameter))
+  return origin === undefined ? '' : `${walletOriginParameter}=${origin}`
+}
+
 function readQuery(
   route: PageRoute,
   parameters: PageMatch['parameters'],
   query: URLSearchParams,
 ): { search: string; listing: string } {
   if (route.query === 'none') return { search: '', listing: '' }
+  if (route.query === 'origin') return { search: originText(query), listing: '' }
   if (route.query === 'search') return { search: searchQueryText(parseSearchQuery(query)), listing: '' }
   const fromPath = parameters['subcategory'] ?? null
   const parsed = parseListingQuery(query, fromPath)

@@ -10,7 +10,7 @@ test('only whole first words belong to Next and the BFF', () => {
 })
 
 test('files of the shop are those of its folders and a few by name', () => {
-  const served = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/icon.svg', '/manifest.webmanifest']
+  const served = ['/robots.txt', '/sitemap.xml', '/favicon.ico']
   for (const path of [...served, '/media/products/1-320.webp', '/offline/index.html', '/sitemap/us.xml'])
     assert.ok(isServedFile(path), path)
   for (const path of [
@@ -33,6 +33,6 @@ test('a last segment with an extension and all well-known addresses are files', 
 test('[CAT-09] robots and site maps are written on request, whatever stands on the disk', () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/us-12345.xml', '/sitemap/a.xml'])
     assert.ok(isGeneratedFile(path), path)
-  const others = ['/icon.svg', '/x/robots.txt', '/robots.txt.gz', '/sitemap/.xml', '/sitemap/a/b.xml']
+  const others = ['/favicon.ico', '/x/robots.txt', '/robots.txt.gz', '/sitemap/.xml', '/sitemap/a/b.xml']
   for (const path of others) assert.ok(!isGeneratedFile(path), path)
 })

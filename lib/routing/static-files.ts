@@ -2,13 +2,7 @@
 export const isSystemPath = (pathname: string): boolean => /^\/(?:_next|api)(?:\/|$)/.test(pathname)
 
 const folders = /^\/(?:media|map|icons|fonts|brand|sitemap|offline)\/[\w./-]+$/
-const files: ReadonlySet<string> = new Set([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/favicon.ico',
-  '/icon.svg',
-  '/manifest.webmanifest',
-])
+const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico'])
 
 /** Is this the path of a file: a last segment with an extension, or a well-known one? */
 export const isFileLike = (pathname: string): boolean =>

@@ -16,12 +16,14 @@ interface PageHead {
   /** The page's own address in a language; none for pages that are not indexed. */
   path: ((locale: Locale) => string) | null
   image?: string | null
+  /** Words of the content, for search engines that read them. */
+  keywords?: readonly string[]
 }
 
 const card = '/icons/og-image.png'
 
 /** Title, description, canonical, reciprocal hreflang with x-default, Open Graph (RDG-24, CAT-09). */
-export function pageMetadata({ title, description, locale, path, image }: PageHead): Metadata {
+export function pageMetadata({ title, description, locale, path, image, keywords }: PageHead): Metadata {
   const languages = path
     ? { ...Object.fromEntries(locales.map((one) => [one, path(one)])), 'x-default': path(defaultLocale) }
     : undefined
@@ -29,6 +31,7 @@ export function pageMetadata({ title, description, locale, path, image }: PageHe
     metadataBase: new URL(siteOrigin()),
     title,
     description,
+    keywords: keywords && keywords.length > 0 ? [...keywords] : undefined,
     alternates: path ? { canonical: path(locale), languages } : undefined,
     robots: path ? undefined : { index: false, follow: true },
     openGraph: {

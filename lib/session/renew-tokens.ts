@@ -4,14 +4,11 @@ import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { refreshTimedOut, requestNextTokens, revokeTokens } from '../upstream/tokens.ts'
-import { guestTokens, newGuestId, type HeldTokens } from './held-tokens.ts'
-import { heldTokens } from './held-tokens.ts'
-import type { Session } from './session.ts'
-import { SessionEnded } from './session.ts'
+import { guestTokens, newGuestId, type HeldTokens, heldTokens } from './held-tokens.ts'
+import { SessionEnded, AppSignInOver, type Session } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 import { currentVisitor } from '../upstream/request-parts.ts'
-import { AppSignInOver } from './app-sign-in-over.ts'
-import { sessionStore } from './sqlite-store.ts'
+import { sessionStore } from './session-store.ts'
 
 /** Longer than a refresh with its one repetition and the fall back to a guest can take. */
 const lockMs = 60_000

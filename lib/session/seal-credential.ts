@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
 import { z } from 'zod'
 import { processState } from '../process-state.ts'
+import { isRefusal } from '../upstream/failure.ts'
 import { fetchPublicKeys, noSealingKey } from '../upstream/tokens.ts'
 import { upstreamNow } from '../upstream/upstream-clock.ts'
 
@@ -53,4 +54,25 @@ export async function sealCredentials<const T extends readonly string[]>(
       .encrypt(key)
   })
   return (await Promise.all(sealed)) as { [K in keyof T]: string }
+}
+
+/** Who calls, as far as sealing credentials and sign-in calls need it. */
+export interface CallerIdentity {
+  readonly deviceId: string
+  readonly language: string
+}
+
+/** Seals and sends; once more with the API's present key when it could not open the credentials. */
+export async function withSealed<T, const V extends readonly string[]>(
+  values: V,
+  identity: CallerIdentity,
+  send: (sealed: { [K in keyof V]: string }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(await sealCredentials(values, identity))
+  } catch (error) {
+    if (!isRefusal(error, 400) || error.code !== 'invalid_credentials_envelope') throw error
+    forgetCredentialKey()
+    return send(await sealCredentials(values, identity))
+  }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
 import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
@@ -21,7 +22,7 @@ beforeEach(() => {
   upstream.seen.length = 0
   upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
   upstream.on('POST /auth/jwt/refresh', () => ({ json: customerWire() }))
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
 })
 
 const customer = (wire = customerWire()) =>
@@ -120,7 +121,7 @@ test('[SES-03] a refresh that answers nonsense or fails is no sign-out; the call
     const session = await customer(customerWire({ accessSeconds: 1 }))
     const { accessToken } = session.record.tokens
     await assert.rejects(call(session))
-    assert.equal(refreshes(), 1, 'only a lost reply is asked for again')
+    assert.equal(refreshes(), 1, 'only a lost reply is requested again')
     assert.equal((await session.reload()).tokens.accessToken, accessToken)
   }
 })

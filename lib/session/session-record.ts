@@ -15,6 +15,8 @@ const orderAttemptSchema = z.object({
   bodyHash: z.string(),
   /** Hash of the agreed basket alone. */
   basketHash: z.string(),
+  /** What the order costs, in cents; absent where only the attempt's id is known. */
+  totalCents: z.number().exactOptional(),
   /** Its own order travels under the key; false: it waits for the order of another attempt. */
   sends: z.boolean(),
   /** When the order was first sent, ms since 1970; part of its body. */
@@ -70,6 +72,8 @@ const sessionRecordSchema = z.object({
   endsAt: z.number().exactOptional(),
   /** Since when the session has a `__Host-` cookie, ms; absent while it never had one. */
   hostCookieSince: z.number().exactOptional(),
+  /** Whether the customer was in training mode when the profile was last read; absent: never (TRN-01). */
+  training: z.boolean().exactOptional(),
   /** True until the browser has come back with its cookie once. */
   unused: z.literal(true).exactOptional(),
   /** Ids of the last basket changes, kept only where the API does not know them itself. */

@@ -2,11 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { dayMs } from '../domain/time/durations.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
-import type { SessionTicket } from './session-cookie.ts'
-import { currentSeal, isHttps, sealTicket, sessionLifeMs, unsealTicket } from './session-cookie.ts'
-import type { SessionRecord } from './session-record.ts'
-import { decryptRecord, encryptRecord } from './session-record.ts'
-import { sessionStore } from './sqlite-store.ts'
+import {
+  currentSeal,
+  isHttps,
+  sealTicket,
+  sessionLifeMs,
+  unsealTicket,
+  type SessionTicket,
+} from './session-cookie.ts'
+import { decryptRecord, encryptRecord, type SessionRecord } from './session-record.ts'
+import { sessionStore } from './session-store.ts'
+
+/**
+ * The access token of a customer in the mobile app is spent. The app renews sign-ins itself, so the page makes no refresh
+ * call: it shows the app's error screen (SES-13).
+ */
+export class AppSignInOver extends Error {
+  override name = 'AppSignInOver'
+}
 
 /**
  * The record with the end of a customer's sign-in, and when the stored session expires: `lifeMs` from now, never after

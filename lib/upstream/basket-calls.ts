@@ -74,7 +74,7 @@ function shippingPart({ mode, patch }: BasketWrite): Pick<CartBody, 'shipping'> 
 }
 
 /** The whole list: emptying sends every line that was there with 0 pieces and REMOVE, all else is REPLACE (BSK-06). */
-function itemsPart({ before, patch: { lines } }: BasketWrite): Pick<CartBody, 'items'> {
+function itemsPart({ before, patch: { lines, replacements = {} } }: BasketWrite): Pick<CartBody, 'items'> {
   if (lines === undefined) return {}
   const clearing = lines.length === 0
   const sent = clearing ? before.map((line) => ({ ...line, quantity: 0 })) : lines
@@ -84,6 +84,9 @@ function itemsPart({ before, patch: { lines } }: BasketWrite): Pick<CartBody, 'i
       name,
       quantity,
       product_oos_option: productOosOption(clearing),
+      ...(productId in replacements
+        ? { replacement_product_id: replacements[productId]?.productId ?? null }
+        : {}),
     })),
   }
 }
@@ -107,7 +110,7 @@ function referralPart({ referralCode }: CartPatch): Pick<CartBody, 'referral'> {
 
 /** A write as the wire's requested state; what the patch leaves out stays as it is. */
 function cartBody(write: BasketWrite, context: CartContext): CartBody {
-  const { storeId, coupons, whenOutOfStock, contactless } = write.patch
+  const { storeId, coupons, whenOutOfStock, contactless, scheduledFor } = write.patch
   return {
     customer_local_time: context.localTime,
     ...(write.version === null ? {} : { if_version: write.version }),
@@ -117,6 +120,7 @@ function cartBody(write: BasketWrite, context: CartContext): CartBody {
     ...(whenOutOfStock === undefined ? {} : { out_of_stock_acknowledgement: whenOutOfStock }),
     ...(coupons === undefined ? {} : { coupons: [...coupons] }),
     ...(contactless === undefined ? {} : { contact_less_delivery: contactless }),
+    ...(scheduledFor === undefined ? {} : { scheduled_for: scheduledFor }),
     ...referralPart(write.patch),
     ...contactPart(write.patch),
     ...shippingPart(write),

@@ -50,6 +50,7 @@ const item = (wire: WireItem): BasketItem => ({
   ageRestriction: wire.age_restriction,
   matchingIds: wire.matching_ids,
   alcoholRestricted: wire.alcohol_restricted,
+  replacement: wire.replacement && { productId: wire.replacement.product_id, name: wire.replacement.name },
 })
 
 function adjustment(wire: WireCart['adjustments'][number]): BasketAdjustment {
@@ -129,6 +130,7 @@ export function basket(wire: WireCart): Basket {
     deliveryNotes: wire.shipping.delivery_notes,
     contactless: wire.contact_less_delivery,
     whenOutOfStock: wire.out_of_stock_acknowledgement,
+    scheduledFor: wire.scheduled_for,
     contact: profile && {
       firstName: profile.first_name,
       lastName: profile.last_name,

@@ -135,9 +135,10 @@ test('[SES-11] 5xx and no response are retried as the endpoint says, 1000 ms × 
 })
 
 test('[SES-11] a time-out is never retried, nor is a refusal', async () => {
-  const patient = endpoint({ ...revokeToken, path: '/patient', timeoutMs: 100, retries: 3 })
+  const hasty = endpoint({ ...revokeToken, path: '/patient', timeoutMs: 100, retries: 3 })
   upstream.on('POST /auth/patient', () => () => undefined)
-  assert.equal((await failureOf(callUpstream(patient, { body }, identity))).kind, 'timeout')
+  assert.equal((await failureOf(callUpstream(hasty, { body }, identity))).kind, 'timeout')
+  const patient = endpoint({ ...hasty, timeoutMs: 10_000 })
   upstream.on('POST /auth/patient', () => ({ status: 409, json: { error: 'x', error_description: 'y' } }))
   assert.equal((await failureOf(callUpstream(patient, { body }, identity))).wire?.error, 'x')
   assert.equal(upstream.count('POST /auth/patient'), 2)

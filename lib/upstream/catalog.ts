@@ -5,6 +5,7 @@ import {
   storeFacet,
   storeProduct,
   storeSearch,
+  replacements,
   suggestiveSelling,
 } from '../contract/catalog.ts'
 import { homePage } from '../contract/content.ts'
@@ -152,6 +153,12 @@ export async function suggestions(
   }
   return productSummaries((await call(suggestiveSelling, { body })).items)
 }
+
+/** What a store can bring when a product is sold out (BSK-06). */
+export const fetchReplacements = async (
+  call: UpstreamCaller,
+  params: { storeId: string; productId: string },
+): Promise<ProductSummary[]> => productSummaries((await call(replacements, { params })).items)
 
 /** What a store offers this person at this moment: purchases and recommendations of the home page (CAT-01). */
 export async function personalSlots(

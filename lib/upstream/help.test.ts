@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { siteState } from '#lib/routing/site-state.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { guestWire } from '#tests/support/wire-tokens.ts'
+import { answerGuests } from '#tests/support/signed-in.ts'
 
 let upstream: FakeUpstream
 const browser = fakeBrowser()
 before(async () => {
   upstream = await fakeUpstream()
-  upstream.on('POST /auth/token', async ({ body }) => ({ json: await guestWire(String(body.digital_id)) }))
+  answerGuests(upstream)
   await browser.call('POST /api/session/launch')
 })
 after(() => upstream.close())
 
+const input = { phone: '8085550142', country: 'CA' }
 const written = {
   name: 'Kai',
   email: 'kai@example.com',
@@ -56,9 +58,20 @@ test('[APP-01] the number goes out as 1 plus its ten digits', async () => {
     bodies.push(body)
     return { json: { status: 'success' } }
   })
-  const input = { phone: '8085550142', country: 'CA' }
   assert.equal((await browser.call('POST /api/help/app-link', { input })).status, 200)
   assert.deepEqual(bodies, [{ mobileNumbers: ['18085550142'], country: 'CA' }])
   const masked = { input: { ...input, phone: '(808) 555-0142' } }
   assert.equal((await browser.call('POST /api/help/app-link', masked)).status, 400)
+})
+
+test('[APP-01] [OFF-01] while the site is off, a browser that never had a session gets the links too', async () => {
+  upstream.on('POST /customers/marketing/sms', () => ({ json: { status: 'success' } }))
+  siteState().offline = true
+  try {
+    const visitor = fakeBrowser()
+    assert.equal((await visitor.call('POST /api/help/app-link', { input })).status, 200)
+    assert.match(visitor.cookie(), /kolea_session/)
+  } finally {
+    siteState().offline = false
+  }
 })

@@ -6,9 +6,8 @@ import {
   storesByLocation,
   verifyAddress,
 } from '../contract/location.ts'
-import type { Address } from '../domain/location/address.ts'
+import type { Address, Prediction } from '../domain/location/address.ts'
 import type { Country } from '../domain/location/country.ts'
-import type { Prediction } from '../domain/location/prediction.ts'
 import type { Store } from '../domain/location/store.ts'
 import { toAddress, wireAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'

@@ -7,3 +7,19 @@ export const sendLog = (
   { message, level, source }: { message: string; level: 'info' | 'warn' | 'error'; source: string },
 ): Promise<{ status: 'success' }> =>
   call(log, { body: { message, logLevel: level, loggedBy: 'web', source } })
+
+/** Notes an order that was placed; the total is in cents. */
+export const logPlacedOrder = (
+  call: UpstreamCaller,
+  { orderId, totalCents }: { orderId: string; totalCents: number },
+): Promise<{ status: 'success' }> =>
+  call(log, {
+    body: {
+      message: 'order placed',
+      logLevel: 'info',
+      loggedBy: 'web',
+      status: 200,
+      source: 'checkout',
+      order: { order_id: orderId, total: totalCents },
+    },
+  })

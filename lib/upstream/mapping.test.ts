@@ -4,8 +4,8 @@ import { wireProduct } from '#tests/support/wire-catalog.ts'
 import { homePage as homePageEndpoint } from '#lib/contract/content.ts'
 import { productSummary as wireSummary } from '#lib/contract/product.ts'
 import { toAddress, wireAddress } from './addresses.ts'
-import { localisedName } from './categories.ts'
-import { toHomePage } from './reads.ts'
+import { localisedName } from './reads-catalog.ts'
+import { toHomePage } from './reads-home.ts'
 import { productSummaries, toProductSummary } from './products.ts'
 
 const product = wireProduct()
@@ -24,7 +24,7 @@ const custom = (id: string) => ({
   content: [product],
 })
 
-test('[CAT-01] sections in display order; no picture, Donations, section 48466, empty and unknown ones are left out', () => {
+test('[CAT-01] [GEN-01] sections in display order; no picture, Donations, section 48466, empty and unknown ones are left out', () => {
   const wire = homePageEndpoint.response.parse({
     display_order: [
       'night',
@@ -40,7 +40,7 @@ test('[CAT-01] sections in display order; no picture, Donations, section 48466, 
     categories: [],
     banners: [banner('b1', '/a', null), banner('b2', undefined, null)],
     promo_banner: [banner('p1', '/a', 'category'), banner('p2', '/a', 'Donations'), banner('p3', '/a', null)],
-    special_banner: [banner('s1', undefined, 'x')],
+    special_banner: [banner('s1', undefined, 'x'), banner('s2', '  ', 'x')],
     recommendation: [],
     user_purchased_items: [],
     custom_sections: [custom('night'), custom('48466')],

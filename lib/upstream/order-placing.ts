@@ -1,12 +1,10 @@
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
 import { confirmOrder, findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/placement.ts'
-import { companyIdOf } from '../domain/checkout/company.ts'
-import type { BankStep } from '../domain/orders/bank-step.ts'
-import { bankStepSchema } from '../domain/orders/bank-step.ts'
-import type { OrderPlacing } from '../domain/orders/placing.ts'
+import { companyIdOf } from '../domain/money/currency.ts'
+import type { BankStep, OrderPlacing } from '../domain/orders/placing.ts'
+import { bankStep } from './bank-step.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
-import type { UpstreamFailure } from './failure.ts'
-import { isRefusal } from './failure.ts'
+import { isRefusal, type UpstreamFailure } from './failure.ts'
 import { appVersion } from './request-parts.ts'
 import type { StoredMethod } from './wallet.ts'
 
@@ -25,12 +23,6 @@ export type PlacingReply =
 /** Statuses under which the API is still at work on the order. */
 const underWay = ['PENDING', 'PROCESSING', 'IN_PROGRESS']
 
-/** A step of a gateway that no page can show is none: the order stays in progress until the API gives it up. */
-function bankStep({ payment_step: step }: ResponseOf<typeof placeDeliveryOrder>): BankStep | null {
-  const read = bankStepSchema.safeParse({ gateway: step?.gateway, clientSecret: step?.client_secret })
-  return read.success ? read.data : null
-}
-
 /**
  * Placed with an order_id and SUBMITTED, whatever the message says: calling it failed would make the shopper pay twice. An
  * order_id with another status, or a transaction_message, is a payment failure; neither is no order (CHK-05).
@@ -41,7 +33,7 @@ export function placingReply(wire: ResponseOf<typeof placeDeliveryOrder>): Placi
   if (orderId !== null && status === 'SUBMITTED') return { kind: 'placed', orderId }
   if (message?.toLowerCase() === 'incorrect_zip') return { kind: 'incorrect-zip', text }
   if (underWay.includes(status) && message === null) {
-    const step = bankStep(wire)
+    const step = bankStep(wire.payment_step)
     return step ? { kind: 'bank-asks', step } : { kind: 'under-way' }
   }
   return orderId !== null || message !== null ? { kind: 'payment-failed', text } : { kind: 'no-order' }

@@ -1,8 +1,18 @@
-import { cancelOrder, deliveryDetails, getOrder, orderHistory } from '../contract/orders.ts'
-import type { WireOrder } from '../contract/orders.ts'
+import {
+  addToOrder,
+  announceArrival,
+  cancelOrder,
+  deliveryDetails,
+  getOrder,
+  orderHistory,
+  reportProblem,
+} from '../contract/orders.ts'
+import type { WireOrder } from '../contract/order.ts'
 import type { Country } from '../domain/location/country.ts'
+import type { Addition } from '../domain/orders/additions.ts'
 import type { DeliveryDetails } from '../domain/orders/delivery.ts'
 import type { Order, OrderItem, OrderListPage } from '../domain/orders/order.ts'
+import type { ProblemReport } from '../domain/orders/problem-input.ts'
 import { removedItems } from '../domain/orders/removed-items.ts'
 import { toAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
@@ -17,6 +27,11 @@ const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
   quantity: line.quantity,
   priceCents: line.price,
   lineTotalCents: line.line_total,
+  replacement: line.replacement && {
+    productId: line.replacement.product_id,
+    name: line.replacement.name,
+    brought: line.replacement.brought,
+  },
 })
 
 /** An order as the wire has it. */
@@ -32,6 +47,7 @@ function order(wire: WireOrder): Order {
     placedAt: wire.placed_at,
     history: wire.order_history.map((entry) => ({ status: entry.order_status, at: entry.at })),
     eta: wire.ETA,
+    scheduledFor: wire.scheduled_for,
     totalCents: wire.total,
     tipCents: wire.tip,
     summary: wire.summary.map((row) => ({
@@ -66,7 +82,17 @@ function order(wire: WireOrder): Order {
     deliveryNotes: wire.delivery_notes,
     contactless: wire.contact_less_delivery,
     pickupCode: wire.pickup_code,
+    arrivedAt: wire.arrived_at,
     cancelable: wire.cancelable,
+    isOpenForAdditions: wire.open_for_additions,
+    problems: wire.problem_reports.map((report) => ({
+      reportId: report.report_id,
+      kind: report.kind,
+      items: report.items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
+      outcome: report.outcome,
+      at: report.at,
+    })),
+    reportableUntil: wire.reportable_until,
   }
 }
 
@@ -101,13 +127,38 @@ export const fetchOrder = async (call: UpstreamCaller, orderId: string, now: num
 export const cancel = async (call: UpstreamCaller, orderId: string, reason: string): Promise<Order> =>
   order((await call(cancelOrder, { params: { orderId }, body: { reason } })).order)
 
+/** Tells the store that the customer is there; said again, it keeps its first time. */
+export const arrive = async (call: UpstreamCaller, orderId: string): Promise<Order> =>
+  order((await call(announceArrival, { params: { orderId } })).order)
+
+/** Adds to an order; the same addition again is done once. */
+export async function add(call: UpstreamCaller, orderId: string, addition: Addition): Promise<Order> {
+  const { id: idempotencyKey, productId, quantity } = addition
+  const body = { product_id: productId, quantity }
+  return order((await call(addToOrder, { params: { orderId }, body, idempotencyKey })).order)
+}
+
+/** Says what was wrong with an order; the same report again changes nothing. */
+export async function report(call: UpstreamCaller, orderId: string, problem: ProblemReport): Promise<Order> {
+  const items = problem.kind === 'items' ? problem.items : []
+  const body = {
+    report_id: problem.reportId,
+    kind: problem.kind,
+    issue: problem.issue,
+    items: items.map((item) => ({ product_id: item.productId, quantity: item.quantity })),
+    comment: problem.comment,
+  }
+  return order((await call(reportProblem, { params: { orderId }, body })).order)
+}
+
 /** Where the courier is (ORD-02). */
 export async function fetchDelivery(call: UpstreamCaller, orderId: string): Promise<DeliveryDetails> {
-  const fields = ['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'route'] as const
+  const fields = ['pickup', 'dropoff', 'dropoff_eta', 'courier_info', 'location', 'street', 'route'] as const
   const {
     data,
     courier_info: courier,
     location,
+    street,
     route,
   } = await call(deliveryDetails, {
     params: { orderId },
@@ -123,6 +174,7 @@ export async function fetchDelivery(call: UpstreamCaller, orderId: string): Prom
       image: courier.courier_image,
     },
     location,
+    street,
     route,
   }
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/passkeys.ts'
-import type { OwnerProof } from '../domain/account/owner-proof.ts'
+import type { OwnerProof } from '../domain/account/profile-change.ts'
 import type {
   Assertion,
   CreationOptions,

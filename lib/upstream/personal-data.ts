@@ -1,6 +1,8 @@
+import { confirmReset, resetPassword } from '../contract/customers.ts'
 import * as contract from '../contract/personal-data.ts'
-import type { OwnerProof } from '../domain/account/owner-proof.ts'
-import type { UpstreamCaller } from './call-upstream.ts'
+import type { OwnerProof } from '../domain/account/profile-change.ts'
+import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
+import type { Identity } from './request-parts.ts'
 
 /** Sets a new password; both come sealed. Every other sign-in ends. @throws UpstreamFailure */
 export async function savePassword(call: UpstreamCaller, current: string, next: string): Promise<void> {
@@ -16,3 +18,14 @@ export const fetchPersonalData = async (
 export async function requestDeletion(call: UpstreamCaller, proof: OwnerProof): Promise<void> {
   await call(contract.deleteAccount, { body: proof })
 }
+
+/** Has a mail with a link sent, if there is an account; the answer does not say (SGN-05). */
+export const requestPasswordReset = (call: UpstreamCaller, email: string): Promise<{ status: 'success' }> =>
+  call(resetPassword, { body: { email } })
+
+/** Sets a new password, sealed, by the token of that link (SGN-05). @throws UpstreamFailure 410 `reset_link_invalid` */
+export const confirmPasswordReset = (
+  token: string,
+  password: string,
+  identity: Identity,
+): Promise<{ status: 'success' }> => callUpstream(confirmReset, { body: { token, password } }, identity)

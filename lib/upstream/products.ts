@@ -1,5 +1,6 @@
 import type { WireProductDetails, WireProductSummary } from '../contract/product.ts'
 import { hasHiddenTag } from '../domain/catalog/category.ts'
+import { weekdays, type SaleHours } from '../domain/location/store.ts'
 import type {
   Filter,
   Nutrition,
@@ -81,6 +82,14 @@ function nutritionFacts(wire: WireProductDetails): Nutrition | null {
   }
 }
 
+const saleHours = ({ sale_hours_by_day: hours }: WireProductDetails): SaleHours =>
+  weekdays.flatMap((day) => {
+    const windows = hours[day] ?? []
+    return windows.length === 0
+      ? []
+      : [{ day, windows: windows.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })) }]
+  })
+
 /** The product page's product; null for one that must never show (CAT-05). */
 export function toProductDetails(wire: WireProductDetails): ProductDetails | null {
   if (hasHiddenTag(wire.tags)) return null
@@ -93,6 +102,7 @@ export function toProductDetails(wire: WireProductDetails): ProductDetails | nul
     upc: wire.upc,
     nutrition: nutritionFacts(wire),
     ingredients: wire.Ingredients,
+    saleHours: saleHours(wire),
     storeId: wire.store_id,
   }
 }

@@ -1,14 +1,16 @@
 import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
+import { subscriptionPromotions } from '../contract/member-offers.ts'
 import {
   changeSubscription,
+  confirmSubscription,
   getSubscriptionPlan,
   listRenewals,
   subscribe,
-  subscriptionPromotions,
 } from '../contract/subscriptions.ts'
 import type { Country } from '../domain/location/country.ts'
 import type { GoldPass, MemberPrice, Renewal } from '../domain/subscriptions/gold-pass.ts'
 import { goldPass as plan } from '../domain/subscriptions/plan.ts'
+import { bankStep } from './bank-step.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import type { StoredMethod } from './wallet.ts'
 
@@ -22,14 +24,14 @@ export interface PassPayment {
   readonly idempotencyKey: string
 }
 
-/** `pending`: the bank has not answered yet, and the API goes on trying. */
+/** `bank-asks`: the customer has to confirm first. `pending`: the bank has not answered yet, and the API goes on trying. */
 export interface PassReply {
-  readonly status: 'success' | 'failed' | 'pending'
+  readonly status: 'success' | 'failed' | 'bank-asks' | 'pending'
   readonly text: string | null
 }
 
 const passReply = (wire: ResponseOf<typeof subscribe>): PassReply => ({
-  status: wire.action_status,
+  status: bankStep(wire.payment_step) === null ? wire.action_status : 'bank-asks',
   text: wire.error_description ?? null,
 })
 
@@ -43,6 +45,7 @@ const paymentPart = ({ card, amountCents }: PassPayment): BodyInput<typeof subsc
   exp_month: card.expMonth,
   exp_year: card.expYear,
   amount: amountCents,
+  can_confirm: true,
 })
 
 const params = { subId: plan.subId }
@@ -64,6 +67,7 @@ function goldPass(wire: WirePlan): GoldPass {
       paidUntil: own.paid_until,
       resubscribeAllowed: own.resubscribe_allowed,
       cardId: own.card_id,
+      step: bankStep(own.payment_step),
     },
   }
 }
@@ -89,6 +93,10 @@ export async function payGoldPassWith(
   return passReply(await call(changeSubscription, { params, body, idempotencyKey }))
 }
 
+/** Settles a charge whose bank was answered, or gives it up: nothing is charged after that (SUB-02). */
+export const confirmGoldPass = async (call: UpstreamCaller, giveUp: boolean): Promise<PassReply> =>
+  passReply(await call(confirmSubscription, { params, body: { give_up: giveUp } }))
+
 export const cancelGoldPass = async (call: UpstreamCaller): Promise<PassReply> =>
   passReply(await call(changeSubscription, { params, body: { action: 'cancel' } }))
 
@@ -113,6 +121,7 @@ export async function fetchRenewals(call: UpstreamCaller, now: number): Promise<
     renewalId: row.renewal_id,
     at: row.date,
     amountCents: row.amount,
+    refundedCents: row.refunded,
     status: row.status,
     brand: row.brand,
     last4: row.last4,

@@ -4,12 +4,12 @@ import {
   deletePaymentMethod,
   listPaymentMethods,
   paymentGateways,
+  removeCard,
   setDefaultCard,
 } from '../contract/payments.ts'
 import { answerTestStep, tokenizeTestCard } from '../contract/test-gateway.ts'
 import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { EnteredTestCard, NewMethod, TestSource } from '../domain/wallet/new-method.ts'
-import type { OpenGateway } from '../domain/wallet/open-gateway.ts'
+import type { EnteredTestCard, NewMethod, TestSource, OpenGateway } from '../domain/wallet/new-method.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 type WireMethods = ResponseOf<typeof listPaymentMethods>
@@ -43,6 +43,7 @@ const storedMethod = (wire: WireMethod, linked: ReadonlySet<string>): StoredMeth
   account: wire.account,
   isDefault: wire.is_default,
   paysForPass: linked.has(wire.card_id),
+  minimumCharge: wire.minimum_charge,
 })
 
 /** Saved ways to pay. `live`: only in production and outside training mode (CRD-03). */
@@ -100,7 +101,17 @@ export async function addToWallet(
   return answer.payment_customer_id === null ? null : answer.payment_id
 }
 
-export async function forgetMethod(call: UpstreamCaller, method: StoredMethod, now: number): Promise<void> {
+/** Removes a card, which has a call of its own that names the customer's mode (TRN-01), or another way to pay. */
+export async function forgetMethod(
+  call: UpstreamCaller,
+  method: StoredMethod,
+  { training, now }: { training: boolean; now: number },
+): Promise<void> {
+  if (method.kind === 'card') {
+    const { cardId, stripeCustomerId: stripeCustId } = method
+    await call(removeCard, { body: { cardId, stripeCustId, training_mode: training } })
+    return
+  }
   const body = { payment_mode: method.kind, id: method.storedId, customer: method.gatewayCustomerId }
   await call(deletePaymentMethod, { query: { timeStamp: now }, body })
 }

@@ -1,7 +1,54 @@
 import { defaultLimits, type FeatureValue, type Limits } from '../../lib/domain/configuration/limits.ts'
-import type { FeatureEffect, Quotation } from './feature-effect.ts'
-import { limitEffects } from './limit-effects.ts'
-import { switchEffects } from './switch-effects.ts'
+import { limitEffects, type FeatureEffect, type Quotation } from './limit-effects.ts'
+
+const modes: Quotation = [
+  'store-api/modules/payments/wallet.test.ts',
+  'PayPal and Venmo are refused and hidden',
+]
+const closedModes: Quotation = ['store-api/modules/payments/choose-gateway.ts', 'limits[']
+const footer: Quotation = ['lib/configuration/page-features.ts', 'const { show_ccpa, show_ccprka }']
+const notice: Quotation = [
+  'app/[locale]/[store]/bare-pages.test.tsx',
+  'an operator takes a privacy notice out',
+]
+
+/** What is on or off. */
+const switchEffects = {
+  paypal: { does: 'PayPal is taken', reads: closedModes, seen: modes },
+  venmo: { does: 'Venmo is taken', reads: closedModes, seen: modes },
+  subscriptions: {
+    does: 'the Gold Pass is offered',
+    reads: ['store-api/modules/cart/value-cart.ts', 'limits.subscriptions'],
+    seen: ['store-api/modules/subscriptions/cart-benefits.test.ts', 'nobody does while it cannot be joined'],
+  },
+  enabled_age_restricted_products_web: {
+    does: 'age-restricted goods are sold on the web',
+    reads: ['lib/domain/basket/add-to-basket.ts', 'limits.enabled_age_restricted_products_web'],
+    seen: ['lib/domain/basket/add-to-basket.test.ts', 'age-restricted goods with the web flag off'],
+  },
+  refer_a_friend_enabled: {
+    does: 'customers may refer friends',
+    reads: ['store-api/modules/referral/routes.ts', 'limits.refer_a_friend_enabled'],
+    seen: ['store-api/modules/referral/referral.test.ts', 'switched off, there is no code'],
+  },
+  rewards_enabled: {
+    does: 'customers see their points',
+    reads: ['components/account/profile-box.tsx', 'rewards_enabled: hasRewards'],
+    seen: ['tests/e2e/profile.spec.ts', 'points are shown while rewards are switched on'],
+  },
+  show_ccpa: { does: 'the footer links to privacy choices (CCPA)', reads: footer, seen: notice },
+  show_ccprka: { does: 'the footer links to the notice of the CPRA', reads: footer, seen: notice },
+  site_offline: {
+    does: 'every page leads to /appDownload; on in one country is on everywhere',
+    reads: ['lib/configuration/configuration-state.ts', '.site_offline'],
+    seen: ['lib/configuration/background-refresh.test.ts', 'the flag goes on and off'],
+  },
+  mfa_enabled: {
+    does: 'every sign-in and enrolment asks for a one-time code',
+    reads: ['store-api/modules/customers/enrol.ts', 'limits.mfa_enabled'],
+    seen: ['store-api/modules/otp/otp.test.ts', 'by the MFA route an enrolment'],
+  },
+} satisfies Record<string, FeatureEffect>
 
 /** Every feature of the configuration (CFG-01): the compiler asks for each, and a test looks at the quotations. */
 export const featureEffects: Readonly<Record<keyof Limits, FeatureEffect>> = {

@@ -1,4 +1,14 @@
-import type { FeatureEffect, Quotation } from './feature-effect.ts'
+/** A place in the repository and a text that stands in it. */
+export type Quotation = readonly [file: string, text: string]
+
+export interface FeatureEffect {
+  /** What the value does, and its unit. */
+  readonly does: string
+  /** Where it is read. */
+  readonly reads: Quotation
+  /** The title of a test that changes the value and sees the effect, or as much of it as finds it; null: none does yet. */
+  readonly seen: Quotation | null
+}
 
 const account = 'lib/domain/account'
 const lengths: Quotation = [`${account}/account-rules.test.ts`, 'names, password and referral code keep']
@@ -96,8 +106,8 @@ export const limitEffects = {
   },
   products_categories_cache_time: {
     does: 'minutes after which an open page is drawn anew',
-    reads: ['lib/client/page-age.ts', 'limits.get().products_categories_cache_time'],
-    seen: ['lib/client/page-age.test.ts', 'older than products_categories_cache_time'],
+    reads: ['lib/client/page-upkeep.ts', 'limits.get().products_categories_cache_time'],
+    seen: ['lib/client/page-upkeep.test.ts', 'older than products_categories_cache_time'],
   },
   status_messages_global_duration: {
     does: 'seconds for which a message at the foot of the screen stays',
@@ -106,8 +116,8 @@ export const limitEffects = {
   },
   store_eta_cache_time: {
     does: 'seconds after which the times of the store are read again, at least 30',
-    reads: ['lib/client/page-age.ts', 'limits.get().store_eta_cache_time'],
-    seen: ['lib/client/page-age.test.ts', 'older than store_eta_cache_time'],
+    reads: ['lib/client/page-upkeep.ts', 'limits.get().store_eta_cache_time'],
+    seen: ['lib/client/page-upkeep.test.ts', 'older than store_eta_cache_time'],
   },
   timeout: {
     does: 'seconds after which a page gives up a call without an answer',

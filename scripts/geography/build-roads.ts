@@ -155,9 +155,33 @@ const parks: readonly { name: string; ring: readonly (readonly [number, number])
   },
 ]
 
+/**
+ * Numbers of state highways by their names; a highway that has several along its length (Kamehameha, Farrington, Kūhiō,
+ * Hāna, Māmalahoa) is left out, since the index does not say which part is which.
+ */
+const routes: Readonly<Record<string, string>> = {
+  'Pali Hwy': '61',
+  'Likelike Hwy': '63',
+  'Kalanianaʻole Hwy': '72',
+  'Fort Weaver Rd': '76',
+  'Kahekili Hwy': '83',
+  'Nimitz Hwy': '92',
+  'Kūnia Rd': '750',
+  'Honoapiʻilani Hwy': '30',
+  'Piʻilani Hwy': '31',
+  'Haleakalā Hwy': '37',
+  'Kamehameha V Hwy': '450',
+  'Maunaloa Hwy': '460',
+  'Kaumualiʻi Hwy': '50',
+  'Volcano Hwy': '11',
+  'Queen Kaʻahumanu Hwy': '19',
+  'Keaʻau Pāhoa Rd': '130',
+}
+
 const roads = seedStreets.map(({ name, suffix, major, line }) => ({
   name: `${name} ${suffix}`.trim(),
   major,
+  route: routes[`${name} ${suffix}`],
   line: line.map(([lat, lon]) => [lon, lat]),
 }))
 const target = join(import.meta.dirname, '../../public/map/roads.json')

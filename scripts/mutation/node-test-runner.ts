@@ -40,7 +40,7 @@ const leastLimitMs = 2_000
 const limitFactor = 5
 
 interface Run {
-  isWanted: (id: string) => boolean
+  isSelected: (id: string) => boolean
   stopAtFirstFailure: boolean
   durations?: Durations
   /** Called with the ids of a file's tests once they have run. */
@@ -66,7 +66,7 @@ export class NodeTestRunner implements TestRunner {
     const coverage = (instrumented.mutantCoverage = { static: {}, perTest: {} })
     const files = testFiles?.map((file) => relative(this.#folder, file)) ?? this.#files
     const tests = await this.#run(files, {
-      isWanted: () => true,
+      isSelected: () => true,
       stopAtFirstFailure: false,
       onFileRun: (ids) => creditTests(coverage, ids),
     })
@@ -75,13 +75,13 @@ export class NodeTestRunner implements TestRunner {
   }
 
   async mutantRun({ activeMutant, hitLimit, testFilter }: MutantRunOptions): Promise<MutantRunResult> {
-    const wanted = testFilter && new Set(testFilter)
-    const files = wanted ? [...new Set([...wanted].map(fileOf))] : this.#files
+    const selected = testFilter && new Set(testFilter)
+    const files = selected ? [...new Set([...selected].map(fileOf))] : this.#files
     activate(activeMutant.id, hitLimit)
     try {
       const durations = readDurations()
       const tests = await this.#run(quickestFirst(files, durations), {
-        isWanted: (id) => wanted?.has(id) ?? true,
+        isSelected: (id) => selected?.has(id) ?? true,
         stopAtFirstFailure: true,
         durations,
       })
@@ -109,7 +109,7 @@ export class NodeTestRunner implements TestRunner {
     }))
     if ('error' in loaded) return void (yield failedToLoad(file, loaded.error))
     const outcomes = runSuite(loaded, {
-      isWanted: (title) => run.isWanted(idOf(file, title)),
+      isSelected: (title) => run.isSelected(idOf(file, title)),
       onTest: (title) => {
         instrumented.currentTestId = title === null ? undefined : idOf(file, title)
       },

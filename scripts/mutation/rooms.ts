@@ -9,7 +9,6 @@ export interface Room {
 const pureModules = [
   'cart/value-cart',
   'catalog/read-through',
-  'fulfilment/route-line',
   'payments/failures',
   'payments/gateway',
   'tokens/work-queue',

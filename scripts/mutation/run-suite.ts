@@ -44,7 +44,7 @@ export interface TestOutcome {
 }
 
 export interface RunOptions {
-  isWanted: (title: string) => boolean
+  isSelected: (title: string) => boolean
   /** Called with the title before a test, with null after it. */
   onTest: (title: string | null) => void
   stopAtFirstFailure: boolean
@@ -113,7 +113,7 @@ async function* runChildren(suites: readonly Suite[], options: RunOptions): Asyn
       continue
     }
     const title = titleIn(suites, child)
-    if (child.skipped || !options.isWanted(title)) continue
+    if (child.skipped || !options.isSelected(title)) continue
     options.onTest(title)
     const startedAt = performance.now()
     const failure = await runCase(child, suites, options.limitOf?.(title)).then(() => null, messageOf)
@@ -129,8 +129,8 @@ export async function* runSuite(
   outer: readonly Suite[] = [],
 ): AsyncGenerator<TestOutcome> {
   const suites = [...outer, suite]
-  const wanted = titlesOf(suite, outer).find(options.isWanted)
-  if (wanted === undefined) return
+  const selected = titlesOf(suite, outer).find(options.isSelected)
+  if (selected === undefined) return
   const context = new RunningTest(suite.title)
   try {
     for (const hook of suite.before) await hook(context)
@@ -139,7 +139,7 @@ export async function* runSuite(
       if (outcome.failure !== null && options.stopAtFirstFailure) return
     }
   } catch (error) {
-    yield { title: wanted, milliseconds: 0, failure: messageOf(error) }
+    yield { title: selected, milliseconds: 0, failure: messageOf(error) }
   } finally {
     for (const hook of suite.after) await Promise.resolve(hook(context)).catch(() => {})
     await context.end().catch(() => {})

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runSuite, type RunOptions } from './run-suite.ts'
 import * as collector from './test-collector.ts'
 
-const everything = { isWanted: () => true, onTest: () => {}, stopAtFirstFailure: false }
+const everything = { isSelected: () => true, onTest: () => {}, stopAtFirstFailure: false }
 
 async function run(declare: () => void, options: Partial<RunOptions> = {}) {
   const suite = await collector.collect(() => Promise.resolve(declare()))
@@ -80,7 +80,7 @@ test('only the chosen tests run, a skipped one never, and after a failure none w
     collector.test('first', () => assert.fail('first'))
     collector.test('second', () => {})
   }
-  assert.deepEqual(await run(declare, { isWanted: (title) => title === 'second' }), [['second', null]])
+  assert.deepEqual(await run(declare, { isSelected: (title) => title === 'second' }), [['second', null]])
   cleaned = false
   assert.deepEqual(await run(declare, { stopAtFirstFailure: true }), [['first', 'first']])
   assert.equal(cleaned, true)

@@ -1,5 +1,5 @@
 /**
- * Draws the site's icons and its sharing card into public/icons: node scripts/packshots/brand-pictures.ts
+ * Draws the site's icons and its sharing card into public/icons, and public/favicon.ico: node scripts/packshots/brand-pictures.ts
  * Needs a Chromium (CHROME_PATH, or /usr/bin/chromium) for the card's type.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,23 @@ const png = (source: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
+/** One PNG picture of up to 255 px in the container that `.ico` files are. */
+function ico(picture: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(picture.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, picture])
+}
+
 writeFileSync(`${out}favicon.svg`, svg(disc))
+// Browsers ask for this address by themselves before they have read a page's links, for a PDF or a plain text too.
+writeFileSync(`${root}public/favicon.ico`, ico(await png(svg(disc), 48), 48))
 writeFileSync(`${out}apple-touch-icon.png`, await png(svg(tile), 180))
 for (const size of [192, 512]) writeFileSync(`${out}icon-${size}.png`, await png(svg(tile), size))
 

@@ -7,12 +7,12 @@ import sharp from 'sharp'
 import { seedProducts } from '#store-api/db/seed/catalog/products.ts'
 
 const pictures = fileURLToPath(new URL('../../public/media/products/', import.meta.url))
-const [file = 'sheet.png', wanted = '', columns = '10'] = process.argv.slice(2)
+const [file = 'sheet.png', selection = '', columns = '10'] = process.argv.slice(2)
 const across = Number(columns)
 const cell = 180
 const ids = seedProducts
   .map((p) => p.id)
-  .filter((id) => (wanted.includes(',') ? wanted.split(',').includes(id) : id.startsWith(wanted)))
+  .filter((id) => (selection.includes(',') ? selection.split(',').includes(id) : id.startsWith(selection)))
   .filter((id) => existsSync(`${pictures}${id}-320.webp`))
 
 const tiles = await Promise.all(

@@ -18,7 +18,7 @@ const revisions: Partial<Record<PackShape, number>> = {
   pastry: 2,
   pizza: 2,
   sandwich: 2,
-  skewer: 2,
+  skewer: 3,
 }
 
 /** What a picture was drawn from: its specification and its shape's revision. */

@@ -11,14 +11,17 @@ export interface PageBudget {
  * loads then. A limit is the measured size and about 1 kB; raise it together with what is worth its bytes.
  */
 export const pageBudgets: readonly PageBudget[] = [
-  { page: '.', scripts: 157.5, styles: 20 },
-  { page: '(shop)/home', scripts: 172.5, styles: 20.5 },
-  { page: '(shop)/shop/[category]/list/[listing]', scripts: 171, styles: 20.5 },
-  { page: '(shop)/product/[from]/[category]/[product]', scripts: 171.5, styles: 20.5 },
-  { page: '(shop)/search-results', scripts: 172, styles: 20.5 },
-  { page: '(shop)/drawer-basket', scripts: 188, styles: 20.5 },
-  { page: '(shop)/orders', scripts: 186, styles: 18 },
-  { page: '(shop)/user-account', scripts: 168.5, styles: 17.5 },
-  { page: '(shop)/contact-us', scripts: 214, styles: 18 },
-  { page: 'checkout', scripts: 173.5, styles: 18 },
+  { page: '.', scripts: 155, styles: 20.5 },
+  { page: '(shop)/home', scripts: 168.5, styles: 22 },
+  { page: '(shop)/shop/[category]/list/[listing]', scripts: 166.5, styles: 22 },
+  { page: '(shop)/product/[from]/[category]/[product]', scripts: 168, styles: 22 },
+  { page: '(shop)/search-results', scripts: 170.5, styles: 22 },
+  { page: '(shop)/drawer-basket', scripts: 188, styles: 22 },
+  { page: '(shop)/orders', scripts: 184, styles: 21 },
+  { page: '(shop)/user-account', scripts: 160, styles: 20.5 },
+  { page: '(shop)/faqs', scripts: 158.5, styles: 20.5 },
+  { page: '(shop)/help', scripts: 158.5, styles: 20.5 },
+  { page: '(shop)/help/[section]/[article]', scripts: 159.5, styles: 20.5 },
+  { page: '(shop)/contact-us', scripts: 209.5, styles: 21 },
+  { page: 'checkout', scripts: 174.5, styles: 20.5 },
 ]

@@ -74,7 +74,7 @@ export const components = {
       `--outputFile=${report}`,
       '--passWithNoTests',
       '--coverage',
-      '--coverageProvider=v8',
+      '--coverageProvider=babel',
       '--coverageReporters=lcovonly',
       `--coverageDirectory=${join(root, 'tests/output/components')}`,
       ...coveredFolders.map((folder) => `--collectCoverageFrom=${folder}/**/*.{ts,tsx}`),

@@ -44,15 +44,15 @@ interface RowLine {
 export async function* readBackup(file: string): AsyncGenerator<Heading | RowLine | Ending> {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
-  let begun = false
+  let isStarted = false
   let last: Ending | undefined
   try {
     for await (const line of linesOf(file)) {
       if (last !== undefined) throw new BackupUnusable('The backup goes on after its end.')
       const row = rowPattern.exec(line)
-      if (!begun) {
+      if (!isStarted) {
         const first = parse(heading, line, 'its heading')
-        begun = true
+        isStarted = true
         for (const { name } of first.tables) counts[name] = 0
         hash.update(line)
         yield first

@@ -8,12 +8,14 @@ import { helpCases } from './cases/help.ts'
 import { identityCases } from './cases/identity.ts'
 import { limitCases } from './cases/limits.ts'
 import { locationCases } from './cases/location.ts'
+import { arrivalCases } from './cases/arrival.ts'
 import { orderCases } from './cases/orders.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { paymentCases } from './cases/payments.ts'
 import { bankStepCases } from './cases/bank-steps.ts'
 import { personalDataCases } from './cases/personal-data.ts'
 import { placementCases } from './cases/placement.ts'
+import { problemReportCases } from './cases/problem-reports.ts'
 import { subscriptionCases } from './cases/subscriptions.ts'
 import { referralCases } from './cases/referral.ts'
 import { savedAddressCases } from './cases/saved-addresses.ts'
@@ -39,6 +41,8 @@ export const cases: readonly Case[] = [
   ...placementCases,
   ...bankStepCases,
   ...orderCases,
+  ...arrivalCases,
+  ...problemReportCases,
   ...paymentCases,
   ...subscriptionCases,
   ...referralCases,

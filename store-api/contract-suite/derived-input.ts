@@ -40,11 +40,11 @@ export async function refusesBadInput(suite: Suite, endpoint: Endpoint): Promise
   let sent = 0
   for (const { where, what, request } of wrongRequests(endpoint, good)) {
     const answer = await suite.as.send(endpoint, request)
-    const told = `${where}, ${what}: ${answer.status}`
-    assert.equal(answer.status, 400, told)
-    assert.equal(answer.error.error, 'bad_request', told)
+    const message = `${where}, ${what}: ${answer.status}`
+    assert.equal(answer.status, 400, message)
+    assert.equal(answer.error.error, 'bad_request', message)
     const named = answer.error.details?.some(({ path }) => where.startsWith(path)) ?? false
-    assert.ok(named, `${told} names ${JSON.stringify(answer.error.details?.map(({ path }) => path))}`)
+    assert.ok(named, `${message} names ${JSON.stringify(answer.error.details?.map(({ path }) => path))}`)
     sent += 1
   }
   return sent

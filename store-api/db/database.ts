@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -73,3 +74,6 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
     }
   }
 }
+
+/** A new identifier of 24 unguessable characters behind a readable prefix: `cus_…`. Fits the contract's `id`. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(18).toString('base64url')}`

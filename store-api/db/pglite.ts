@@ -9,26 +9,6 @@ import { lockFolder, openStateFolder } from './state-folder.ts'
 
 const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db
 
-/** A database in memory, for tests: empty, or restored from a dump of `dumpDataDir`. @internal */
-export async function openMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create({
-    extensions: { pg_trgm },
-    ...(dump === undefined ? {} : { loadDataDir: dump }),
-  })
-  return {
-    db: asDb(client),
-    kind: 'pglite',
-    close: () => client.close(),
-    dump: () => client.dumpDataDir('none'),
-  }
-}
-
-/** Makes the database of a folder that does not exist yet from a dump of `dumpDataDir`, for tests. @internal */
-export async function restoreInto(folder: string, dump: Blob): Promise<void> {
-  const client = await PGlite.create(folder, { extensions: { pg_trgm }, loadDataDir: dump })
-  await client.close()
-}
-
 /**
  * Opens `<stateDir>/db`. The first start builds the database beside its place and renames it there once `prepare` has
  * filled it, so an interrupted first start leaves nothing half made. Later starts run `prepare` on the database itself.

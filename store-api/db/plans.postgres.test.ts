@@ -14,7 +14,7 @@ import { MovableClock } from '../services/clock.ts'
 import { testEnvironment, testStart, type TestApi } from '../tests/open-test-api.ts'
 import { findPostgres } from '../tests/postgres/find-postgres.ts'
 import { startPostgres, type OwnPostgres } from '../tests/postgres/start-postgres.ts'
-import { addCard, agree, doorOf, fillCart, findShop, place, setStock, wanted } from '../tests/shopping.ts'
+import { addCard, agree, doorOf, fillCart, findShop, place, setStock, cartLine } from '../tests/shopping.ts'
 import { TestCaller } from '../tests/test-caller.ts'
 import type { Db } from './database.ts'
 import { loadGenerated } from './generated/load-generated.ts'
@@ -124,7 +124,7 @@ test(
     const customer = await api.as.customer()
     const { token } = customer
     const params = { storeId: shop.storeId }
-    const items = shop.products.slice(0, 5).map((product) => wanted(product, 1))
+    const items = shop.products.slice(0, 5).map((product) => cartLine(product, 1))
     const productId = items[0]?.product_id ?? ''
     const door = {
       street: '1 Main St',

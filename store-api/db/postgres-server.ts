@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DatabaseUnusable } from './database-unusable.ts'
+import { DatabaseUnusable } from '../env-database.ts'
 import { rowsOf, type Db } from './database.ts'
 
 const serverFactsRow = z.object({

@@ -13,9 +13,8 @@ import { findShop } from '../tests/shopping.ts'
 import type { Db } from './database.ts'
 import { rawRows } from '../tests/raw-rows.ts'
 import { openPostgres } from './postgres.ts'
-import { DatabaseUnusable } from './database-unusable.ts'
 import { assertServerFits } from './postgres-server.ts'
-import { usualPool } from '../env-database.ts'
+import { usualPool, DatabaseUnusable } from '../env-database.ts'
 
 const skip = findPostgres() === undefined && 'no PostgreSQL server program here'
 const nothing = () => Promise.resolve()

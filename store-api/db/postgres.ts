@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
 import { namedClient } from './named-statements.ts'
-import { usualPool, type PoolSettings } from '../env-database.ts'
-import { DatabaseUnusable } from './database-unusable.ts'
+import { usualPool, type PoolSettings, DatabaseUnusable } from '../env-database.ts'
 import { assertServerFits, isUnreachable, withoutPassword } from './postgres-server.ts'
 
 /** Several instances may start together: one prepares, the others wait for this advisory lock. */

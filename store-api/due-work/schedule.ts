@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { newId } from '../db/new-id.ts'
+import { newId, type Db } from '../db/database.ts'
 import { dueWork } from '../db/schema/due-work.ts'
 
 /**

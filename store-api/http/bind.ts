@@ -4,7 +4,7 @@ import { globalSearch, storeSearch } from '#lib/contract/catalog.ts'
 import * as customers from '#lib/contract/customers.ts'
 import * as personalData from '#lib/contract/personal-data.ts'
 import * as profileCalls from '#lib/contract/profile.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
+import { routeOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#lib/contract/endpoint.ts'
 import * as feedback from '#lib/contract/feedback.ts'
 import * as location from '#lib/contract/location.ts'
 import { log } from '#lib/contract/logging.ts'
@@ -23,7 +23,6 @@ import type { Log } from '../services/log.ts'
 import { checkAccess } from './access.ts'
 import { callSource, type CallSource } from './call-source.ts'
 import { languageOf, type Caller, type CallerFor } from './caller.ts'
-import { routeOf } from './endpoint-path.ts'
 
 const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = {
   sessions: [clientToken],

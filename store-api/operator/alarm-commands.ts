@@ -14,7 +14,8 @@ const meanings: Readonly<Record<AlarmKind, string>> = {
   mail_ceiling: 'MAIL_PER_HOUR is reached: reset links and comments are refused until the hour is over',
   sign_in_attack:
     'an account had a hundred wrong passwords within an hour: only browsers it knows may sign in',
-  password_queue_full: 'more sign-ins at once than passwords can be checked: some were told to come again',
+  password_queue_full:
+    'more sign-ins at once than passwords can be checked: some were refused for the moment',
 }
 
 async function listAlarms(api: OperatorClient): Promise<void> {

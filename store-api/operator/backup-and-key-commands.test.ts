@@ -103,8 +103,8 @@ test('rotate keys without a keys file is refused in one line; keys that settings
   const refused = await opsWith({ KOLEA_STATE_DIR: join(stateDir, 'none') }, 'rotate', 'keys')
   assert.deepEqual([refused.code, refused.output.trim().split('\n').length], [1, 1])
   write({ generation: 1, keys: freshKeys(random), previous: [] })
-  const told = await opsWith({ KOLEA_STATE_DIR: stateDir }, 'rotate', 'keys')
-  assert.match(told.output, /API_KEY is set in the environment/)
+  const answer = await opsWith({ KOLEA_STATE_DIR: stateDir }, 'rotate', 'keys')
+  assert.match(answer.output, /API_KEY is set in the environment/)
 })
 
 test('a keys file that cannot be read ends the start in one line', () => {

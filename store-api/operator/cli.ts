@@ -1,4 +1,4 @@
-import { DatabaseUnusable } from '../db/database-unusable.ts'
+import { DatabaseUnusable } from '../env-database.ts'
 import { SettingsError } from '../env.ts'
 import { readOperatorAccess } from '../env-commands.ts'
 import { OperatorClient, CallFailed } from './caller.ts'
@@ -26,8 +26,8 @@ async function run(parts: readonly string[], json: boolean): Promise<void> {
   if (json) console.log(JSON.stringify(api.answer ?? {}))
 }
 
-/** Failures that are told in one line; anything else is a fault of ours. */
-const told = [CallFailed, SettingsError, DatabaseUnusable, UsageError]
+/** Failures that one line explains; anything else is a fault of ours. */
+const expected = [CallFailed, SettingsError, DatabaseUnusable, UsageError]
 
 /** 0 done, 1 refused or nobody there, 2 mistyped. */
 async function main(): Promise<number> {
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     )
     return 0
   } catch (error) {
-    if (!told.some((kind) => error instanceof kind)) throw error
+    if (!expected.some((kind) => error instanceof kind)) throw error
     const { message } = error as Error
     console.error(json ? JSON.stringify({ error: message }) : message)
     return error instanceof UsageError ? 2 : 1

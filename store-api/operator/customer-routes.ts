@@ -4,7 +4,7 @@ import { termsTypes } from '#lib/domain/account/profile.ts'
 import { countries } from '#lib/domain/location/country.ts'
 import { country, email, typed } from '#lib/contract/scalars.ts'
 import { customers, type CustomerRow } from '../db/schema/customers.ts'
-import { setTraining } from '../modules/accounts/training.ts'
+import { setTraining } from '../modules/accounts/customer-row.ts'
 import { eraseCustomer } from '../modules/personal-data/delete-account.ts'
 import { personalDataOf } from '../modules/personal-data/export-data.ts'
 import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/operator-access.ts'
@@ -12,7 +12,7 @@ import { publishTerms } from '../modules/terms/documents.ts'
 import { mintTestToken } from '../modules/social/test-provider.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
-import type { OperatorApp } from './operator-app.ts'
+import type { OperatorApp } from '../plugins/contract.ts'
 
 const personBody = z.object({
   user_id: z.string().min(1).max(100),

@@ -4,18 +4,19 @@ import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands, stringCommands } from './configuration-commands.ts'
 import { orderCommands, refundCommands } from './order-commands.ts'
 import { findCommand, nearest, UsageError } from './parse.ts'
-import { personalDataCommands } from './personal-data-commands.ts'
+import { heardCommands, recordCommands } from './record-commands.ts'
 import { shopCommands, seedCommand } from './shop-commands.ts'
-import { subscriptionCommands } from './subscription-commands.ts'
+import { subscriptionCommands, personalDataCommands } from './customer-commands.ts'
 import { testCommands, identityCommands } from './test-commands.ts'
 
 /** Everything `npm run ops` can do, in the order in which it is explained. */
 const commandGroups: readonly CommandGroup[] = [
   { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands] },
   { title: 'Stock and prices', commands: shopCommands },
+  { title: 'Promotions, coupons, help and categories', commands: recordCommands },
   { title: 'Orders', commands: [...orderCommands, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
-  { title: 'Messages', commands: messageCommands },
+  { title: 'Messages, ratings and logs', commands: [...messageCommands, ...heardCommands] },
   { title: 'Keys', commands: keyCommands },
   { title: 'Database', commands: [...backupCommands, seedCommand] },
   { title: 'Test mode (KOLEA_TEST_MODE=1)', commands: testCommands },

@@ -11,11 +11,36 @@ interface Listed {
   readonly total: number
   readonly currency: string
   readonly placedAt: string
+  /** When the customer of a pickup said that they are at the store. */
+  readonly arrivedAt: string | null
+}
+
+interface PackedLine {
+  readonly productId: string
+  readonly name: string
+  /** Pieces that are in the order now. */
+  readonly quantity: number
+  /** Of them: brought in place of another product. */
+  readonly broughtQuantity: number
+  /** What to bring when it is missing. */
+  readonly replacement: string | null
+}
+
+function packedLineOf({ productId, name, quantity, broughtQuantity, replacement }: PackedLine): string {
+  const brought = broughtQuantity > 0 ? `  ${broughtQuantity} in place of another product` : ''
+  const named = replacement === null ? '' : `  if missing: ${replacement}`
+  return `  ${quantity} × ${name}  ${productId}${brought}${named}`
 }
 
 interface Moved {
   readonly order: string
   readonly status: string
+}
+
+function lineOf({ placedAt, orderNumber, status, type, storeId, ...order }: Listed): string {
+  const amount = `${(order.total / 100).toFixed(2)} ${order.currency.toUpperCase()}`
+  const arrived = order.arrivedAt === null ? '' : `  customer at the store since ${order.arrivedAt}`
+  return `${placedAt}  ${orderNumber}  ${status.padEnd(16)} ${type.padEnd(8)} store ${storeId}  ${amount}  ${order.orderId}${arrived}`
 }
 
 const path = (order: string, what: string) => `/orders/${encodeURIComponent(order)}/${what}`
@@ -30,12 +55,21 @@ export const orderCommands: readonly Command[] = [
     run: async (api) => {
       const { orders } = await api.call<{ orders: Listed[] }>('GET', '/orders')
       if (orders.length === 0) api.say('There are no orders yet.')
-      for (const { placedAt, orderNumber, status, type, storeId, total, currency, orderId } of orders) {
-        const amount = `${(total / 100).toFixed(2)} ${currency.toUpperCase()}`
-        api.say(
-          `${placedAt}  ${orderNumber}  ${status.padEnd(16)} ${type.padEnd(8)} store ${storeId}  ${amount}  ${orderId}`,
-        )
-      }
+      for (const order of orders) api.say(lineOf(order))
+    },
+  },
+  {
+    name: ['order', 'show'],
+    needs: 1,
+    usage: 'order show <order>',
+    does: 'shows what an order holds, and what to bring when an item is missing',
+    run: async (api, [order = '']) => {
+      const { order: found, lines } = await api.call<{ order: Listed; lines: PackedLine[] }>(
+        'GET',
+        `/orders/${encodeURIComponent(order)}`,
+      )
+      api.say(lineOf(found))
+      for (const line of lines) api.say(packedLineOf(line))
     },
   },
   {
@@ -72,6 +106,13 @@ interface Money {
   readonly currency: string
 }
 
+interface Shortened extends Money {
+  readonly order: string
+  readonly status: string
+  /** What the customer named to be brought in its place. */
+  readonly brought: { readonly name: string; readonly pieces: number } | null
+}
+
 const written = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`
 const standing = ({ charged, refunded, currency }: Money) =>
   `Of ${written(charged, currency)} charged, ${written(refunded, currency)} are given back.`
@@ -100,15 +141,13 @@ export const refundCommands: readonly Command[] = [
     name: ['order', 'short'],
     needs: 2,
     usage: 'order short <order> <product> [--quantity n]',
-    does: 'an item is missing: removed and given back, or the order canceled, as the customer chose',
+    does: 'an item is missing: what the customer named is brought, else removed and given back, or the order canceled',
     run: async (api, [order = '', product = ''], options) => {
       const body = { product, quantity: countOf(options, 'quantity') }
-      const left = await api.call<Money & { order: string; status: string }>(
-        'POST',
-        path(order, 'short'),
-        body,
-      )
-      api.say(`${left.order} is ${left.status}. ${standing(left)}`)
+      const left = await api.call<Shortened>('POST', path(order, 'short'), body)
+      const instead =
+        left.brought === null ? '' : ` Bring ${left.brought.pieces} × ${left.brought.name} instead.`
+      api.say(`${left.order} is ${left.status}.${instead} ${standing(left)}`)
     },
   },
   {

@@ -1,16 +1,17 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { orderStatus } from '#lib/contract/orders.ts'
+import { orderStatus } from '#lib/contract/order.ts'
 import { inTransaction } from '../db/database.ts'
-import { orders } from '../db/schema/orders.ts'
+import { orderItems, orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/refunds.ts'
 import { advanceOrder } from '../modules/fulfilment/advance.ts'
 import { cancelPlacedOrder } from '../modules/orders/cancel.ts'
+import { chargesOfOrder } from '../modules/orders/order-charges.ts'
 import { refundOrder, shortItem } from '../modules/orders/operator-changes.ts'
 import { paymentOf } from '../modules/orders/settle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
-import type { OperatorApp } from './operator-app.ts'
+import type { OperatorApp } from '../plugins/contract.ts'
 
 const params = z.object({ order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const advanceBody = z.object({ status: orderStatus.optional() })
@@ -27,10 +28,12 @@ const refundBody = z
   .refine(({ item, amount }) => item === undefined || amount === undefined, 'An item or an amount, not both.')
   .refine(({ item, quantity }) => item !== undefined || quantity === undefined, 'A quantity needs its item.')
 
-/** Cents of an order's charge, and what of it has been given back. */
+/** Cents of an order's charges, and what of it has been given back. */
 async function moneyOf({ db }: Pick<Services, 'db'>, orderId: string) {
-  const { amount: charged, refunded, currency } = await paymentOf(db, orderId)
-  return { charged, refunded, currency }
+  const charges = await chargesOfOrder(db, orderId)
+  const sum = (of: 'amount' | 'refunded') => charges.reduce((total, { payment }) => total + payment[of], 0)
+  const { currency } = await paymentOf(db, orderId)
+  return { charged: sum('amount'), refunded: sum('refunded'), currency }
 }
 
 /** An order by its id, or by the number people know it by (`K-48213`). @throws Refusal 404 order_not_found */
@@ -52,7 +55,22 @@ const summary = {
   total: orders.total,
   currency: orders.currency,
   placedAt: orders.placedAt,
+  arrivedAt: orders.arrivedAt,
 }
+
+/** The lines of an order as the store packs them, with what to bring when one is not there. */
+const linesOf = ({ db }: Pick<Services, 'db'>, orderId: string) =>
+  db
+    .select({
+      productId: orderItems.productId,
+      name: orderItems.name,
+      quantity: sql<number>`${orderItems.quantity} - ${orderItems.removedQuantity}`,
+      broughtQuantity: orderItems.broughtQuantity,
+      replacement: orderItems.replacementName,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
 
 const failedRefund = {
   refundId: refunds.refundId,
@@ -74,6 +92,11 @@ export function orderOperatorRoutes(app: OperatorApp): void {
       .orderBy(desc(orders.placedAt))
       .limit(50),
   }))
+  app.get('/orders/:order', { schema: { hide: true, params } }, async (request) => {
+    const orderId = await idOf(app, request.params.order)
+    const [row] = await app.db.select(summary).from(orders).where(eq(orders.orderId, orderId))
+    return { order: row, lines: await linesOf(app, orderId) }
+  })
   app.get('/refunds', { schema: { hide: true } }, async () => ({
     refunds: await app.db
       .select(failedRefund)
@@ -106,14 +129,19 @@ export function orderOperatorRoutes(app: OperatorApp): void {
   app.post('/orders/:order/short', { schema: { hide: true, params, body: shortBody } }, async (request) => {
     const { order } = request.params
     const { product, quantity } = request.body
-    const left = await shortItem(app, await idOf(app, order), product, quantity)
-    return { order: left.orderNumber, status: left.orderStatus, ...(await moneyOf(app, left.orderId)) }
+    const { order: left, brought } = await shortItem(app, await idOf(app, order), product, quantity)
+    return {
+      order: left.orderNumber,
+      status: left.orderStatus,
+      brought,
+      ...(await moneyOf(app, left.orderId)),
+    }
   })
   app.post('/orders/:order/refund', { schema: { hide: true, params, body: refundBody } }, async (request) => {
     const { order } = request.params
-    const { item, ...wanted } = request.body
+    const { item, ...refund } = request.body
     const orderId = await idOf(app, order)
-    const { amount } = await refundOrder(app, orderId, { ...wanted, productId: item })
+    const amount = await refundOrder(app, orderId, { ...refund, productId: item })
     return { amount, ...(await moneyOf(app, orderId)) }
   })
 }

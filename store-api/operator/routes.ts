@@ -10,13 +10,13 @@ import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
+import { isFromThisMachine } from './access.ts'
 import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
 import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
+import { heardRoutes, recordRoutes } from './record-routes.ts'
 import { shopRoutes, stringRoutes } from './shop-routes.ts'
-import type { OperatorApp } from './operator-app.ts'
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/
+import type { OperatorApp } from '../plugins/contract.ts'
 
 /**
  * Only from this machine, by the address of the connection itself: to anyone else, whatever they say of themselves, the
@@ -25,7 +25,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 function checkOperator({ settings }: Pick<Services, 'settings'>, request: FastifyRequest): void {
   const token = bearerOf(request)
   const { keys } = settings
-  if (keys.present('operatorToken') === undefined || !loopback.test(request.socket.remoteAddress ?? ''))
+  if (keys.present('operatorToken') === undefined || !isFromThisMachine(request))
     throw new Refusal(404, 'not_found', 'There is no such path.')
   if (token === undefined || !keys.matches('operatorToken', token))
     throw new Refusal(401, 'invalid_token', 'The operator token is missing or wrong.')
@@ -46,6 +46,8 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
     orderOperatorRoutes(app)
     subscriptionOperatorRoutes(app)
     shopRoutes(app)
+    recordRoutes(app)
+    heardRoutes(app)
     identityRoutes(app)
     personalDataOperatorRoutes(app)
     alarmRoutes(app)

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import { DatabaseUnusable } from '../db/database-unusable.ts'
+import { DatabaseUnusable } from '../env-database.ts'
 import { loadGenerated, type LoadProgress } from '../db/generated/load-generated.ts'
 import { prepareDatabase } from '../db/open.ts'
 import { openPostgres } from '../db/postgres.ts'

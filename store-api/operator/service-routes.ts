@@ -12,10 +12,10 @@ import { restoreBackup, ShopNotEmpty } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { alarms } from '../db/schema/alarms.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
-import { retryMessage } from '../modules/messages/send-message.ts'
+import { retryMessage } from '../modules/messages/message-work.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
-import type { OperatorApp } from './operator-app.ts'
+import type { OperatorApp } from '../plugins/contract.ts'
 
 const scratch = () => join(tmpdir(), `kolea-${randomUUID()}.backup`)
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, count) => sum + count, 0)

@@ -7,7 +7,7 @@ import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'
 import { listStrings, removeString, setString } from '../modules/content/ui-strings.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
-import type { OperatorApp } from './operator-app.ts'
+import type { OperatorApp } from '../plugins/contract.ts'
 
 const unknown = (what: string, which: string) =>
   new Refusal(404, 'not_found', `There is no ${what} ${which}.`)
@@ -107,7 +107,7 @@ const body = z.object({ text: z.string().min(1).max(2000) })
 
 /** Texts of the pages, changed while the shop runs. */
 export function stringRoutes(app: OperatorApp): void {
-  const told = () => {
+  const publishChange = () => {
     app.notices.publish({ tags: ['config'], hard: true })
     return { status: 'success' }
   }
@@ -115,11 +115,11 @@ export function stringRoutes(app: OperatorApp): void {
   app.put('/strings/:language/:key', { schema: { hide: true, params, body } }, async (request) => {
     const { language, key } = request.params
     await setString(app.db, language, key, request.body.text, app.clock.now())
-    return told()
+    return publishChange()
   })
   app.delete('/strings/:language/:key', { schema: { hide: true, params } }, async (request) => {
     const { language, key } = request.params
     await removeString(app.db, language, key)
-    return told()
+    return publishChange()
   })
 }

@@ -1,7 +1,11 @@
-import fp from 'fastify-plugin'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import { readFileSync } from 'node:fs'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySerializerCompiler, FastifyError } from 'fastify'
+import fp from 'fastify-plugin'
+import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { packageVersion, type healthAnswer } from '#lib/contract/health.ts'
 import { languageOf } from '../http/caller.ts'
 import { errorAnswer, noSuchPath } from '../http/error-answer.ts'
 
@@ -38,3 +42,29 @@ export const contractPlugin = fp(
   },
   { name: 'contract', dependencies: ['core', 'limits', 'sign-in'] },
 )
+
+const file = new URL('../../docs/openapi.json', import.meta.url)
+
+/** OpenAPI 3.1 of the contract at /docs, as `npm run openapi` wrote it: to make it takes too long for every start. */
+export const docsPlugin = fp(
+  async (app) => {
+    const document = JSON.parse(readFileSync(file, 'utf8')) as never
+    await app.register(swagger, { mode: 'static', specification: { document } })
+    await app.register(swaggerUi, { routePrefix: '/docs' })
+  },
+  { name: 'docs' },
+)
+
+/** `GET /health`: the API answers, and which version it is. */
+export const healthPlugin = fp(
+  async (app) => {
+    app.get('/health', { schema: { hide: true } }, (): z.output<typeof healthAnswer> => ({
+      status: 'ok',
+      version: packageVersion,
+    }))
+  },
+  { name: 'health' },
+)
+
+/** The server below `/operator`: what a route is given is typed by its schemas, and refused with 400 where they do not fit. */
+export type OperatorApp = Parameters<FastifyPluginCallbackZod>[0]

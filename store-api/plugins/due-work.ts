@@ -1,6 +1,75 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import fp from 'fastify-plugin'
-import { takeDueWork } from '../due-work/take.ts'
+import { hourMs } from '#lib/domain/time/durations.ts'
+import { inTransaction, type Db } from '../db/database.ts'
+import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
+import type { WorkHandlers } from '../due-work/schedule.ts'
 import { messageWork } from '../modules/messages/outbox.ts'
+import type { Services } from '../services/services.ts'
+
+/** A bound on one round, so that a clock moved far ahead cannot keep it busy for good. */
+const perRound = 500
+/** A claim nobody finished is free again after this long. */
+const leaseMs = 60_000
+const longestPauseMs = hourMs
+
+type Claim = Pick<DueWorkRow, 'workId' | 'kind' | 'subjectId' | 'attempts'>
+
+/** Takes the row that is due longest, by moving it a lease ahead: another process leaves it alone meanwhile. */
+async function claim(db: Db, kinds: readonly string[], now: Date): Promise<Claim | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select({
+        workId: dueWork.workId,
+        kind: dueWork.kind,
+        subjectId: dueWork.subjectId,
+        attempts: dueWork.attempts,
+      })
+      .from(dueWork)
+      .where(and(lte(dueWork.dueAt, now), inArray(dueWork.kind, [...kinds])))
+      .orderBy(dueWork.dueAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (row === undefined) return undefined
+    await tx
+      .update(dueWork)
+      .set({ dueAt: leaseEnd(now), attempts: row.attempts + 1 })
+      .where(eq(dueWork.workId, row.workId))
+    return row
+  })
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
+
+/** Only while the claim still stands: a handler may have scheduled the next time already. */
+const stillOurs = ({ workId, attempts }: Claim, now: Date) =>
+  and(eq(dueWork.workId, workId), eq(dueWork.dueAt, leaseEnd(now)), eq(dueWork.attempts, attempts + 1))
+
+type DueWorkServices = Pick<Services, 'db' | 'clock' | 'log'> & Pick<WorkHandlers, 'workHandlers'>
+
+/**
+ * Does everything of these kinds that is due, oldest first; answers how much that was. A test calls it instead of waiting.
+ */
+export async function takeDueWork(
+  { db, clock, log, workHandlers }: DueWorkServices,
+  kinds: readonly string[] = [...workHandlers.keys()],
+): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const now = clock.now()
+    const work = taken < perRound ? await claim(db, kinds, now) : undefined
+    if (work === undefined) return taken
+    try {
+      await workHandlers.get(work.kind)?.(work.subjectId)
+      await db.delete(dueWork).where(stillOurs(work, now))
+    } catch (error) {
+      // Not the subject: it may be an e-mail address.
+      log.error({ err: error, kind: work.kind, workId: work.workId }, 'due work failed')
+      const pauseMs = Math.min(longestPauseMs, 5_000 * 2 ** work.attempts)
+      const dueAt = new Date(now.getTime() + pauseMs)
+      await db.update(dueWork).set({ dueAt }).where(stillOurs(work, now))
+    }
+  }
+}
 
 /** Work that goes on until it is stopped. */
 interface Repetition {

@@ -1,10 +1,44 @@
-import { endpoints } from '#lib/contract/all.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { z } from 'zod'
+import { endpoints, schemas } from '#lib/contract/all.ts'
+import { routeOf, type Endpoint, type Schema } from '#lib/contract/endpoint.ts'
 import { commonErrors, errorCodes } from '#lib/contract/error-codes.ts'
-import { wireError } from '#lib/contract/wire-error.ts'
-import { routeOf } from '../http/endpoint-path.ts'
 import { packageVersion } from '#lib/contract/health.ts'
-import { Components, type Json } from './schemas.ts'
+import { wireError } from '#lib/contract/wire-error.ts'
+
+/** A part of JSON, as the document holds it. */
+type Json = Record<string, unknown>
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const named = z.registry<{ id: string }>()
+for (const [name, schema] of schemas) named.add(schema, { id: pascal(name) })
+named.add(wireError, { id: 'WireError' })
+
+/** Named schemas that the document refers to, filled as they are met. */
+class Components {
+  readonly schemas: Record<string, Json> = {}
+
+  /** A schema as JSON Schema; what has a name in the contract becomes a reference. What is sent has names of its own. */
+  of(schema: Schema, io: 'input' | 'output'): Json {
+    const suffix = io === 'input' ? 'Input' : ''
+    const {
+      $schema: _draft,
+      $defs,
+      ...rest
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: named,
+      unrepresentable: 'any',
+    }) as Json & { $defs?: Record<string, Json> }
+    const refer = (part: unknown): unknown =>
+      JSON.parse(JSON.stringify(part).replaceAll(/"#\/\$defs\/(\w+)"/g, `"#/components/schemas/$1${suffix}"`))
+    for (const [id, found] of Object.entries($defs ?? {})) {
+      const { id: _id, ...definition } = found
+      this.schemas[id + suffix] = refer(definition) as Json
+    }
+    return refer(rest) as Json
+  }
+}
 
 const access: Record<Endpoint['access'], string> = {
   client: 'Needs the API key alone.',

@@ -94,9 +94,9 @@ export class BraintreeBooks {
   private refunded = (refundIds: readonly string[]) =>
     refundIds.reduce((sum, refund) => sum + centsOf(this.find(refund).amount), 0)
 
-  makeCustomer(asked: string): void {
-    if (this.customers.has(asked)) throw new Invalid('id', '91609', 'Customer ID has already been taken.')
-    this.customers.add(asked)
+  makeCustomer(id: string): void {
+    if (this.customers.has(id)) throw new Invalid('id', '91609', 'Customer ID has already been taken.')
+    this.customers.add(id)
   }
 
   keep(nonce: string, customer: string): Method {
@@ -136,8 +136,8 @@ export class BraintreeBooks {
     return booked
   }
 
-  find(asked: string): Booked {
-    const found = this.transactions.get(asked)
+  find(id: string): Booked {
+    const found = this.transactions.get(id)
     if (found === undefined) throw new Unknown()
     return found
   }
@@ -145,16 +145,16 @@ export class BraintreeBooks {
   idsOf = (orderId: string): string[] =>
     [...this.transactions.values()].filter((it) => it.orderId === orderId).map((it) => it.id)
 
-  void(asked: string): Booked {
-    const sale = this.find(asked)
+  void(id: string): Booked {
+    const sale = this.find(id)
     if (sale.status !== 'submitted_for_settlement' && sale.status !== 'authorized')
       throw new Invalid('base', '91504', 'Transaction can only be voided if it is not settled.')
     sale.status = 'voided'
     return sale
   }
 
-  refund(asked: string, amount: string, orderId: string): Booked {
-    const sale = this.find(asked)
+  refund(saleId: string, amount: string, orderId: string): Booked {
+    const sale = this.find(saleId)
     if (sale.status !== 'settled')
       throw new Invalid('base', '91506', 'Cannot refund a transaction unless it is settled.')
     if (this.refunded(sale.refundIds) + centsOf(amount) > centsOf(sale.amount))
@@ -164,6 +164,14 @@ export class BraintreeBooks {
     this.transactions.set(refund.id, refund)
     sale.refundIds.push(refund.id)
     return refund
+  }
+
+  /** What an operator gives back in the control panel: it keeps the order id of its sale. */
+  refundInDashboard(key: string, amountCents: number): void {
+    const sale = [...this.transactions.values()].find(
+      ({ type, orderId }) => type === 'sale' && orderId === key,
+    )
+    this.refund(sale?.id ?? '', (amountCents / 100).toFixed(2), key)
   }
 }
 

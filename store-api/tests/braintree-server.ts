@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BraintreeBooks, Invalid, methodOnWire, Unknown, type Booked, type Sale } from './braintree-books.ts'
 import { xmlOf, type Node } from './braintree-xml.ts'
-import { openStandIn, type Answered, type Asked, type StandIn } from './stand-in.ts'
+import { openStandIn, type Answered, type Received, type StandIn } from './stand-in.ts'
 
 export interface BraintreeServer extends StandIn {
   readonly books: BraintreeBooks
@@ -41,8 +41,8 @@ function sold(booked: Booked): Reply {
   return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, transaction: bookedOnWire(booked) })
 }
 
-function keep(books: BraintreeBooks, asked: NonNullable<Body['payment_method']>): Reply {
-  const method = books.keep(asked.payment_method_nonce, asked.customer_id)
+function keep(books: BraintreeBooks, received: NonNullable<Body['payment_method']>): Reply {
+  const method = books.keep(received.payment_method_nonce, received.customer_id)
   if (method.behaviour !== 'refused_when_kept') return xml(201, ...methodOnWire(method))
   const verification = {
     status: 'gateway_rejected',
@@ -74,7 +74,7 @@ const makeClientToken = () =>
   ).toString('base64')
 
 /** Routes of the API we use; the books do the work. */
-function work(books: BraintreeBooks, { method, url }: Asked, body: Body): Reply {
+function work(books: BraintreeBooks, { method, url }: Received, body: Body): Reply {
   const [group = '', name = '', action = ''] = url.pathname.split('/').slice(3)
   const { transaction, search } = body
   switch (
@@ -123,9 +123,9 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
   const expected = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`
   const none = (status: number): Reply => ({ status, type: 'text/plain', body: '' })
 
-  const perform = (asked: Asked, body: Body): Reply => {
+  const perform = (received: Received, body: Body): Reply => {
     try {
-      return work(books, asked, body)
+      return work(books, received, body)
     } catch (error) {
       if (error instanceof Unknown) return none(404)
       if (error instanceof Invalid) return refusal(body.transaction ? 'transaction' : 'paymentMethod', error)
@@ -144,18 +144,18 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
     return behaviour === 'time_out' ? 'silence' : said
   }
 
-  const answer = (asked: Asked): Answered => {
-    if (asked.headers.authorization !== expected) return none(401)
-    if (!asked.url.pathname.startsWith(`/merchants/${keys.merchantId}/`)) return none(404)
-    const body = (asked.body === '' ? {} : JSON.parse(asked.body)) as Body
+  const answer = (received: Received): Answered => {
+    if (received.headers.authorization !== expected) return none(401)
+    if (!received.url.pathname.startsWith(`/merchants/${keys.merchantId}/`)) return none(404)
+    const body = (received.body === '' ? {} : JSON.parse(received.body)) as Body
     const key = body.transaction?.api_request_key
     if (key !== undefined && !requestKeys)
       return refusal(
         'transaction',
         new Invalid('api_request_key', '915231', 'API request key is not allowed.'),
       )
-    if (key === undefined) return timed(body, body.transaction?.order_id ?? '', () => perform(asked, body))
-    const words = `${asked.url.pathname} ${asked.body}`
+    if (key === undefined) return timed(body, body.transaction?.order_id ?? '', () => perform(received, body))
+    const words = `${received.url.pathname} ${received.body}`
     const earlier = seen.get(key)
     if (earlier !== undefined)
       return earlier.words === words
@@ -165,7 +165,7 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
             new Invalid('api_request_key', '915232', 'Can only be reused with the same request.'),
           )
     return timed(body, key, () => {
-      const reply = perform(asked, body)
+      const reply = perform(received, body)
       seen.set(key, { words, reply })
       return reply
     })

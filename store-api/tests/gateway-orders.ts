@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { addPaymentMethod } from '#lib/contract/payments.ts'
 import { payments } from '../db/schema/payments.ts'
 import type { GatewayUnderTest } from './gateway-under-test.ts'
-import { agree, fillCart, place, setStock, wanted, type TestShop } from './shopping.ts'
+import { agree, fillCart, place, setStock, cartLine, type TestShop } from './shopping.ts'
 import type { Behaviour } from './stand-in.ts'
 
 /** An order through a gateway by a new customer, who pays with a card of such a behaviour. */
@@ -25,7 +25,7 @@ export async function orderThrough(
   const [product] = shop.products
   assert.ok(product)
   await setStock(api, shop.storeId, product.id, 40)
-  await fillCart(api, token, shop, [wanted(product, 2)])
+  await fillCart(api, token, shop, [cartLine(product, 2)])
   const agreed = await agree(api, customer, added.payment_id ?? '')
   const payment_details = { ...agreed.payment_details, gateway: it.name, can_confirm: canConfirm }
   const body = { ...agreed, payment_details }

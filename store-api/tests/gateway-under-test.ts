@@ -21,6 +21,8 @@ export interface GatewayUnderTest extends AsyncDisposable {
   charges(): Promise<BookedCharge[]>
   /** What the shopper answers to the bank's step, as the gateway's script passes it on; null where no step can wait. */
   answerStep: ((clientSecret: string, approved: boolean) => Promise<unknown>) | null
+  /** Gives back in the provider's own dashboard, past the shop; null where there is none. */
+  refundPastUs: ((chargeKey: string, amountCents: number) => void) | null
   /** Keys of charges made with nobody at the screen; null where the books do not tell. */
   offSessionKeys(): string[] | null
   /** Lets the provider settle its day; where money can go back in parts only after it. */
@@ -66,6 +68,7 @@ async function openTest(): Promise<GatewayUnderTest> {
       const [payment] = await api.app.db.select().from(payments).where(open)
       await answerStep(api.app.db, payment?.customerId ?? '', clientSecret, approved)
     },
+    refundPastUs: null,
     offSessionKeys: () => null,
     forgetKeys: () => undefined,
     settle: () => undefined,
@@ -93,6 +96,7 @@ async function openStripe(more: Record<string, string> = {}): Promise<GatewayUnd
     charges: () => Promise.resolve(server.books.charges()),
     answerStep: (clientSecret, approved) =>
       Promise.resolve().then(() => server.books.answerStep(clientSecret, approved)),
+    refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
     offSessionKeys: () => server.books.offSessionKeys(),
     forgetKeys: () => server.forgetKeys(),
     settle: () => undefined,
@@ -121,6 +125,7 @@ async function openBraintree(requestKeys = true): Promise<GatewayUnderTest> {
       Promise.resolve(server.books.makeNonce(behaviour, kind, fingerprint)),
     charges: () => Promise.resolve(server.books.charges()),
     answerStep: null,
+    refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
     offSessionKeys: () => server.books.recurringKeys(),
     forgetKeys: () => server.forgetKeys(),
     settle: () => server.books.settle(),

@@ -4,7 +4,7 @@ import { getProfile } from '#lib/contract/profile.ts'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
 import { rawRows } from './raw-rows.ts'
-import { takeDueWork } from '../due-work/take.ts'
+import { takeDueWork } from '../plugins/due-work.ts'
 import { renewalWork } from '../modules/subscriptions/schedule.ts'
 import type { TestApi } from './open-test-api.ts'
 import { addCard } from './shopping.ts'
@@ -24,6 +24,8 @@ export const cardNumbers = {
   lost: '4000000000000358',
   /** Pays once and is refused ever after. */
   once: '4000000000000366',
+  /** Its bank asks for a confirmation. */
+  step: '4000002760003184',
 } as const
 type CardName = keyof typeof cardNumbers
 
@@ -35,6 +37,7 @@ const faces: Record<CardName, { brand: string; card: string }> = {
   timeOut: { brand: 'visa', card: '0341' },
   lost: { brand: 'visa', card: '0358' },
   once: { brand: 'visa', card: '0366' },
+  step: { brand: 'visa', card: '3184' },
 }
 
 interface Letter {
@@ -67,6 +70,8 @@ export class Member {
   readonly api: TestApi
   /** What the customer's browser asks for. */
   language = 'en'
+  /** The customer's screen can show a bank's step. */
+  canConfirm = false
   readonly customer: TestCustomer
   private readonly cards = new Map<CardName, Promise<string>>()
   private signedIn: { token: string; at: number } = { token: '', at: -Infinity }
@@ -101,7 +106,14 @@ export class Member {
   async details(name: CardName, amount = 595): Promise<Details> {
     const payment_method_id = await this.cardId(name)
     const expiry = { exp_month: 8, exp_year: 2029 }
-    return { payment_mode: 'card', gateway: 'test', payment_method_id, ...faces[name], ...expiry, amount }
+    const card = {
+      payment_mode: 'card',
+      gateway: 'test',
+      payment_method_id,
+      ...faces[name],
+      ...expiry,
+    } as const
+    return { ...card, amount, can_confirm: this.canConfirm }
   }
 
   async join(name: CardName = 'visa', idempotencyKey?: string): Promise<string> {
@@ -123,6 +135,14 @@ export class Member {
       headers: { 'accept-language': this.language },
     })
     return answer.status === 200 ? answer.ok.action_status : answer.error.error
+  }
+
+  /** After the bank's step; `give_up` leaves it. */
+  async confirm(give_up: boolean): Promise<string> {
+    const params = { subId: 'gold-pass' }
+    const call = { token: await this.token(), params, body: { give_up } }
+    const { ok } = await this.api.as.call(subscriptions.confirmSubscription, call)
+    return ok.error ?? ok.action_status
   }
 
   async plan() {

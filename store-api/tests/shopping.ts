@@ -97,7 +97,7 @@ export async function misplaceBaskets({ app }: Books): Promise<void> {
   )
 }
 
-export const wanted = (product: { id: string; name: string }, quantity: number) => ({
+export const cartLine = (product: { id: string; name: string }, quantity: number) => ({
   product_id: product.id,
   name: product.name,
   quantity,
@@ -188,7 +188,7 @@ export async function readyShopper(api: TestApi, shop: TestShop, number?: string
   const [product] = shop.products
   if (product === undefined) throw new Error('the seed has no product for tests')
   await setStock(api, shop.storeId, product.id, 40)
-  await fillCart(api, customer.token, shop, [wanted(product, 2)])
+  await fillCart(api, customer.token, shop, [cartLine(product, 2)])
   return { customer, cardId, product, body: await agree(api, customer, cardId) }
 }
 

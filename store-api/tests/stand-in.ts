@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request to a stand-in of somebody's HTTP API. */
-export interface Asked {
+export interface Received {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingMessage['headers']
@@ -24,7 +24,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A local HTTP server that answers in place of a payment provider. */
-export async function openStandIn(answer: (asked: Asked) => Answered): Promise<StandIn> {
+export async function openStandIn(answer: (received: Received) => Answered): Promise<StandIn> {
   const server = createServer((request, response) => {
     void textOf(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://stand-in')

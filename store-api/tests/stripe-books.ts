@@ -76,15 +76,15 @@ export class StripeBooks {
     return { id: made, object: 'customer' }
   }
 
-  methodOf(asked: string): Method {
-    const method = this.methods.get(asked)
-    if (method === undefined) throw missing('payment_method', `No such PaymentMethod: '${asked}'`)
+  methodOf(id: string): Method {
+    const method = this.methods.get(id)
+    if (method === undefined) throw missing('payment_method', `No such PaymentMethod: '${id}'`)
     return method
   }
 
-  intentOf(asked: string): Intent {
-    const intent = this.intents.get(asked)
-    if (intent === undefined) throw missing('intent', `No such payment_intent: '${asked}'`)
+  intentOf(id: string): Intent {
+    const intent = this.intents.get(id)
+    if (intent === undefined) throw missing('intent', `No such payment_intent: '${id}'`)
     return intent
   }
 
@@ -166,8 +166,8 @@ export class StripeBooks {
     return intent
   }
 
-  cancel(asked: string): Intent {
-    const intent = this.intentOf(asked)
+  cancel(id: string): Intent {
+    const intent = this.intentOf(id)
     if (intent.status === 'succeeded' || intent.status === 'canceled')
       throw new StripeRefusal(400, {
         type: 'invalid_request_error',
@@ -197,6 +197,12 @@ export class StripeBooks {
     const refund = { id: id('re'), amount, metadata: form.metadata as Form }
     intent.refunds.push(refund)
     return refundOnWire(refund)
+  }
+
+  /** What an operator gives back in the dashboard, without a key of ours. */
+  refundInDashboard(key: string, amountCents: number): void {
+    const charged = this.find(key).find(({ status }) => status === 'succeeded')
+    this.refund({ payment_intent: charged?.id ?? '', amount: String(amountCents), metadata: {} })
   }
 }
 

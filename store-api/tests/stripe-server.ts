@@ -1,4 +1,4 @@
-import { openStandIn, type Answered, type Asked, type StandIn } from './stand-in.ts'
+import { openStandIn, type Answered, type Received, type StandIn } from './stand-in.ts'
 import { intentOnWire, methodOnWire, refundOnWire, StripeBooks, StripeRefusal } from './stripe-books.ts'
 import { readForm, textOf, type Form } from './stripe-form.ts'
 
@@ -21,10 +21,10 @@ const json = (status: number, body: object): Exclude<Answered, 'silence'> => ({
 const listOf = (data: readonly object[]) => ({ object: 'list', has_more: false, data })
 
 /** Routes of the API we use; the books do the work. */
-function work(books: StripeBooks, { method, url }: Asked, form: Form): object {
+function work(books: StripeBooks, { method, url }: Received, form: Form): object {
   const [, , group, name = '', action] = url.pathname.split('/')
-  const asked = [method, group, action ?? (name === 'search' ? name : name && ':id')].join(' ')
-  switch (asked) {
+  const operation = [method, group, action ?? (name === 'search' ? name : name && ':id')].join(' ')
+  switch (operation) {
     case 'POST customers ':
       return books.makeCustomer()
     case 'GET payment_methods :id':
@@ -64,7 +64,7 @@ function work(books: StripeBooks, { method, url }: Asked, form: Form): object {
     default:
       throw new StripeRefusal(404, {
         type: 'invalid_request_error',
-        message: `Unrecognized request URL (${asked}).`,
+        message: `Unrecognized request URL (${operation}).`,
       })
   }
 }
@@ -82,8 +82,8 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
   const [main, training] = [...accounts.values()]
   if (main === undefined || training === undefined) throw new Error('two accounts')
 
-  const answer = (asked: Asked): Answered =>
-    accounts.get(asked.headers.authorization ?? '')?.answer(asked) ??
+  const answer = (received: Received): Answered =>
+    accounts.get(received.headers.authorization ?? '')?.answer(received) ??
     json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
 
   return {
@@ -96,26 +96,26 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
 /** One account: its books, and the keys it has seen. */
 function openAccount() {
   const books = new StripeBooks()
-  const replies = new Map<string, { asked: string; reply: Exclude<Answered, 'silence'> }>()
+  const replies = new Map<string, { request: string; reply: Exclude<Answered, 'silence'> }>()
   const lost = new Set<string>()
 
-  const perform = (asked: Asked, form: Form): Exclude<Answered, 'silence'> => {
+  const perform = (received: Received, form: Form): Exclude<Answered, 'silence'> => {
     try {
-      return json(200, work(books, asked, form))
+      return json(200, work(books, received, form))
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
       return json(error.status, { error: error.error })
     }
   }
 
-  const answer = (asked: Asked): Answered => {
-    const form = readForm(asked.body)
-    const key = String(asked.headers['idempotency-key'] ?? '')
-    if (asked.method !== 'POST' || key === '') return perform(asked, form)
-    const words = `${asked.url.pathname}?${asked.body}`
+  const answer = (received: Received): Answered => {
+    const form = readForm(received.body)
+    const key = String(received.headers['idempotency-key'] ?? '')
+    if (received.method !== 'POST' || key === '') return perform(received, form)
+    const words = `${received.url.pathname}?${received.body}`
     const earlier = replies.get(key)
     if (earlier !== undefined)
-      return earlier.asked === words
+      return earlier.request === words
         ? earlier.reply
         : json(400, {
             error: {
@@ -124,14 +124,14 @@ function openAccount() {
                 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
             },
           })
-    const isCharge = asked.url.pathname === '/v1/payment_intents'
+    const isCharge = received.url.pathname === '/v1/payment_intents'
     const behaviour = isCharge ? behaviourOf(books, form) : 'ok'
     if (behaviour === 'time_out_before' && !lost.has(key)) {
       lost.add(key)
       return 'silence'
     }
-    const reply = perform(asked, form)
-    replies.set(key, { asked: words, reply })
+    const reply = perform(received, form)
+    replies.set(key, { request: words, reply })
     return behaviour === 'time_out' ? 'silence' : reply
   }
 

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResponseOf } from '#lib/contract/endpoint.ts'
+import {
+  pathOf,
+  type BodyInput,
+  type Endpoint,
+  type ParamsInput,
+  type QueryInput,
+  type ResponseOf,
+} from '#lib/contract/endpoint.ts'
 import { enrol } from '#lib/contract/customers.ts'
 import { clientToken, jwks } from '#lib/contract/tokens.ts'
 import type { WireError } from '#lib/contract/wire-error.ts'
 import type { Settings } from '../env.ts'
-import { pathOf } from '../http/endpoint-path.ts'
 
 export interface CallInput<E> {
   readonly params?: ParamsInput<E>

@@ -1,7 +1,6 @@
 /**
- * What the API says to people, by key; `{name}` is filled in. The other languages have the same keys. Only texts that
- * leave the API in somebody's language stand here: refusals of sign-in, account, payment and subscription, mail and SMS.
- */
+ * What the API says to people, by key; `{name}` is filled in. Other languages have the same keys. Here stands only what leaves
+ * the API in somebody's language: refusals of sign-in, account, order, payment and subscription, mail and SMS. */
 export const en = {
   gold_pass_saves: 'Gold Pass saves you {amount} on this order.',
   gold_pass_would_save: 'Gold Pass would save you {amount} on this order.',
@@ -105,6 +104,18 @@ export const en = {
   fee_banner_gap: '{amount} more and delivery is free.',
   comment_limit: 'You have written to us often just now. Please try again in an hour.',
   order_not_finished: 'An order can be rated once you have it.',
+  report_not_yet: 'A problem can be reported once you have the order.',
+  report_too_late: 'Problems can be reported for {hours} hours after the order came. Please write to us.',
+  order_not_open: 'Nothing more can be added to this order. Please place another one.',
+  item_unavailable: 'The store has too few of it now, or may not sell it in this order.',
+  report_limit: 'This order has as many reports as it may have. Please write to us.',
+  unknown_issue: 'Please choose what was wrong.',
+  report_refunded_subject: 'Order {number}: your refund',
+  report_refunded_mail:
+    'Aloha,\n\nWe are sorry that something was wrong with your order {number}. {amount} goes back to what you paid with. You need not return anything.',
+  report_in_review_subject: 'Order {number}: we have your report',
+  report_in_review_mail:
+    'Aloha,\n\nWe are sorry that something was wrong with your order {number}. A person looks at your report and answers you by e-mail.',
   feedback_final: 'This order was rated; its rating cannot be changed any more.',
   feedback_too_long: 'The comment may have {most} characters.',
   sms_limit: 'The links were sent often enough today. Please try again tomorrow.',
@@ -168,6 +179,7 @@ export const en = {
   row_total_fees: 'Total Fees',
   row_service_fee: 'Service fee',
   row_small_basket_fee: 'Small basket fee',
+  row_added_later: 'Added later',
   row_bag_fee: 'Bag fee',
   row_bottle_deposit: 'Bottle deposit',
   row_container_deposit: 'Bottle deposit',

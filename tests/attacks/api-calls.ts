@@ -1,12 +1,10 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { pathOf, type Endpoint } from '#lib/contract/endpoint.ts'
 import { jwks } from '#lib/contract/tokens.ts'
-import { pathOf } from '#store-api/http/endpoint-path.ts'
 import { apiOf, keysOf } from '../faults/proxied-shop.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import type { RawAnswer } from './raw-answer.ts'
-import { sendRaw } from './raw-answer.ts'
+import { sendRaw, type RawAnswer } from './raw-answer.ts'
 
 export interface ApiInput {
   readonly params?: Readonly<Record<string, string>>

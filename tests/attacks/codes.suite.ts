@@ -211,9 +211,9 @@ async function enumerationFigures(context: SuiteContext, shop: ShopProcess, atta
 /** The right code of an enrolment with a known e-mail: a refusal that says nothing, and no way into the account. */
 async function finishKnown(attacker: Attacker, email: string): Promise<Figure[]> {
   const phone = newPhone()
-  const begun = JSON.parse((await attacker.enrol(email, phone)).text) as { temp_account_uid: string }
+  const enrolment = JSON.parse((await attacker.enrol(email, phone)).text) as { temp_account_uid: string }
   const code = await attacker.codeTo(phone)
-  const { temp_account_uid } = begun
+  const { temp_account_uid } = enrolment
   const body = { grant_type: 'password', ...attacker.api.client, temp_account_uid, code }
   const answer = await attacker.api.send(enrolmentToken, { body })
   return [

@@ -45,7 +45,7 @@ const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 class Trial {
   readonly #shop: ShopProcess
   readonly #random: () => number
-  readonly #told: string[] = []
+  readonly #sent: string[] = []
   leaks = 0
   serverErrors = 0
   requests = 0
@@ -58,7 +58,7 @@ class Trial {
 
   #canary(): string {
     const canary = `canary${Math.floor(this.#random() * 1e12).toString(36)}`
-    this.#told.push(canary)
+    this.#sent.push(canary)
     return canary
   }
 
@@ -83,7 +83,7 @@ class Trial {
       const text = `${JSON.stringify(answer.headers)}${answer.body.toString()}`
       // Whole words are looked for once: canaries begin alike.
       if (!text.includes('canary')) continue
-      const leaked = this.#told.filter((canary) => text.includes(canary))
+      const leaked = this.#sent.filter((canary) => text.includes(canary))
       this.leaks += leaked.length
       if (leaked.length > 0) this.found.add(`${path} ${JSON.stringify(headers)} holds a visitor's secret`)
     }

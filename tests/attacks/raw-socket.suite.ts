@@ -122,7 +122,7 @@ async function run({ size, random, progress, sharedShop }: SuiteContext) {
     none('pages of other visitors that were wrong', visitors.wrong()),
     exactly('pipelined requests answered in their order', inOrder, 40),
     ...(size === 'long'
-      ? [none('slow clients that did not get 408', refused.filter((told) => !told).length)]
+      ? [none('slow clients that did not get 408', refused.filter((isRefused) => !isRefused).length)]
       : []),
   ]
 }

@@ -13,7 +13,6 @@ test('[PRO-02] [SES-07] another phone needs the password and ends the other devi
   browser,
   expected,
 }) => {
-  test.setTimeout(120_000)
   const shopper = newShopper()
   await openAccount(page)
   await signInButton(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { sentCode } from './code-steps.ts'
 import { expect, test } from './fixtures.ts'
-import type { ShopProcess } from '../support/shop-process.ts'
 import { addTestCard, enrolOverHttp, newShopper, register, signIn } from './steps.ts'
 import { en } from './words.ts'
 
@@ -10,19 +10,6 @@ async function openRegistration(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: en('account.signInButton'), exact: true })
     .click()
-}
-
-/** The newest code that went to this number, as the operator sees it. */
-async function sentCode(shop: ShopProcess): Promise<string> {
-  let code = ''
-  await expect(async () => {
-    code =
-      /\b\d{6}\b/.exec(
-        (await shop.ops('outbox')).split(/^(?=\d{4}-)/m).find((text) => /sms/.test(text)) ?? '',
-      )?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  return code
 }
 
 const registrations = [
@@ -108,19 +95,29 @@ test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens a
   }
 })
 
-test('[SUB-01] [SUB-02] Gold Pass: joined on trial with a card, canceled, kept', async ({ page }) => {
+test('[SUB-01] [SUB-02] [CRD-04] Gold Pass: joined on trial with a card, whose name has 25 characters at most, canceled, kept', async ({
+  page,
+}) => {
   const text = (key: string) => en(`account.pass.${key}`)
   await openRegistration(page)
   await register(page, newShopper())
   const join = page.getByRole('button', { name: /Try 14 days free/ })
   await join.click()
+  const name = page.getByLabel(en('checkout.card.name'), { exact: true })
+  await name.pressSequentially('x'.repeat(27))
+  await expect(name).toHaveValue('x'.repeat(25))
   await addTestCard(page)
+  // A member's prices: profile and basket are read again.
+  const followed = ['/api/account/profile', '/api/basket'].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+  )
   await join.click()
+  await Promise.all(followed)
   await expect(page.getByText(text('status.trial'))).toBeVisible()
 
   await page.getByRole('button', { name: text('cancel'), exact: true }).click()
-  const asked = page.getByRole('region', { name: text('cancelTitle') })
-  await asked.getByRole('button', { name: text('cancelConfirm') }).click()
+  const question = page.getByRole('region', { name: text('cancelTitle') })
+  await question.getByRole('button', { name: text('cancelConfirm') }).click()
   await expect(page.getByText(text('status.canceled'))).toBeVisible()
 
   await page.getByRole('button', { name: text('reactivate') }).click()

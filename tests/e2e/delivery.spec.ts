@@ -13,7 +13,6 @@ import { en } from './words.ts'
 test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a card, and the order arrives', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await giveAddress(page)
   await addFromCategory(page, 'soda', 2)
   await goToCheckout(page)

@@ -26,7 +26,7 @@ export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !remark.test(message.text()))
-      complaints.push(`${message.type()}: ${message.text()}`)
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
@@ -48,7 +48,8 @@ export const test = base.extend<OfTest, OfWorker>({
       await shop.stop()
       rmSync(stateFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', auto: true },
+    // A machine that is busy with something else needs longer than a test may take.
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   expected: async ({}, provide) => provide([]),
   page: async ({ page, expected }, provide) => {

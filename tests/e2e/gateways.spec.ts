@@ -1,89 +1,12 @@
-import type { Page } from '@playwright/test'
-import Stripe from 'stripe'
 import { intentOnWire } from '../../store-api/tests/stripe-books.ts'
 import { placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { answerBraintree } from './gateways/answer-braintree.ts'
-import { answerStripe } from './gateways/answer-stripe.ts'
-import {
-  gatewayShopOrigin,
-  openGatewayShop,
-  webhookSecret,
-  type GatewayShop,
-} from './gateways/gateway-shop.ts'
-import { enterCard, expectAccessible, pressBesideFrame, stripeFields } from './gateways/gateway-steps.ts'
-import { addFromCategory, giveAddress, goToCheckout, newShopper, register } from './steps.ts'
+import { enterCard, openCheckout, reportToShop } from './gateways/gateway-steps.ts'
+import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { callBff, enrolOverHttp, newShopper } from './steps.ts'
 import { en, words } from './words.ts'
 
-let shop: GatewayShop
-test.use({ baseURL: gatewayShopOrigin })
-test.beforeAll(async () => {
-  shop = await openGatewayShop()
-})
-test.afterAll(() => shop[Symbol.asyncDispose]())
-test.beforeEach(async ({ page }) => {
-  await answerStripe(page, shop.stripe.books)
-  await answerBraintree(page, shop.braintree.books)
-})
-
-/** A new customer without a way to pay stands at checkout, in a language and on a width of screen. */
-async function openCheckout(page: Page, language: 'en' | 'ar', width: number): Promise<void> {
-  await giveAddress(page)
-  await addFromCategory(page, 'snacks')
-  await goToCheckout(page)
-  await register(page, newShopper())
-  await page.setViewportSize({ width, height: 900 })
-  await page.goto(`/checkout?lang=${language}`)
-}
-
-for (const [language, width] of [
-  ['en', 1440],
-  ['ar', 390],
-] as const) {
-  const text = words(language)
-
-  test(`[CHK-03] [CRD-01] [CRD-02] a card by Stripe pays for an order, ${language}, ${width} px`, async ({
-    page,
-  }) => {
-    await openCheckout(page, language, width)
-    const save = page.getByRole('button', { name: text('checkout.entry.save') })
-    // What is missing is said in Stripe's own field, and nothing is sent.
-    await save.click()
-    await expect(stripeFields(page).getByRole('alert')).not.toBeEmpty()
-    await enterCard(page, '4242 4242 4242 4242')
-    await expectAccessible(page)
-    await page.screenshot({ path: `tests/output/gateways-stripe-${language}-${width}.png`, fullPage: true })
-    await save.click()
-    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-    const before = shop.stripe.books.charges().length
-    await page
-      .getByRole('button', { name: new RegExp(`^${text('checkout.place')}`) })
-      .first()
-      .click()
-    await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
-    expect(shop.stripe.books.charges()).toHaveLength(before + 1)
-  })
-
-  const other = width === 390 ? 1440 : 390
-  test(`[CHK-03] [CRD-01] PayPal by Braintree pays for an order, ${language}, ${other} px`, async ({
-    page,
-  }) => {
-    await openCheckout(page, language, other)
-    const button = page.getByRole('button', { name: 'PayPal', exact: true })
-    await expect(button).toBeVisible()
-    await expectAccessible(page)
-    await page.screenshot({ path: `tests/output/gateways-paypal-${language}-${other}.png`, fullPage: true })
-    await pressBesideFrame(button)
-    await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
-    const before = shop.braintree.books.charges().length
-    await page
-      .getByRole('button', { name: new RegExp(`^${text('checkout.place')}`) })
-      .first()
-      .click()
-    await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
-    expect(shop.braintree.books.charges()).toHaveLength(before + 1)
-  })
-}
+const shop = ownGatewayShop()
 
 for (const [language, width] of [
   ['en', 390],
@@ -112,12 +35,12 @@ for (const [language, width] of [
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: text('checkout.bank.waiting') })).toBeVisible()
     await bank.getByRole('button', { name: 'Complete authentication' }).click()
-    await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
+    await page.waitForURL('**/order-status?id=*')
     expect(shop.stripe.books.charges()).toHaveLength(before + 1)
     expect(shop.stripe.books.openSteps()).toEqual([])
   })
 
-test('[CHK-06] a tab that is closed while the bank answers: what Stripe reports to the shop places the order', async ({
+test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe reports places the order, and what was given back there is on its page', async ({
   page,
   expected,
 }) => {
@@ -131,17 +54,19 @@ test('[CHK-06] a tab that is closed while the bank answers: what Stripe reports 
   await page.goto('about:blank')
   const intent = shop.stripe.books.answerStep(shop.stripe.books.openSteps()[0] ?? '', true)
   const object = intentOnWire(intent)
-  const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object } }
-  const payload = JSON.stringify(event)
-  const report = async (secret: string) => {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    return (await page.request.post('/api/webhooks/stripe', { headers, data: payload })).status()
-  }
-  expect(await report('whsec_of_somebody_else')).toBe(401)
-  expect(await report(webhookSecret)).toBe(200)
+  const succeeded = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object } }
+  expect(await reportToShop(page, succeeded, 'whsec_of_somebody_else')).toBe(401)
+  expect(await reportToShop(page, succeeded)).toBe(200)
   const list = await page.request.get('/api/orders?list=current')
-  expect(((await list.json()) as { orders: object[] }).orders).toHaveLength(1)
+  const { orders } = (await list.json()) as { orders: { orderId: string }[] }
+  expect(orders).toHaveLength(1)
+  shop.stripe.books.refundInDashboard(`${orders[0]?.orderId}_charge`, 123)
+  const refund = { object: 'refund', payment_intent: object.id }
+  const refunded = { id: 'evt_2', object: 'event', type: 'refund.created', data: { object: refund } }
+  expect([await reportToShop(page, refunded), await reportToShop(page, refunded)]).toEqual([200, 200])
+  await page.goto(`/order-status?id=${orders[0]?.orderId}&lang=en`)
+  await expect(page.getByText(en('orders.back.amountBack', { amount: '$1.23' }))).toBeVisible()
+  await page.screenshot({ path: 'tests/output/refund-of-dashboard.png', fullPage: true })
 })
 
 test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when it is saved, and when the order is placed', async ({
@@ -160,6 +85,53 @@ test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when 
   await placeButton(page).first().click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/funds|money|balance/i)
   await expect(placeButton(page).first()).toBeEnabled()
+})
+
+test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: left, nothing is paid; confirmed on the page of the wallet, it begins; what is given back in the dashboard stands beside it', async ({
+  page,
+}) => {
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  await page.goto('/user-account/wallet?lang=en')
+  await enterCard(page, '4000 0027 6000 3184')
+  await page.getByRole('button', { name: en('checkout.entry.save') }).click()
+  await expect(page.getByRole('button', { name: /^Remove .*4242/ })).toBeVisible()
+  const { cards } = await callBff<{ cards: { cardId: string }[] }>(page, 'GET', '/api/wallet')
+  const join = { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() }
+  await callBff(page, 'POST', '/api/gold-pass', join)
+  const [subscriptionId = ''] = (await shop.ops('subscription', 'show', shopper.email)).split(' ')
+  await shop.ops('subscription', 'renew', subscriptionId)
+  await expect
+    .poll(() => shop.ops('subscription', 'show', shopper.email), { timeout: 20_000 })
+    .toMatch(/suspended/)
+
+  const before = shop.stripe.books.charges().length
+  const bank = page.frameLocator('iframe[title="Bank"]')
+  const pay = async () => {
+    await page.goto('/user-account?section=subscription&lang=en')
+    await page.getByRole('button', { name: en('account.pass.changeCard') }).click()
+    await page.getByRole('button', { name: en('account.pass.saveCard') }).click()
+    await page.screenshot({ path: 'tests/output/pass-step.png', fullPage: true })
+    await page.getByRole('link', { name: en('account.pass.bank.go') }).click()
+  }
+  await pay()
+  await bank.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/bank did not confirm/)
+  await page.screenshot({ path: 'tests/output/pass-step-refused.png', fullPage: true })
+  expect(shop.stripe.books.openSteps()).toEqual([])
+  await pay()
+  await bank.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByText(en('account.pass.status.active'), { exact: true })).toBeVisible()
+  await page.screenshot({ path: 'tests/output/pass-step-paid.png', fullPage: true })
+  expect(shop.stripe.books.charges()).toHaveLength(before + 1)
+  const { key = '' } = shop.stripe.books.charges().at(-1) ?? {}
+  shop.stripe.books.refundInDashboard(key, 123)
+  const object = { object: 'refund', payment_intent: shop.stripe.books.find(key).at(-1)?.id }
+  const refunded = { id: 'evt_pass', object: 'event', type: 'refund.created', data: { object } }
+  expect(await reportToShop(page, refunded)).toBe(200)
+  await page.goto('/user-account?section=subscription&lang=en')
+  await expect(page.getByText(en('account.pass.refunded', { amount: '$1.23' }))).toBeVisible()
+  await page.screenshot({ path: 'tests/output/pass-refunded.png', fullPage: true })
 })
 
 test('[CHK-03] only documents that take payments may load from gateways', async ({ page }) => {

@@ -1,12 +1,14 @@
 import { expect, test } from './fixtures.ts'
 import { addFromCategory, giveAddress } from './steps.ts'
+import { en } from './words.ts'
 
 test.afterEach(async ({ shop }) => {
   await shop.ops('offline', 'off')
 })
 
-test('[OFF-01] the switch takes the shop away within seconds, open pages too, and brings it back with its basket', async ({
+test('[OFF-01] [APP-01] the switch takes the shop away within seconds, open pages too, offers the app meanwhile, and brings the shop back with its basket', async ({
   page,
+  browser,
   shop,
   expected,
 }) => {
@@ -25,6 +27,17 @@ test('[OFF-01] the switch takes the shop away within seconds, open pages too, an
     })
     .toBe('307 /appDownload')
   expect((await fetch(`${shop.origin}/robots.txt`)).status).toBe(200)
+
+  // Somebody who has never been here, and whom no page gives a session while the shop is away.
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/home?lang=en')
+  await expect(stranger).toHaveURL(/\/appDownload/)
+  await expect(stranger.locator('a[href*="place=website-down"]')).toHaveCount(2)
+  await stranger.getByRole('textbox', { name: en('appLink.label') }).fill('8085550172')
+  await stranger.getByRole('button', { name: en('appLink.send') }).click()
+  await expect(stranger.getByText(en('appLink.sent'))).toBeVisible()
+  expect(await shop.ops('outbox')).toContain('18085550172')
+  await stranger.context().close()
 
   await shop.ops('offline', 'off')
   await page.waitForURL((url) => url.pathname !== '/appDownload', { timeout: 10_000 })

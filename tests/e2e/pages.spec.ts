@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request as httpRequest } from 'node:http'
 import { expect, test } from './fixtures.ts'
+import { en } from './words.ts'
 
 /** A request as a crawler makes it: no script runs, nothing is followed. */
 function fetchRaw(origin: string, path: string, headers: Record<string, string> = {}) {
@@ -53,6 +54,35 @@ test('[CAT-09] home, category, product and search are whole without scripts', as
   expect(search.status).toBe(200)
   expect(search.html).toMatch(/\$\d+\.\d\d/)
   expect(search.html).toMatch(/noindex/)
+})
+
+test('[SEA-02] searches lead on without scripts, filters that leave nothing say so, and bad addresses are answered with words', async ({
+  shop,
+}) => {
+  const searchFor = (query: string) => fetchRaw(shop.origin, `/search-results?${query}`)
+  const first = (await searchFor('q=')).html
+  const next = /href="\/search-results\?([^"]*lastKey=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&')
+  expect(next).toBeDefined()
+  const second = await searchFor(next ?? '')
+  expect(second.status).toBe(200)
+  const productsOf = (html: string): string[] => [
+    ...(html.match(/href="\/shop\/[a-z-]+\/[a-z0-9-]+-\d{6}"/g) ?? []),
+  ]
+  const before = productsOf(first)
+  expect(productsOf(second.html).length).toBeGreaterThan(10)
+  expect(productsOf(second.html).filter((link) => before.includes(link))).toEqual([])
+
+  const nothing = await searchFor('q=cola&filter=brand:Nobody')
+  expect([nothing.status, nothing.html.includes(en('filters.noMatches'))]).toEqual([200, true])
+  const otherKey = await searchFor('q=cola&lastKey=nonsense')
+  expect([otherKey.status, otherKey.headers['location']]).toEqual([307, '/search-results?q=cola'])
+  for (const bad of [
+    'q=%ff%00',
+    `q=${'x'.repeat(4000)}`,
+    'q=cola&filter=nonsense:%27',
+    'q=cola&sort=up&filter=',
+  ])
+    expect((await searchFor(bad)).status, bad).toBeLessThan(500)
 })
 
 test('the second request is served from the page cache, in brotli, under a policy without unsafe-inline', async ({

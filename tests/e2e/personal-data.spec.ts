@@ -15,10 +15,10 @@ test('[PRO-04] [PRO-05] the password is changed, the data is downloaded, and the
   await enrolOverHttp(page, shopper)
   const other = await browser.newPage()
   await openAccount(other)
-  await other
+  const signInOnPage = other
     .getByRole('main')
     .getByRole('button', { name: en('account.signInButton'), exact: true })
-    .click()
+  await signInOnPage.click()
   await signIn(other, shopper)
   await expect(other.getByText(shopper.email)).toBeVisible()
 
@@ -30,6 +30,7 @@ test('[PRO-04] [PRO-05] the password is changed, the data is downloaded, and the
   await box.getByRole('button', { name: text('save') }).click()
   await expect(page.getByText(text('changed'))).toBeVisible()
   await other.reload()
+  await expect(signInOnPage).toBeVisible()
   await expect(other.getByText(shopper.email)).toBeHidden()
 
   const download = page.waitForEvent('download')

@@ -1,8 +1,11 @@
 import { expect, test } from './fixtures.ts'
+import { orderOverHttp } from './order-over-http.ts'
+import { ownShop } from './own-shop.ts'
 import {
   addFromCategory,
   addTestCard,
   choosePickup,
+  enrolOverHttp,
   goToCheckout,
   newShopper,
   placeOrder,
@@ -10,16 +13,49 @@ import {
 } from './steps.ts'
 import { en } from './words.ts'
 
-test('[LOC-06] [CHK-05] [ORD-02] a store, a snack, an account, a card, and the bag is picked up', async ({
+/** Nobody packs by the clock here: the operator moves the order on. */
+const own = ownShop(6, { FULFILMENT_SECONDS_PER_STEP: '3600' })
+
+test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; the store learns that one is there, and the bag that is picked up is rated on its page', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await choosePickup(page)
   await addFromCategory(page, 'soda')
   await goToCheckout(page)
   await register(page, newShopper())
   await addTestCard(page)
-  expect(await placeOrder(page)).not.toBe('')
+  const orderId = await placeOrder(page)
 
-  await expect(page.getByText(en('orders.headings.pickedUp')).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Say \d{4} at the counter/)).toBeVisible()
+  await page.getByRole('button', { name: en('orders.arrive'), exact: true }).click()
+  await expect(page.getByText(/^The store knows since/).first()).toBeVisible()
+  expect(await own.ops('order', 'list')).toContain('customer at the store since')
+  for (const step of ['in_progress', 'ready', 'picked_up']) await own.ops('order', 'advance', orderId, step)
+  // The open page sees it by itself, and says it aloud.
+  const spoken = page.getByRole('status').filter({ hasText: en('orders.headings.pickedUp') })
+  await expect(spoken).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('orders.headings.pickedUp'))
+  await page.getByRole('radio', { name: '5 stars' }).check()
+  await page.getByRole('button', { name: en('orders.rate.send') }).click()
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeHidden()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('orders.receipt'), exact: true })
+    .click()
+  await page.waitForURL(`**/order-details?id=${orderId}`)
+})
+
+test('[ORD-02] while a delivery is on its way, its page names the street that the courier is on, and draws the way along the streets', async ({
+  page,
+}) => {
+  await enrolOverHttp(page, newShopper())
+  const { orderId } = await orderOverHttp(page, 1)
+  for (const step of ['in_progress', 'ready', 'out_for_delivery'])
+    await own.ops('order', 'advance', orderId, step)
+  await page.goto(`/order-status?id=${orderId}&lang=en`)
+  await expect(page.getByText(/^On \S.+ (Ave|St|Rd|Blvd|Hwy|Dr) now$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: en('map.routeCourier') })).toBeVisible()
+  const corners = async () =>
+    ((await page.locator('polyline').first().getAttribute('points')) ?? '').split(' ').length
+  await expect.poll(corners).toBeGreaterThan(3)
 })

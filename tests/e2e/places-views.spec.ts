@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { address, choosePickup, enrolOverHttp, giveAddress, fillRegistration, newShopper } from './steps.ts'
+import {
+  address,
+  choosePickup,
+  enrolOverHttp,
+  fillRegistration,
+  giveAddress,
+  newShopper,
+  signIn,
+  signInButton,
+} from './steps.ts'
 import { en } from './words.ts'
 
 /** Outside every delivery area, with stores of the same island to pick up from. */
@@ -29,7 +38,7 @@ async function openAddressDialog(page: Page): Promise<Locator> {
 const answerNoPickupStores = (page: Page) =>
   page.route('**/api/location/pickup-stores?*', (route) => route.fulfill({ json: { stores: [] } }))
 
-test('[LOC-01] a guest who names the address makes an account in the third step, and the address is saved there', async ({
+test('[LOC-01] [SES-07] [SES-09] a guest who names the address makes an account in the third step, and the address is saved there; signing out forgets it, and the next sign-in takes it', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -42,7 +51,8 @@ test('[LOC-01] a guest who names the address makes an account in the third step,
 
   await expect(page.getByRole('dialog', { name: en('location.titles.account') })).toBeVisible()
   await expect(dialog.getByRole('button', { name: en('auth.continueAsGuest') })).toBeVisible()
-  await fillRegistration(page, newShopper())
+  const shopper = newShopper()
+  await fillRegistration(page, shopper)
   await expect(page.getByText(en('location.saved', { name: 'Home' }))).toBeVisible()
   await expect(pill(page)).toContainText(address.street)
 
@@ -50,6 +60,16 @@ test('[LOC-01] a guest who names the address makes an account in the third step,
   const box = page.getByRole('region', { name: en('account.addresses') })
   await expect(box.getByText('Home', { exact: true })).toBeVisible()
   await expect(box.getByText(address.street)).toBeVisible()
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('account.signOut'), exact: true })
+    .click()
+  await page.waitForURL('**/home*')
+  await expect(pill(page)).toContainText(en('location.pill.add'))
+  await signInButton(page).click()
+  await signIn(page, shopper)
+  await expect(pill(page)).toContainText(address.street)
 })
 
 test('[LOC-01] without an account the third step leads to the shop all the same', async ({ page }) => {
@@ -147,9 +167,9 @@ test('[LOC-06] [LOC-07] the list is by distance, the map opens at 11 with cluste
   page,
 }) => {
   await choosePickup(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/location/pickup-stores')) asked.push(request.url())
+    if (request.url().includes('/api/location/pickup-stores')) requests.push(request.url())
   })
   const dialog = await openAddressDialog(page)
   const map = dialog.getByRole('application')
@@ -170,7 +190,7 @@ test('[LOC-06] [LOC-07] the list is by distance, the map opens at 11 with cluste
   await expect(cluster).toBeHidden()
   await expect(dialog.getByText(en('location.foundStores'))).toBeHidden()
   // Kept for two hours, also by the next page.
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[LOC-09] [LOC-10] a change of country leaves the page of an order for /home and reads the configuration anew', async ({

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import {
   addFromCategory,
   address,
+  callBff,
   giveAddress,
   newShopper,
   openAccount,
@@ -13,7 +14,7 @@ import { en } from './words.ts'
 /** A street of Waikīkī, as a phone would report it. */
 const waikiki = { latitude: 21.2793, longitude: -157.8292 }
 
-test('[LOC-11] the account saves, renames and removes an address, and the place stays as it is', async ({
+test('[LOC-11] the account saves, renames and removes an address, the same one once, and the place stays as it is', async ({
   page,
 }) => {
   await openAccount(page)
@@ -27,11 +28,17 @@ test('[LOC-11] the account saves, renames and removes an address, and the place 
   await dialog.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   await dialog.getByRole('button', { name: en('location.nicknames.home') }).click()
+  const saved = page.waitForRequest((request) => request.url().endsWith('/api/account/addresses'))
   await dialog.getByRole('button', { name: en('location.saveAddress') }).click()
 
   const box = page.getByRole('region', { name: en('account.addresses') })
   await expect(box.getByText('Home', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByText(en('location.pill.add'))).toBeVisible()
+  const again = (await saved).postDataJSON() as object
+  const lists = await Promise.all(
+    [1, 2].map(() => callBff<{ addresses: object[] }>(page, 'POST', '/api/account/addresses', again)),
+  )
+  expect(lists.map(({ addresses }) => addresses.length)).toEqual([1, 1])
 
   await box.getByRole('button', { name: en('account.renameAddress', { name: 'Home' }) }).click()
   await box.getByRole('textbox').fill('Beach house')
@@ -42,7 +49,15 @@ test('[LOC-11] the account saves, renames and removes an address, and the place 
   await expect(box.getByText(en('account.noAddresses'))).toBeVisible()
 })
 
-test('[LOC-10] the footer shows the shop of the other country, with its documents', async ({ page }) => {
+test('[LOC-10] the footer shows the shop of the other country, with its documents, after one fetch of the page', async ({
+  page,
+}) => {
+  const drawn: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isPrefetch = request.headers()['next-router-prefetch'] !== undefined
+    if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) drawn.push(request.url())
+  })
   await page.goto('/home')
   const footer = page.getByRole('contentinfo')
   // A press before the page has come alive does nothing; one on the country that is shown does nothing either.
@@ -52,6 +67,8 @@ test('[LOC-10] the footer shows the shop of the other country, with its document
   }).toPass()
   await page.reload()
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(drawn).toHaveLength(1)
 })
 
 test('[LOC-12] one time of arrival stands in the dialog, in the header, in the basket and after a reload', async ({

@@ -81,7 +81,7 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
   }
   const news = page.getByRole('checkbox', { name: text('marketing') })
   await expect(news).not.toBeChecked()
-  await news.check({ force: true })
+  await news.check()
   await save.click()
   await expect(profileOf(page).getByRole('button', { name: text('edit') })).toBeVisible()
   await page.reload()
@@ -116,7 +116,7 @@ test('[PRO-03] the preference for the door is kept and is what a new basket star
   await profileOf(page)
     .getByRole('button', { name: text('edit') })
     .click()
-  await page.getByRole('checkbox', { name: text('contactless') }).check({ force: true })
+  await page.getByRole('checkbox', { name: text('contactless') }).check()
   await page.getByRole('button', { name: text('save'), exact: true }).click()
   await expect(profileOf(page).getByRole('button', { name: text('edit') })).toBeVisible()
   await addFromCategory(page, 'soda')

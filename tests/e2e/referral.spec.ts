@@ -1,3 +1,4 @@
+import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
 import { expect, test, watch } from './fixtures.ts'
 import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
 import { en } from './words.ts'
@@ -13,7 +14,6 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
   shop,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const answer = async () =>
     (await fetch(`${shop.origin}/referafriend?referral_code=ABC234`, { redirect: 'manual' })).status
   expect(await answer()).toBe(307)
@@ -26,9 +26,9 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
   await page.exposeFunction('keepFlag', (flag: unknown) => flags.push(flag))
   await page.addInitScript(() =>
     window.addEventListener('kolea:event', (sent) => {
-      const { event } = (sent as CustomEvent<{ event: { name: string; referralCredit?: string } }>).detail
-      if (event.name === 'home_viewed')
-        (window as unknown as { keepFlag: (flag: unknown) => void }).keepFlag(event.referralCredit)
+      const { event } = (sent as CustomEvent<SentEvent>).detail
+      if (event.name === 'home_view')
+        (window as unknown as { keepFlag: (flag: unknown) => void }).keepFlag(event.params.referral_credit)
     }),
   )
   await page.goto('/home?lang=en')

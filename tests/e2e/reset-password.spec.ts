@@ -31,7 +31,6 @@ test('[SGN-05] a forgotten password: request, mail, link, new password; the old 
   shop,
   expected,
 }) => {
-  test.setTimeout(120_000)
   const shopper = newShopper()
   await openSignIn(page)
   await register(page, shopper)

@@ -7,7 +7,6 @@ test('[SES-12] no token, client secret or API key reaches the browser in any ans
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
   const texts: { from: string; text: string }[] = []
   const reading: Promise<void>[] = []
   page.on('response', (answer) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, giveAddress, supportPhone } from './steps.ts'
+import { recordEvents } from './recorded-events.ts'
+import { addFromCategory, giveAddress, signInButton, supportPhone } from './steps.ts'
 import { en } from './words.ts'
 
 test('[SUP-01] the phone number of support is the one of the settings', async ({ page }) => {
@@ -9,28 +10,23 @@ test('[SUP-01] the phone number of support is the one of the settings', async ({
   await expect(call).toHaveAttribute('href', `tel:+1${supportPhone.replaceAll('-', '')}`)
 })
 
-interface EventRecord {
-  event: { name: string; label?: string; productId?: string; pieces?: number }
-  campaign: Record<string, string> | null
-}
-
-/** What the page hands to its analytics, on every page from now on. */
-async function recordEvents(page: Page): Promise<EventRecord[]> {
-  const records: EventRecord[] = []
-  await page.exposeFunction('record', (one: EventRecord) => records.push(one))
-  await page.addInitScript(() => {
-    const { record } = window as unknown as { record: (detail: unknown) => void }
-    window.addEventListener('kolea:event', (event) => record((event as CustomEvent).detail))
-  })
-  return records
-}
+test('a browser that asks for /favicon.ico before it has read the links of a page gets the icon', async ({
+  request,
+}) => {
+  const answer = await request.get('/favicon.ico')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('image/x-icon')
+})
 
 test('[ANA-01] a campaign is kept through the visit; page views and product events go to one sink', async ({
   page,
 }) => {
   const records = await recordEvents(page)
   const campaign = { source: 'mail', campaign: 'aloha friday' }
-  const views = () => records.flatMap(({ event, campaign: by }) => (event.label ? [[event.label, by]] : []))
+  const views = () =>
+    records.flatMap(({ event, campaign: by }) =>
+      event.name === 'page_view' ? [[event.params.page_label, by]] : [],
+    )
   await page.goto('/shop/soda?utm_source=mail&utm_campaign=aloha%20friday')
   await expect.poll(views).toEqual([['shop/soda', campaign]])
   await page
@@ -44,9 +40,45 @@ test('[ANA-01] a campaign is kept through the visit; page views and product even
   ])
   await giveAddress(page)
   await addFromCategory(page, 'soda')
-  const added = () => records.filter(({ event }) => event.name === 'item_added')
+  const added = () => records.filter(({ event }) => event.name === 'add_to_cart')
   await expect.poll(() => added().length).toBe(1)
-  expect(added()[0]).toMatchObject({ event: { pieces: 1 }, campaign })
+  const sold = { currency: 'USD', items: [{ item_category: 'soda', quantity: 1 }] }
+  expect(added()[0]).toMatchObject({ event: { params: sold }, campaign })
+})
+
+/** Where everything of the header is, by the width of the window: up to 575 px the links stand at the foot of the screen. */
+const widths = [390, 575, 576, 820, 1024, 1439, 1440]
+
+test('[SHL-01] at every width there are the ways to deals, shop and orders, and the choice of delivery or pickup', async ({
+  page,
+}) => {
+  await page.goto('/home?lang=en')
+  const header = page.getByRole('banner')
+  const inHeader = header.getByRole('navigation', { name: en('nav.main') })
+  const atFoot = page.getByRole('navigation', { name: en('nav.sections') })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const isPhone = width < 576
+    const [shown, hidden] = isPhone ? [atFoot, inHeader] : [inHeader, atFoot]
+    for (const way of ['deals', 'shop', 'orders'])
+      await expect(shown.getByRole('link', { name: en(`nav.${way}`), exact: true }), `${width}`).toBeVisible()
+    await expect(hidden, `${width}`).toBeHidden()
+    const pickup = header.getByText(en('location.mode.pickup'), { exact: true })
+    await expect(pickup, `${width}`).toBeVisible({ visible: !isPhone })
+    for (const part of [
+      header.getByRole('button', { name: en('location.pill.add') }),
+      header.getByRole('combobox', { name: en('search.label') }),
+      header.getByRole('button', { name: /^Basket,/ }),
+    ])
+      await expect(part, `${width}`).toBeInViewport({ ratio: 1 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${width}`).toBeLessThanOrEqual(0)
+  }
+  const follow = page.getByRole('contentinfo').getByRole('list', { name: en('footer.follow') })
+  await expect(follow.getByRole('link')).toHaveText([
+    en('footer.social.instagram'),
+    en('footer.social.facebook'),
+  ])
 })
 
 /** Presses Tab forth and back, more often than the dialog has controls. */
@@ -84,8 +116,12 @@ test('[SHL-03] [BSK-10] out of sale hours the hours of alcohol open in a dialog,
   page,
 }) => {
   await giveAddress(page)
-  // 03:00 in Hawaiʻi: the browser decides by its own clock what it shows.
-  await page.clock.setFixedTime(new Date('2030-01-18T13:00:00Z'))
+  // The next 03:00 in Hawaiʻi, within the day for which a place is kept: the browser decides by its own clock what it shows.
+  const hourMs = 3_600_000
+  const dayMs = 24 * hourMs
+  const threeInHawaii = 13 * hourMs
+  const days = Math.ceil((Date.now() - threeInHawaii) / dayMs)
+  await page.clock.setFixedTime(days * dayMs + threeInHawaii)
   await page.goto('/shop/beer?lang=en')
   const opener = page
     .getByRole('main')
@@ -124,4 +160,64 @@ test('[SHL-04] a panel whose code does not arrive says so, and the page goes on;
   await failure.getByRole('button', { name: en('common.tryAgain') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(failure).toBeHidden()
+})
+
+test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the basket and a switch pressed meanwhile are answered once they are', async ({
+  page,
+}) => {
+  await giveAddress(page)
+  let { promise: arrival, resolve: release } = Promise.withResolvers<void>()
+  const hold = () => ({ promise: arrival, resolve: release } = Promise.withResolvers<void>())
+  await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => arrival.then(() => route.continue()))
+  await page.goto('/shop/snacks', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const plus = main.getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) }).first()
+  await plus.click()
+  await page.getByRole('button', { name: /^Basket,/ }).click()
+  await expect(plus).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('button', { name: /^1 in basket/ })).toBeVisible()
+
+  hold()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
+  release()
+  await expect(page.getByRole('button', { name: en('location.pickupSearch') })).toBeVisible()
+})
+
+test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested again by itself; a + pressed meanwhile says so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /The code of a part could not be loaded/)
+  await giveAddress(page)
+  const first = await (await page.request.get('/shop/snacks')).text()
+  const isLater = (url: URL) =>
+    /_next\/static\/chunks\/.*\.js$/.test(url.pathname) && !first.includes(url.pathname.split('/').at(-1)!)
+  let lost = 0
+  await page.route(isLater, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.goto('/shop/snacks')
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  const plus = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
+    .first()
+  await plus.click()
+  // The form in the footer, which loads late as well, says it in its own place.
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: en('common.partFailed') })
+    .last()
+  await expect(failure).toBeVisible()
+  await page.unroute(isLater)
+  await expect(signInButton(page)).toBeVisible()
+  await plus.click()
+  await expect(page.getByRole('main').getByRole('button', { name: en('basket.addOne') })).toBeVisible()
 })

@@ -93,16 +93,20 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await fillRegistration(page, shopper)
 }
 
-/** In the open form of registration. */
-export async function fillRegistration(page: Page, shopper: Shopper): Promise<void> {
+/** In the open form of registration. Canadian terms are stated there, and what is ticked is the news by e-mail. */
+export async function fillRegistration(
+  page: Page,
+  shopper: Shopper,
+  country: 'US' | 'CA' = 'US',
+): Promise<void> {
   const field = (key: string) => page.getByLabel(en(`auth.${key}`), { exact: true })
   await field('firstName').fill(shopper.firstName)
   await field('lastName').fill(shopper.lastName)
   await field('email').fill(shopper.email)
   await field('phone').fill(shopper.phone)
   await field('password').fill(shopper.password)
-  await page.getByLabel(en('auth.ageLabel')).check({ force: true })
-  await page.getByLabel(/I accept/).check({ force: true })
+  await page.getByLabel(en('auth.ageLabel')).check()
+  await page.getByLabel(country === 'US' ? /I accept/ : en('auth.marketingLabel')).check()
   // A page that is left before the answer would not have the session's new cookie.
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/account/enrol'))
   await page
@@ -120,14 +124,26 @@ export async function callBff<T>(page: Page, method: string, path: string, data?
   return (await answer.json()) as T
 }
 
-/** Makes the account over HTTP and signs this browser in: for journeys about something else than registering. */
+/**
+ * Makes the account over HTTP and signs this browser in: for journeys about something else than registering.
+ * It leaves the open page, which would still send its calls in the session of the guest (401).
+ */
 export async function enrolOverHttp(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('about:blank')
   await callBff(page, 'POST', '/api/session/launch', {})
   const consent = { country: 'US', acceptsTerms: true, acceptsCommunications: false }
   await callBff(page, 'POST', '/api/account/enrol', { ...shopper, ...consent })
 }
 
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
+
+/** In the header, for a guest. */
+export const signInButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: en('account.signInButton'), exact: true })
+
+/** In the header, once this customer is signed in. */
+export const accountButton = (page: Page, { firstName }: Shopper) =>
+  page.getByRole('banner').getByRole('button', { name: en('account.buttonOf', { name: firstName }) })
 
 /** In the open sign-in form. */
 export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
@@ -157,6 +173,6 @@ export async function placeOrder(page: Page): Promise<string> {
     .first()
     .click()
   await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
-  await page.waitForURL('**/order-status?id=*', { timeout: 20_000 })
+  await page.waitForURL('**/order-status?id=*')
   return new URL(page.url()).searchParams.get('id') ?? ''
 }

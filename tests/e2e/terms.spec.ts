@@ -29,9 +29,9 @@ test('[TRM-01] a new version of a document is read, ticked and confirmed before 
   await expect(boxes).toHaveCount(2)
   await expect(dialog.getByRole('link')).toHaveCount(2)
   await expect(confirm).toBeDisabled()
-  await boxes.first().check({ force: true })
+  await boxes.first().check()
   await expect(confirm).toBeDisabled()
-  await boxes.last().check({ force: true })
+  await boxes.last().check()
 
   // An acceptance that fails leaves the dialog with its ticks.
   await page.route(documents, (route) =>

@@ -1,6 +1,5 @@
 import { endpoints } from '#lib/contract/all.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { routeOf } from '../../store-api/http/endpoint-path.ts'
+import { routeOf, type Endpoint } from '#lib/contract/endpoint.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -9,6 +9,8 @@ import { answersItself, answerFault, relayFaulty } from './faults.ts'
 export interface ProxiedCall {
   /** Name of the contract's endpoint; `METHOD /path` for a path that is none. */
   readonly endpoint: string
+  /** Path and query. */
+  readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
   /** Which browser session it is made for (`x-device-uuid`). */
@@ -93,6 +95,7 @@ export class FaultProxy {
     if (body === null) return void response.destroy()
     const call: ProxiedCall = {
       endpoint: this.#nameOf(request.method ?? 'GET', request.url ?? '/'),
+      url: request.url ?? '/',
       headers: request.headers,
       body: body.toString(),
       device: String(request.headers['x-device-uuid'] ?? ''),

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+/** An answer of the API whose body is JSON. */
+export interface JsonAnswer {
+  readonly status: number
+  readonly json: unknown
+}
+
 /**
  * What can happen to one call. Most never reach the API (`answersItself`); the last group does, and its answer is spoilt.
  *
  * - `status`: an error page of a gateway, no JSON; `stack`: a 500 whose JSON carries a stack trace
  * - `reset`: the connection is reset; `stall`: silence; `garbage`: 200 with HTML; `wrongType`: 200, JSON of another shape
  * - `huge`: 200 with JSON that goes on for `bytes`; `unauthorized`: 401 `invalid_token`
- * - `hold`: waits for a promise, then everything is well; `drip`: the answer at a byte a second; `truncated`: half of it, then the end; `lost`: the connection ends instead
+ * - `hold`: waits for a promise, then everything is well; `drip`: the answer at a byte a second; `truncated`: half of it, then the end; `lost`: the connection ends instead; `rewrite`: another answer is made of it
  */
 export type Fault =
   | { kind: 'status'; status: number }
@@ -14,8 +20,9 @@ export type Fault =
   | { kind: 'stack' | 'reset' | 'stall' | 'garbage' | 'wrongType' | 'unauthorized' }
   | { kind: 'drip' | 'truncated' | 'lost' }
   | { kind: 'hold'; until: Promise<unknown> }
+  | { kind: 'rewrite'; change: (answer: JsonAnswer) => JsonAnswer }
 
-const reachesApi: readonly Fault['kind'][] = ['drip', 'truncated', 'lost', 'hold']
+const reachesApi: readonly Fault['kind'][] = ['drip', 'truncated', 'lost', 'hold', 'rewrite']
 
 /** True when the API never sees the call. */
 export const answersItself = (fault: Fault): boolean => !reachesApi.includes(fault.kind)
@@ -81,6 +88,10 @@ function dripBody(body: Buffer, response: ServerResponse): void {
   response.on('close', () => clearInterval(timer))
 }
 
+function sendJson({ status, json: body }: JsonAnswer, response: ServerResponse): void {
+  response.writeHead(status, json).end(JSON.stringify(body))
+}
+
 /** Passes the API's answer on, spoilt. */
 export function relayFaulty(fault: Fault, answer: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = []
@@ -88,6 +99,10 @@ export function relayFaulty(fault: Fault, answer: IncomingMessage, response: Ser
   answer.on('end', () => {
     const body = Buffer.concat(chunks)
     if (fault.kind === 'lost') return void response.socket?.resetAndDestroy()
+    if (fault.kind === 'rewrite') {
+      const given = { status: answer.statusCode ?? 0, json: JSON.parse(body.toString()) as unknown }
+      return sendJson(fault.change(given), response)
+    }
     response.writeHead(answer.statusCode ?? 200, { ...json, 'content-length': body.length })
     if (fault.kind === 'drip') return dripBody(body, response)
     response.write(body.subarray(0, body.length >> 1), () => response.socket?.destroy())

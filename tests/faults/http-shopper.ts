@@ -58,16 +58,19 @@ export async function enrol(browser: HttpBrowser): Promise<Customer> {
 }
 
 /** Finds an address that is delivered to, and something to buy there. */
-export async function findPlace(browser: HttpBrowser): Promise<Place> {
+export const findPlace = (browser: HttpBrowser): Promise<Place> => placeOf(once(browser))
+
+/** The same by calls of any kind. */
+export async function placeOf(calls: Calls): Promise<Place> {
   const term = { term: '2330 Kalakaua', near: null }
-  const { predictions } = (await browser.call('POST /api/location/predictions', { input: term })).ok
+  const { predictions } = await calls('POST /api/location/predictions', { input: term })
   const placeId = predictions[0]?.placeId ?? ''
-  const { address } = (await browser.call('GET /api/location/places/:placeId', { params: { placeId } })).ok
-  const { stores } = (await browser.call('POST /api/location/delivery-stores', { input: { address } })).ok
+  const { address } = await calls('GET /api/location/places/:placeId', { params: { placeId } })
+  const { stores } = await calls('POST /api/location/delivery-stores', { input: { address } })
   const [store] = stores
   if (store === undefined) throw new Error('no store delivers to the test address')
   const query = { country: 'US' as const, storeId: store.storeId, q: 'chips' }
-  const { items } = (await browser.call('GET /api/search/results', { query })).ok
+  const { items } = await calls('GET /api/search/results', { query })
   const product = items.find(({ ageRestricted }) => !ageRestricted)
   if (product === undefined) throw new Error('the test store sells no chips')
   const { productId, name, categoryId } = product

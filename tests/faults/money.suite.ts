@@ -11,7 +11,7 @@ import type { Calls, Place } from './http-shopper.ts'
 import { addCard, agreedOrder, enrol, fillBasket, findPlace, once } from './http-shopper.ts'
 import { eachOf } from './until.ts'
 
-interface Told {
+interface AnsweredOrder {
   readonly orderId: string
   /** Cents the shopper agreed to, the tip included. */
   readonly agreedCents: number
@@ -22,7 +22,7 @@ interface Journey {
   readonly shop: ShopProcess
   readonly place: Place
   readonly random: () => number
-  readonly told: Told[]
+  readonly answered: AnsweredOrder[]
 }
 
 /** A refusal is a fine answer here: the order may be too far along, or nothing may be left to give back. */
@@ -30,7 +30,7 @@ const perhaps = (work: Promise<unknown>): Promise<unknown> => work.catch(() => u
 
 const tips = [null, null, 100, 250, 999]
 
-async function order({ calls, place, random, told }: Journey, cardId: string): Promise<Told> {
+async function order({ calls, place, random, answered }: Journey, cardId: string): Promise<AnsweredOrder> {
   await fillBasket(calls, place, 1 + Math.floor(random() * 6))
   const agreed = await agreedOrder(calls, cardId)
   const tipCents = tips[Math.floor(random() * tips.length)] ?? null
@@ -38,12 +38,12 @@ async function order({ calls, place, random, told }: Journey, cardId: string): P
   const placed = await calls('POST /api/orders', { input: { ...agreed, tipCents, amountCents } })
   if (placed.outcome !== 'placed') throw new Error(`the order ended as ${JSON.stringify(placed)}`)
   const written = { orderId: placed.orderId, agreedCents: amountCents }
-  told.push(written)
+  answered.push(written)
   return written
 }
 
 /** What may happen to an order afterwards, money going back or not, some of it more than once. */
-const events: readonly ((journey: Journey, order: Told) => Promise<unknown>)[] = [
+const events: readonly ((journey: Journey, order: AnsweredOrder) => Promise<unknown>)[] = [
   ({ calls }, { orderId }) =>
     calls('POST /api/orders/:orderId/cancel', { params: { orderId }, input: { reason: 'changed my mind' } }),
   ({ shop }, { orderId }) => shop.ops('order', 'cancel', orderId),
@@ -67,20 +67,20 @@ const events: readonly ((journey: Journey, order: Told) => Promise<unknown>)[] =
 async function journeyOf(
   context: SuiteContext,
   shop: ShopProcess,
-  told: Told[],
+  answered: AnsweredOrder[],
 ): Promise<Journey & { cardId: string }> {
   const { browser } = await enrol(new HttpBrowser(shop.origin))
   const calls = once(browser)
   const place = await findPlace(browser)
   await shop.ops('stock', place.store.storeId, place.product.productId, '9000')
-  return { calls, shop, place, random: context.random, told, cardId: await addCard(calls) }
+  return { calls, shop, place, random: context.random, answered, cardId: await addCard(calls) }
 }
 
 /** Orders and what becomes of them; answers what the shoppers were told. */
-async function shopAtRandom(context: SuiteContext, shop: ShopProcess): Promise<Told[]> {
+async function shopAtRandom(context: SuiteContext, shop: ShopProcess): Promise<AnsweredOrder[]> {
   const orders = bySize(context.size, 4, 120)
-  const told: Told[] = []
-  const journeys = await Promise.all([1, 2].map(() => journeyOf(context, shop, told)))
+  const answered: AnsweredOrder[] = []
+  const journeys = await Promise.all([1, 2].map(() => journeyOf(context, shop, answered)))
   let done = 0
   await eachOf(journeys, journeys.length, async (journey) => {
     for (let n = 0; n < orders / journeys.length; n += 1) {
@@ -93,7 +93,7 @@ async function shopAtRandom(context: SuiteContext, shop: ShopProcess): Promise<T
       context.progress((done += 1), orders)
     }
   })
-  return told
+  return answered
 }
 
 interface Payment {
@@ -136,7 +136,7 @@ export const suite: Suite = {
   title: 'After any journey the gateway holds exactly what the orders say: charges less refunds, to the cent',
   run: async (context) => {
     const shop = await context.startShop({ RATE_LIMIT_FACTOR: '1000', FULFILMENT_SECONDS_PER_STEP: '0' })
-    const told = await shopAtRandom(context, shop)
+    const answered = await shopAtRandom(context, shop)
     await shop.stop()
     const { ledger, payments, refunds, orders } = await booksOf(shop)
     const charged = ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
@@ -144,7 +144,7 @@ export const suite: Suite = {
     const settled = refunds.filter(({ state }) => state === 'succeeded')
     const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount))
     const due = orders.reduce((count, { refunds_due: open }) => count + open, 0)
-    const misTold = told.filter(
+    const wronglyCharged = answered.filter(
       ({ orderId, agreedCents }) => payments.find((row) => row.order_id === orderId)?.amount !== agreedCents,
     )
     const misGiven = payments.filter(
@@ -152,11 +152,11 @@ export const suite: Suite = {
     )
     const held = sum(payments.map(({ amount, refunded }) => amount - refunded))
     return [
-      { name: 'orders', value: told.length, bar: '≥ 4', held: told.length >= 4 },
+      { name: 'orders', value: answered.length, bar: '≥ 4', held: answered.length >= 4 },
       { name: 'refunds', value: settled.length, bar: '≥ 1', held: settled.length > 0 },
       none('cents between the gateway and the orders', Math.abs(amounts(charged) - amounts(given) - held)),
-      none('charges without an order, or twice', Math.abs(charged.length - told.length)),
-      none('orders charged other than agreed', misTold.length),
+      none('charges without an order, or twice', Math.abs(charged.length - answered.length)),
+      none('orders charged other than agreed', wronglyCharged.length),
       none('orders whose refunds do not add up', misGiven.length),
       none(
         'orders given back more than charged',

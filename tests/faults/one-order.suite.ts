@@ -5,8 +5,8 @@ import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import type { Fault } from './faults.ts'
 import { findPlace, type Place } from './http-shopper.ts'
-import type { Buyer, Told } from './order-press.ts'
-import { agree, newAttempt, newBuyer, post, recover, toldAfter } from './order-press.ts'
+import type { Buyer, Outcome } from './order-press.ts'
+import { agree, newAttempt, newBuyer, post, recover, outcomeAfter } from './order-press.ts'
 import type { ProxiedShop } from './proxied-shop.ts'
 import { startProxied } from './proxied-shop.ts'
 import { eachOf } from './until.ts'
@@ -30,7 +30,7 @@ async function together(buyer: Buyer, place: Place, tally: Tally, ids: readonly 
     ids.map(async (id) => {
       const answer = await post(buyer, order, id)
       return {
-        ...(await toldAfter(buyer, id, answer)),
+        ...(await outcomeAfter(buyer, id, answer)),
         said: `${answer.status} ${answer.text.slice(0, 200)}`,
       }
     }),
@@ -39,7 +39,7 @@ async function together(buyer: Buyer, place: Place, tally: Tally, ids: readonly 
   if (first !== null) tally.orders.add(first)
   const wrong = answers.filter(({ placed }) => placed === null || placed !== first)
   tally.otherwise += wrong.length
-  tally.notes.push(...wrong.map(({ placed, said }) => `told ${placed} instead of ${first}: ${said}`))
+  tally.notes.push(...wrong.map(({ placed, said }) => `answered ${placed} instead of ${first}: ${said}`))
 }
 
 type Step = 'checkoutDelivery' | 'placeDeliveryOrder' | 'findOrderByKey'
@@ -79,13 +79,13 @@ async function pressAndLose(
     const sent = way < 0.1 ? null : post(buyer, order, id)
     // The browser loses its own reply, asks before it comes, or gets it.
     const answer = sent !== null && way > 0.5 ? await sent : null
-    const answers: Told[] = [await toldAfter(buyer, id, answer)]
-    if (sent !== null) answers.push(await toldAfter(buyer, id, await sent), await recover(buyer, id))
+    const answers: Outcome[] = [await outcomeAfter(buyer, id, answer)]
+    if (sent !== null) answers.push(await outcomeAfter(buyer, id, await sent), await recover(buyer, id))
     const [first] = answers
     if (first?.placed) tally.orders.add(first.placed)
     if (answers.some(({ placed }) => placed !== first?.placed)) {
       tally.contradictions += 1
-      tally.notes.push(`attempt ${id} was told ${answers.map(({ placed }) => placed).join(', ')}`)
+      tally.notes.push(`attempt ${id} was answered ${answers.map(({ placed }) => placed).join(', ')}`)
     }
   } finally {
     mend()

@@ -122,6 +122,9 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     query: { ...us, storeId: place.store.storeId, q: 'soda' },
   }),
   'GET /api/catalog/slots': ({ place }) => ({ query: { ...us, storeId: place.store.storeId } }),
+  'GET /api/catalog/replacements': ({ place }) => ({
+    query: { storeId: place.store.storeId, productId: place.product.productId },
+  }),
   'POST /api/catalog/suggestive-selling': ({ place }) => ({
     input: { storeId: place.store.storeId, productIds: [place.product.productId] },
   }),
@@ -153,6 +156,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/gold-pass': ({ cardId }) => ({
     input: { action: 'join' as const, cardId, key: '0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1', ...us },
   }),
+  'POST /api/gold-pass/confirm': () => ({ input: { giveUp: true } }),
   'GET /api/gold-pass/renewals': none,
   'POST /api/orders': async ({ browser, place, cardId }) => {
     await fillBasket(once(browser), place)
@@ -176,16 +180,32 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     params: { orderId },
     input: { rating: null },
   }),
+  'GET /api/orders/issues': none,
+  'POST /api/orders/:orderId/problems': ({ orderId }) => ({
+    params: { orderId },
+    input: { kind: 'delivery', reportId: randomUUID(), issue: 'late', comment: '' },
+  }),
+  'POST /api/orders/:orderId/additions': ({ orderId, place }) => ({
+    params: { orderId },
+    input: { id: randomUUID(), productId: place.product.productId, quantity: 1 },
+  }),
+  'POST /api/orders/:orderId/arrival': (scene) => ({ ...order(scene), input: {} }),
   'POST /api/orders/:orderId/cancel': ({ orderId }) => ({
     params: { orderId },
     input: { reason: 'changed my mind' },
   }),
+  'GET /api/help/articles/:articleId/votes': () => ({ params: { articleId: 'fees' } }),
+  'POST /api/help/articles/:articleId/vote': () => ({ params: { articleId: 'fees' }, input: { vote: 'up' } }),
   'POST /api/help/comments': ({ email }) => ({
     input: { name: 'Lani', email, topic: 'website' as const, comment: 'Aloha', ...us },
   }),
   'POST /api/help/app-link': () => ({ input: { phone: '8085550142', ...us } }),
   'GET /api/configuration': () => ({ query: us }),
   'GET /api/site': none,
+  'GET /api/site/messages': () => ({ query: { locale: 'en' as const } }),
+  'POST /api/events': () => ({
+    input: { events: [{ event: { name: 'login' as const, params: {} }, at: 0, campaign: null }] },
+  }),
   'POST /api/log': () => ({ input: { message: 'test', level: 'warn' as const, source: 'faults' } }),
 }
 

@@ -6,7 +6,7 @@ import type { HttpBrowser } from './http-browser.ts'
 import { until } from './until.ts'
 
 /** What a shopper is told in the end: the order, or that nothing was ordered. */
-export type Told = { placed: string } | { placed: null }
+export type Outcome = { placed: string } | { placed: null }
 
 export type AgreedOrder = Omit<Awaited<ReturnType<typeof agreedOrder>>, 'attemptId'>
 
@@ -32,20 +32,20 @@ export const newAttempt = (): string => randomUUID()
 export const post = ({ browser }: Buyer, order: AgreedOrder, attemptId = newAttempt()) =>
   browser.call('POST /api/orders', { input: { attemptId, ...order } })
 
-const told = (outcome: PlaceOrderOutcome | RecoveredOutcome): Told | null => {
+const outcomeOf = (outcome: PlaceOrderOutcome | RecoveredOutcome): Outcome | null => {
   if (outcome.outcome === 'placed') return { placed: outcome.orderId }
   const open = outcome.outcome === 'unknown' || outcome.outcome === 'pending'
   return open || (outcome.outcome === 'failed' && outcome.reason === 'timeout') ? null : { placed: null }
 }
 
 /** Asks about exactly this attempt until it is known, as the page does. */
-export async function recover({ browser }: Buyer, attemptId: string): Promise<Told> {
-  let known: Told | null = null
+export async function recover({ browser }: Buyer, attemptId: string): Promise<Outcome> {
+  let known: Outcome | null = null
   await until(
     `attempt ${attemptId} is known`,
     async () => {
       const answer = await browser.call('GET /api/orders/attempt', { query: { id: attemptId } })
-      if (answer.status === 200) known = told(answer.ok)
+      if (answer.status === 200) known = outcomeOf(answer.ok)
       return known !== null
     },
     90_000,
@@ -54,13 +54,13 @@ export async function recover({ browser }: Buyer, attemptId: string): Promise<To
 }
 
 /** What the page makes of the answer to a post: a definite answer, or what recovery says (components/checkout). */
-export async function toldAfter(
+export async function outcomeAfter(
   buyer: Buyer,
   attemptId: string,
   answer: Awaited<ReturnType<typeof post>> | null,
-): Promise<Told> {
+): Promise<Outcome> {
   const isRefused = answer !== null && answer.status >= 400 && answer.status < 500
   if (isRefused) return { placed: null }
-  const known = answer?.status === 200 ? told(answer.ok) : null
+  const known = answer?.status === 200 ? outcomeOf(answer.ok) : null
   return known ?? recover(buyer, attemptId)
 }

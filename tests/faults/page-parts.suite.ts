@@ -8,6 +8,18 @@ import { until } from './until.ts'
 const parts: readonly { endpoint: string; pages: readonly string[]; instead?: RegExp }[] = [
   { endpoint: 'filters', pages: ['/shop/hot-food'], instead: /Filters cannot be shown right now/ },
   { endpoint: 'faqs', pages: ['/', '/FAQs'], instead: /We cannot show the questions right now/ },
+  { endpoint: 'sectionArticles', pages: ['/help'], instead: /These articles cannot be shown right now/ },
+  {
+    endpoint: 'sectionArticles',
+    pages: ['/help/order-issues', '/help/search?q=refund'],
+    instead: /Some articles cannot be shown right now/,
+  },
+  {
+    endpoint: 'sectionArticles',
+    pages: ['/help/order-issues/item-missing'],
+    instead: /We cannot show this article right now/,
+  },
+  { endpoint: 'labelledArticles', pages: ['/user-account', '/order-status', '/checkout'] },
   { endpoint: 'categoryList', pages: ['/'], instead: /We cannot show the aisles right now/ },
   { endpoint: 'categoryList', pages: ['/deals', '/search-results?q=corn', '/search-results?q=zzzzzz'] },
   { endpoint: 'stores', pages: ['/home', '/shop/hot-food', '/search-results?q=ice'] },

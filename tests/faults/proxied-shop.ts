@@ -29,25 +29,28 @@ export const apiOf = (shop: ShopProcess): string => `http://127.0.0.1:${shop.set
 export const keysOf = (shop: ShopProcess): Keys =>
   JSON.parse(readFileSync(join(shop.settings.stateFolder, 'keys.json'), 'utf8')) as Keys
 
-/** Starts `count` storefronts in front of the API of `shop`, with a fault proxy between. */
-export async function startProxied(
-  context: SuiteContext,
-  shop: ShopProcess,
-  { count = 1, env = {} }: { count?: number; env?: Readonly<Record<string, string>> } = {},
-): Promise<ProxiedShop> {
+/** What a storefront is started with whose calls reach the API of `shop` through `proxy`. */
+export function settingsBehind(proxy: FaultProxy, shop: ShopProcess): Record<string, string> {
   const keys = keysOf(shop)
-  const proxy = new FaultProxy(apiOf(shop))
-  await proxy.listen()
-  const settings = {
+  return {
     API_BASE_URL: proxy.origin,
     API_KEY: keys.apiKey,
     API_CLIENT_ID: keys.clientId,
     API_CLIENT_SECRET: keys.clientSecret,
     SESSION_SECRET: keys.sessionSecret,
     NOTICE_SECRET: keys.noticeSecret,
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    ...env,
   }
+}
+
+/** Starts `count` storefronts in front of the API of `shop`, with a fault proxy between. */
+export async function startProxied(
+  context: SuiteContext,
+  shop: ShopProcess,
+  { count = 1, env = {} }: { count?: number; env?: Readonly<Record<string, string>> } = {},
+): Promise<ProxiedShop> {
+  const proxy = new FaultProxy(apiOf(shop))
+  await proxy.listen()
+  const settings = { ...settingsBehind(proxy, shop), TRUSTED_PROXIES: '127.0.0.1,::1', ...env }
   const first = await context.startShop(settings)
   const instances = [first]
   while (instances.length < count)

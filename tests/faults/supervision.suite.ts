@@ -8,9 +8,8 @@ import type { Suite } from '../suites/suite.ts'
 import { recoveryLimit } from './recovery-limit.ts'
 import { until } from './until.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
+import { apiPid, isAlive } from '../support/api-process.ts'
 import {
-  apiPid,
-  isAlive,
   killHard,
   killSupervisors,
   startSupervisor,
@@ -66,13 +65,13 @@ export const suite: Suite = {
     try {
       // The first start makes the database; the second is what a start takes on this machine at this moment.
       await killHard(await startSupervisor(api))
-      await until('the first API has ended', () => !isAlive(apiPid(api)))
+      await until('the first API has ended', () => !isAlive(apiPid(api.stateFolder)))
       const startedAt = performance.now()
       let storefronts = [await startSupervisor(api)]
       plainStart = (performance.now() - startedAt) / 1000
       storefronts.push(await startSupervisor(api))
       for (let round = 0; round < rounds; round += 1) {
-        const before = apiPid(api)
+        const before = apiPid(api.stateFolder)
         // Every kind once, then by chance.
         const kind = kinds[round] ?? kinds[Math.floor(random() * kinds.length)] ?? 'both'
         storefronts = await kill(kind, before, storefronts)

@@ -49,9 +49,14 @@ export function followCalls(page: Page): void {
   page.on('requestfailed', close)
 }
 
-async function picture(page: Page, fullPage: boolean): Promise<Buffer> {
+/** Waits until no call is under way and nothing on the page moves any more. */
+export async function untilAtRest(page: Page): Promise<void> {
   await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0)
   await page.waitForFunction(isAtRest, 300)
+}
+
+async function picture(page: Page, fullPage: boolean): Promise<Buffer> {
+  await untilAtRest(page)
   return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
 }
 

@@ -59,7 +59,7 @@ const checkout: readonly Scene[] = [
     path: '/checkout',
     wholePage: true,
     open: ({ page, text }) =>
-      page.getByRole('radio', { name: new RegExp(`^${text('checkout.tip.other')}`) }).check({ force: true }),
+      page.getByRole('radio', { name: new RegExp(`^${text('checkout.tip.other')}`) }).check(),
   },
   { name: 'basket', path: '/home', open: openBasket },
 ]

@@ -10,6 +10,8 @@ import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { followCalls, photograph } from './camera.ts'
 import { compareFolders } from './compare.ts'
 import { customer, orderer } from './customer-scenes.ts'
+import { inspect, watchShifts, windows } from './inspect.ts'
+import { member, returning } from './member-scenes.ts'
 import { outage } from './outage-scenes.ts'
 import type { Language, Persona, Scene, Stage } from './scene.ts'
 import { shopper } from './shopper-scenes.ts'
@@ -17,14 +19,15 @@ import { visitor } from './visitor-scenes.ts'
 import { journeyPort } from '../support/journey-port.ts'
 
 const usage = `npm run looks -- save DIR [--only=PATTERN]      photographs every page, panel and dialog
-npm run looks -- compare DIR [--only=PATTERN]   photographs them again and lists what differs from DIR`
+npm run looks -- compare DIR [--only=PATTERN]   photographs them again and lists what differs from DIR
+npm run looks -- check [--only=PATTERN]         looks at them at five widths: overflow, what moves, axe, dead ends`
 
 /**
  * A Friday in Honolulu at half past ten in the morning: stores are open and beer is sold. Far ahead, because the API takes
  * tokens of a storefront whose clock is behind its own, not of one whose clock is ahead.
  */
 const instant = new Date('2030-01-18T20:30:00Z')
-const personas: readonly Persona[] = [visitor, shopper, customer, orderer, outage]
+const personas: readonly Persona[] = [visitor, shopper, customer, orderer, member, returning, outage]
 const languages: readonly Language[] = ['en', 'ar']
 
 async function startShop(): Promise<ShopProcess> {
@@ -44,9 +47,14 @@ async function startShop(): Promise<ShopProcess> {
 /** The API's clock goes on from where it is set: each shopper begins at the same instant. */
 const setClock = (shop: ShopProcess) => shop.ops('clock', 'set', instant.toISOString())
 
-async function show(stage: Stage, scene: Scene, language: Language): Promise<void> {
+async function show(
+  stage: Stage,
+  scene: Scene,
+  language: Language,
+  [width, height] = [1440, 900],
+): Promise<void> {
   const { page } = stage
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width, height })
   const path = typeof scene.path === 'string' ? scene.path : await scene.path(page)
   const url = new URL(path, 'http://shop')
   url.searchParams.set('lang', language)
@@ -56,86 +64,118 @@ async function show(stage: Stage, scene: Scene, language: Language): Promise<voi
   await scene.open?.(stage)
 }
 
+/** What is done with a scene in a language; answers what is wrong with it, a line each. */
+type Look = (stage: Stage, scene: Scene, language: Language, name: string) => Promise<string[]>
+
+const photographInto =
+  (folder: string): Look =>
+  async (stage, scene, language, name) => {
+    await show(stage, scene, language)
+    await photograph(stage.page, folder, name, scene.open !== undefined && !scene.wholePage)
+    return []
+  }
+
+/** A page is loaded anew at each width, so that what moves is seen; what was opened is resized. */
+const check: Look = async (stage, scene, language) => {
+  const found: string[] = []
+  const isOpened = scene.open !== undefined
+  if (isOpened) await show(stage, scene, language)
+  for (const [width, height] of windows) {
+    if (isOpened) await stage.page.setViewportSize({ width, height })
+    else await show(stage, scene, language, [width, height])
+    const problems = await inspect(stage.page, !isOpened)
+    found.push(...problems.map((problem) => `at ${width} px ${problem}`))
+  }
+  return found
+}
+
 interface Session {
   browser: Browser
   shop: ShopProcess
-  folder: string
   only: RegExp
+  look: Look
 }
 
-/** Photographs all scenes of a persona; answers the ones that could not be shown. */
-async function photographPersona({ browser, shop, folder, only }: Session, persona: Persona) {
-  const failures: string[] = []
+/** Looks at all scenes of a persona; answers what is wrong, and which could not be shown. */
+async function lookAtPersona({ browser, shop, only, look }: Session, persona: Persona): Promise<string[]> {
+  const problems: string[] = []
   const nameOf = (scene: Scene, language: Language) => `${persona.name}-${scene.name}-${language}`
-  const wanted = languages.flatMap((language) =>
+  const scenes = languages.flatMap((language) =>
     persona.scenes
       .map((scene) => ({ scene, language, name: nameOf(scene, language) }))
       .filter(({ name }) => only.test(name)),
   )
-  if (wanted.length === 0) return failures
+  if (scenes.length === 0) return problems
   const context = await browser.newContext({ baseURL: shop.origin, reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   followCalls(page)
+  await watchShifts(page)
   await page.clock.setFixedTime(instant)
   await page.setViewportSize({ width: 1440, height: 900 })
   await setClock(shop)
   await persona.prepare?.(page, shop)
-  for (const { scene, language, name } of wanted) {
+  for (const { scene, language, name } of scenes) {
     const stage = { page, shop, text: words(language) }
-    try {
-      await show(stage, scene, language)
-      await photograph(page, folder, name, scene.open !== undefined && !scene.wholePage)
-    } catch (error) {
-      const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
-      console.error(`${name} could not be shown: ${why}`)
-      failures.push(name)
-    }
+    const found = await look(stage, scene, language, name).catch((error: unknown) => [
+      `could not be shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    ])
+    for (const problem of found) console.error(`${name} ${problem}`)
+    problems.push(...found)
     await scene.close?.(stage)
   }
   await context.close()
-  return failures
+  return problems
 }
 
-async function photographAll(folder: string, only: RegExp): Promise<string[]> {
+/** Answers how much is wrong. */
+async function lookAtAll(look: Look, only: RegExp): Promise<number> {
   const executablePath = (await findChromium()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   const shop = await startShop()
-  const failures: string[] = []
+  let problems = 0
   try {
     for (const persona of personas) {
-      const failed = await photographPersona({ browser, shop, folder, only }, persona).catch(
-        (error: unknown) => {
-          console.error(persona.name, error)
-          return [persona.name]
-        },
-      )
-      failures.push(...failed)
+      const found = await lookAtPersona({ browser, shop, look, only }, persona).catch((error: unknown) => {
+        console.error(persona.name, error)
+        return [persona.name]
+      })
+      problems += found.length
     }
   } finally {
     await browser.close()
     await shop.stop()
     rmSync(shop.settings.stateFolder, { recursive: true, force: true })
   }
-  return failures
+  return problems
 }
 
-async function run(command: string | undefined, folder: string | undefined, only: RegExp): Promise<number> {
-  if (!folder || (command !== 'save' && command !== 'compare')) {
-    console.error(usage)
-    return 2
-  }
-  const taken = command === 'save' ? folder : mkdtempSync(join(tmpdir(), 'kolea-looks-now-'))
-  const failures = await photographAll(taken, only)
-  console.log(`${readdirSync(taken).length} pictures are in ${taken}`)
-  if (command === 'save') return failures.length === 0 ? 0 : 1
+async function compareWith(folder: string, only: RegExp): Promise<number> {
+  const taken = mkdtempSync(join(tmpdir(), 'kolea-looks-now-'))
+  const failures = await lookAtAll(photographInto(taken), only)
   const drawings = `${taken}-differences`
   const differences = (await compareFolders(folder, taken, drawings)).filter(({ picture }) =>
     only.test(picture),
   )
   for (const { picture, what } of differences) console.log(`${picture}: ${what}`)
   console.log(`${differences.length} pictures differ${differences.length > 0 ? `; see ${drawings}` : ''}`)
-  return failures.length + differences.length === 0 ? 0 : 1
+  return failures + differences.length
+}
+
+async function run(command: string | undefined, folder: string | undefined, only: RegExp): Promise<number> {
+  if (command === 'check') {
+    const problems = await lookAtAll(check, only)
+    console.log(`${problems} problems`)
+    return problems === 0 ? 0 : 1
+  }
+  if (!folder || (command !== 'save' && command !== 'compare')) {
+    console.error(usage)
+    return 2
+  }
+  if (command === 'compare') return (await compareWith(folder, only)) === 0 ? 0 : 1
+  const failures = await lookAtAll(photographInto(folder), only)
+  console.log(`${readdirSync(folder).length} pictures are in ${folder}`)
+  return failures === 0 ? 0 : 1
 }
 
 const given = process.argv.slice(2)

@@ -32,7 +32,7 @@ export const protections: readonly Protection[] = [
     },
   },
   {
-    name: 'the owner of a known e-mail is told that somebody registered with it',
+    name: 'the owner of a known e-mail is informed that somebody registered with it',
     file: 'store-api/modules/customers/enrol.ts',
     find: 'await noteEnrolment(services.db, account.email, language, services.clock.now())',
     replace: '',
@@ -89,7 +89,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'signing out everywhere ends every sign-in',
-    file: 'store-api/modules/customers/sign-out-everywhere.ts',
+    file: 'store-api/modules/customers/routes.ts',
     find: "await revokeAll(tx, customerId, 'signed_out_everywhere', now)",
     replace: '',
     proof: guards,

@@ -33,8 +33,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'a press changes what is shown',
     file: 'lib/domain/basket/outbox.ts',
-    find: 'wanted - unchanged',
-    replace: 'wanted - Math.max(0, unchanged)',
+    find: 'next - unchanged',
+    replace: 'next - Math.max(0, unchanged)',
     proof: outbox,
   },
   {
@@ -60,7 +60,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an API without versions is written to under a lock',
-    file: 'lib/session/store-lock.ts',
+    file: 'lib/session/session-store.ts',
     find: 'while (!(await sessionStore().lock(name, owner, heldMs))) {',
     replace: 'while (false) {',
     proof: changes,
@@ -124,7 +124,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'an answer from before a sign-out is not taken over',
     file: 'lib/client/basket-sender.ts',
-    find: 'if (askedIn === generation) acceptBasket(answer, [], silent)',
+    find: 'if (startedIn === generation) acceptBasket(answer, [], silent)',
     replace: 'acceptBasket(answer, [], silent)',
     proof: sync,
   },

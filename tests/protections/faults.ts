@@ -42,7 +42,7 @@ export const protections: readonly Protection[] = [
     proof: node(launch, 'placing an order is not sent again'),
   },
   {
-    name: 'a customer whose sign-in is lost is told',
+    name: 'a customer whose sign-in is lost is informed',
     file: 'lib/client/sign-in-mark.ts',
     find: '    lost()\n',
     replace: '',
@@ -85,7 +85,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a call in flight does not write to a session that was ended',
-    file: 'lib/session/sqlite-store.ts',
+    file: 'lib/session/session-store.ts',
     find: 'return Number(update.run(data, expiresAt, id, version).changes) === 1',
     replace: 'update.run(data, expiresAt, id, version)\n      return true',
     proof: node('lib/session/session.test.ts', 'an ended session cannot be written to'),

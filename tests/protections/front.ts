@@ -58,7 +58,7 @@ export const protections: readonly Protection[] = [
     proof: refusals,
   },
   {
-    name: 'only files that a route handler writes are asked of Next by their path',
+    name: 'only files that a route handler writes are requested from Next by their path',
     file: 'server/gateway.ts',
     find: 'if (isGeneratedFile(path))',
     replace: 'if (path !== "")',

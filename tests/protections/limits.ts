@@ -54,7 +54,7 @@ export const protections: readonly Protection[] = [
     proof: rateLimits,
   },
   {
-    name: 'the API is told whose call it is',
+    name: 'the API learns whose call it is',
     file: 'lib/bff/route.ts',
     find: 'address: clientIp,',
     replace: 'address: null,',

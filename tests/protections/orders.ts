@@ -4,6 +4,9 @@ const placing = (title: string) => ({ by: 'node', test: 'lib/bff/place-order.tes
 const checkout = (title: string) =>
   ({ by: 'jest', test: 'components/checkout/checkout.test.tsx', title }) as const
 
+const report = (title: string) =>
+  ({ by: 'node', test: 'store-api/modules/orders/report-problem.test.ts', title }) as const
+
 /** One order a basket, and the truth about each attempt. */
 export const protections: readonly Protection[] = [
   {
@@ -21,14 +24,14 @@ export const protections: readonly Protection[] = [
     proof: placing('a press while the order is being placed'),
   },
   {
-    name: 'recovery answers about the attempt that is asked for',
+    name: 'recovery answers about the requested attempt',
     file: 'lib/bff/attempt-list.ts',
     find: 'attempts.find((attempt) => attempt.id === id)',
     replace: 'attempts.findLast((attempt) => attempt.id !== "" || id === "")',
     proof: placing('an order placed before is not the outcome'),
   },
   {
-    name: 'an attempt that was told to be nothing orders nothing later',
+    name: 'an attempt that was reported as nothing orders nothing later',
     file: 'lib/bff/recover-attempt.ts',
     find: 'await endUnknown(call.session, request, call.now)',
     replace: '{ outcome: { outcome: "none" as const } }',
@@ -82,5 +85,83 @@ export const protections: readonly Protection[] = [
     find: 'delivery ? tipProblem(tip, limits) : null',
     replace: 'null',
     proof: checkout('a tip that cannot be taken'),
+  },
+  {
+    name: 'a report of a problem that is sent again gives nothing back again',
+    file: 'store-api/modules/orders/report-problem.ts',
+    find: 'if ((await tx.$count(problemReports, same)) === 0) await takeReport',
+    replace: 'await takeReport',
+    proof: report('the same report ten times'),
+  },
+  {
+    name: 'a piece that was given back is not given back again',
+    file: 'store-api/modules/orders/report-problem.ts',
+    find: 'refundedQuantity: line.refundedQuantity + pieces })',
+    replace: 'refundedQuantity: line.refundedQuantity })',
+    proof: report('no piece is given back twice'),
+  },
+  {
+    name: 'a person decides what is above the limit of an order',
+    file: 'lib/domain/orders/problem-report.ts',
+    find: '    refundedCents + reportedCents <= reportRules.refundCents &&\n',
+    replace: '',
+    proof: {
+      by: 'node',
+      test: 'lib/domain/orders/problem-report.test.ts',
+      title: 'a person decides above the limit',
+    },
+  },
+  {
+    name: 'the overview of a placed order stands for 8 s',
+    file: 'lib/domain/configuration/limits.ts',
+    find: 'place_order_overview_delay: 8000',
+    replace: 'place_order_overview_delay: 6000',
+    proof: { by: 'jest', test: 'components/checkout/placed-overlay.test.tsx' },
+  },
+  {
+    name: 'an order is polled every 10 s',
+    file: 'components/orders/order-queries.ts',
+    find: 'const pollMs = 10_000',
+    replace: 'const pollMs = 30_000',
+    proof: { by: 'jest', test: 'components/orders/order-queries.test.tsx' },
+  },
+  {
+    name: 'an order whose status is final is not polled any more',
+    file: 'components/orders/order-queries.ts',
+    find: 'state.data && isFinalStatus(state.data.status) ? false : pollMs',
+    replace: 'state.data && isFinalStatus(state.data.status) ? pollMs : pollMs',
+    proof: { by: 'jest', test: 'components/orders/order-queries.test.tsx' },
+  },
+  {
+    name: 'a time that is not good any more is not ordered',
+    file: 'store-api/modules/cart/status.ts',
+    find: "isSchedulable(rules, scheduledFor, now) ? null : 'TIME_UNAVAILABLE'",
+    replace: 'isSchedulable(rules, scheduledFor, now) ? null : null',
+    proof: { by: 'node', test: 'store-api/modules/cart/value-cart.test.ts', title: 'an order of later' },
+  },
+  {
+    name: 'an order for later is packed shortly before it is wanted',
+    file: 'store-api/modules/orders/settle.ts',
+    find: 'order ? packingStarts(order, now) : now',
+    replace: 'order ? now : packingStarts(order!, now)',
+    proof: { by: 'node', test: 'store-api/modules/orders/scheduled.test.ts' },
+  },
+  {
+    name: 'age-restricted goods are never left at the door',
+    file: 'store-api/modules/cart/value-cart.ts',
+    find: 'cart.contactLess && !age.needed',
+    replace: 'cart.contactLess',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/cart/value-cart.test.ts',
+      title: 'handed over in person',
+    },
+  },
+  {
+    name: 'checkout says what the store changed',
+    file: 'components/checkout/order-side.tsx',
+    find: '<AdjustmentNotes basket={basket} block={block} />',
+    replace: '',
+    proof: checkout('is explained at checkout'),
   },
 ]

@@ -18,7 +18,7 @@ export const protections: readonly Protection[] = [
     name: 'an address typed by hand leads to a page that there is',
     file: 'lib/routing/match-page.ts',
     find: "page === null || page === 'impossible parameter' ? '/home' : page.path",
-    replace: 'wanted',
+    replace: "publicPath(rest.filter((part) => part !== ''))",
     proof: routing,
   },
   {
@@ -66,8 +66,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'an injected script gets no hash',
     file: 'server/script-hashes.ts',
-    find: 'if (isFrameworkScript(text)) hashes.add(',
-    replace: 'if (text) hashes.add(',
+    find: 'if (text === pageStartScript || isFrameworkScript(text))',
+    replace: 'if (text)',
     proof: scripts,
   },
   {

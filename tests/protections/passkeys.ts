@@ -6,7 +6,7 @@ const passkeys = { by: 'node', test: 'store-api/modules/passkeys/passkeys.test.t
 export const protections: readonly Protection[] = [
   {
     name: 'a challenge opens once',
-    file: 'store-api/modules/passkeys/sign-in.ts',
+    file: 'store-api/modules/passkeys/routes.ts',
     find: '!(await spendChallenge(db, challenge, null, now))',
     replace: 'await newChallenge(db, null, now).then(() => false)',
     proof: { ...passkeys, title: 'opens once' },
@@ -19,7 +19,7 @@ export const protections: readonly Protection[] = [
     proof: { ...passkeys, title: 'opens once' },
   },
   {
-    name: 'a challenge belongs to the customer who asked for it',
+    name: 'a challenge belongs to the customer who requested it',
     file: 'store-api/modules/passkeys/challenges.ts',
     find: ': eq(passkeyChallenges.customerId, customerId),',
     replace: ': undefined,',

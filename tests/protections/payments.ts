@@ -8,7 +8,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a bank’s step that is given up is ended at the gateway',
     file: 'store-api/modules/orders/settle.ts',
-    find: 'hadStep ? await endStep(gateway, payment, said) : said',
+    find: 'hadStep ? await endStep(gateway, chargeOf(payment), said) : said',
     replace: 'said.outcome === "step_needed" ? failed("authentication_failed") : hadStep ? said : said',
     proof: steps('charges nothing, even when it is done afterwards'),
   },
@@ -33,8 +33,130 @@ export const protections: readonly Protection[] = [
     replace: '((text: string, ..._rest: unknown[]) => JSON.parse(text) as Stripe.Event)(\n',
     proof: {
       by: 'node',
-      test: 'store-api/modules/orders/gateway-events.test.ts',
+      test: 'store-api/modules/orders/webhook-routes.test.ts',
       title: 'a forged, changed, unsigned or late message',
+    },
+  },
+  {
+    name: 'a bank’s step of a pass that is left is ended at the gateway',
+    file: 'store-api/modules/subscriptions/settle.ts',
+    find: 'return endStep(gateway, gatewayCharge(charge), said)',
+    replace:
+      'return said.outcome === "step_needed" ? { outcome: "failed", code: "authentication_failed", retry: false } : said',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/subscriptions/steps.test.ts',
+      title: 'a step that is left is ended at Stripe',
+    },
+  },
+  {
+    name: 'a refund of a gateway’s dashboard is booked once',
+    file: 'store-api/modules/orders/book-gateway-refunds.ts',
+    find: '!references.has(reference) && ',
+    replace: '',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/orders/webhook-routes.test.ts',
+      title: 'what was given back in the dashboard is on the order, once',
+    },
+  },
+  {
+    name: 'a refund of a charge of a pass is booked once',
+    file: 'store-api/modules/subscriptions/book-refunds.ts',
+    find: 'gatewayReference: refund.reference,',
+    replace: 'gatewayReference: `${refund.reference}_${Math.random()}`,',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/orders/webhook-routes.test.ts',
+      title: 'what was given back of a charge of a Gold Pass stands beside it, once',
+    },
+  },
+  {
+    name: 'an order that a message of its gateway places is a line of the log',
+    file: 'store-api/modules/orders/settle.ts',
+    find: 'await writeLine(tx, placedLine(payment), now)',
+    replace: 'void placedLine(payment)',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/orders/webhook-routes.test.ts',
+      title: 'the message places the order at once, and once, and the log says so',
+    },
+  },
+  {
+    name: 'an order that is told of several times is a line of the log once',
+    file: 'lib/bff/attempt-list.ts',
+    find: '  before.some((attempt) => attempt.key === key && isPlaced(attempt))\n    ? undefined',
+    replace: '  before.length < 0\n    ? undefined',
+    proof: {
+      by: 'node',
+      test: 'lib/bff/bank-step.test.ts',
+      title: 'an order that is placed after its bank’s step is a line of the log, once',
+    },
+  },
+  {
+    name: 'a card is removed in the mode of its customer',
+    file: 'app/api/wallet/cards/[cardId]/route.ts',
+    find: 'session.record.training ?? false',
+    replace: 'session.record.training === undefined',
+    proof: {
+      by: 'node',
+      test: 'lib/bff/wallet.test.ts',
+      title: 'a customer in training removes a card in training',
+    },
+  },
+  {
+    name: 'the sheet of a phone opens for a complete order alone',
+    file: 'components/payment/stripe/stripe-express.tsx',
+    find: 'if (await isComplete()) resolve()',
+    replace: 'if ((await isComplete()) || true) resolve()',
+    proof: {
+      by: 'jest',
+      test: 'components/payment/express-pay.test.tsx',
+      title: 'the sheet of the phone stays closed while the order is incomplete',
+    },
+  },
+  {
+    name: 'what a phone approves is the order that was seen',
+    file: 'components/checkout/use-express.ts',
+    find: 'await place({ ...approved.current, ',
+    replace: 'await place({ ...seen, ',
+    proof: {
+      by: 'jest',
+      test: 'components/checkout/checkout.test.tsx',
+      title: 'a basket that changed meanwhile is shown, and not paid',
+    },
+  },
+  {
+    name: 'a card that is typed in twice is refused, and only what a phone approves is found again',
+    file: 'lib/bff/wallet.ts',
+    find: 'if (!isOfPhone ||',
+    replace: 'if (isOfPhone ||',
+    proof: {
+      by: 'node',
+      test: 'lib/bff/wallet.test.ts',
+      title: 'what a phone approves again is the saved one',
+    },
+  },
+  {
+    name: 'an order below the smallest charge says so before it is placed',
+    file: 'components/checkout/order-side.tsx',
+    find: ' ?? chargeBlock(missedCents)',
+    replace: '',
+    proof: {
+      by: 'jest',
+      test: 'components/checkout/checkout.test.tsx',
+      title: 'an order below the smallest charge of the chosen way to pay says so',
+    },
+  },
+  {
+    name: 'messages of gateways are limited by address',
+    file: 'lib/bff/take-webhook.ts',
+    find: 'limitWebhook(clientIp(request.headers), Date.now())',
+    replace: 'void limitWebhook',
+    proof: {
+      by: 'node',
+      test: 'lib/bff/take-webhook.test.ts',
+      title: 'messages of gateways have a limit of their own',
     },
   },
 ]

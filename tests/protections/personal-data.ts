@@ -6,14 +6,14 @@ const personalData = { by: 'node', test: 'store-api/modules/personal-data/person
 export const protections: readonly Protection[] = [
   {
     name: 'a new password needs the old one',
-    file: 'store-api/modules/personal-data/change-password.ts',
+    file: 'store-api/modules/personal-data/routes.ts',
     find: 'const useProof = await proveOwner(services, customer, { password: body.password })',
     replace: 'const useProof = async (_tx: unknown) => void proveOwner',
     proof: { ...personalData, title: 'the old password' },
   },
   {
     name: 'with a new password every other sign-in ends',
-    file: 'store-api/modules/personal-data/change-password.ts',
+    file: 'store-api/modules/personal-data/routes.ts',
     find: "await revokeAll(tx, customerId, 'password_changed', now, familyId)",
     replace: '',
     proof: { ...personalData, title: 'the old password' },

@@ -12,9 +12,9 @@ export interface Protection {
 }
 
 /**
- * `node`: a file for Node's test runner; `jest`: one for Jest; `suite`: one in short form; `journey`: a Playwright file. The last
- * two build the pages when the removed protection is part of them. `title` narrows the test by its name.
+ * `node`: a file for Node's test runner; `jest`: one for Jest; `suite`: one in short form, for which the pages are built. `title`
+ * narrows the test by its name.
  */
 export type Proof =
-  | { by: 'node' | 'jest' | 'journey'; test: string; title?: string }
+  | { by: 'node' | 'jest'; test: string; title?: string }
   | { by: 'suite'; family: 'faults' | 'attacks'; name: string }

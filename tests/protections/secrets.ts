@@ -9,7 +9,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a file of the state folder that others can read is corrected',
     file: 'lib/domain/state-folder/owner-only.ts',
-    find: 'files.chmodSync(path, wanted)',
+    find: 'files.chmodSync(path, target)',
     replace: '',
     proof: { by: 'node', test: 'lib/domain/state-folder/owner-only.test.ts' },
   },
@@ -92,7 +92,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'the text of a message is forgotten once it is sent',
-    file: 'store-api/modules/messages/send-message.ts',
+    file: 'store-api/modules/messages/message-work.ts',
     find: "set({ state: 'sent', sentAt: services.clock.now(), providerId, ...withoutText })",
     replace: "set({ state: 'sent', sentAt: services.clock.now(), providerId })",
     proof: messages,
@@ -120,9 +120,9 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a logged line says nothing of a person',
-    file: 'store-api/modules/logging/routes.ts',
-    find: 'message: withoutValues(body.message),',
-    replace: 'message: body.message,',
+    file: 'store-api/modules/logging/write-line.ts',
+    find: 'message: withoutValues(line.message),',
+    replace: 'message: line.message,',
     proof: { by: 'node', test: 'store-api/modules/logging/logging.test.ts' },
   },
 ]

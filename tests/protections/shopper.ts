@@ -2,6 +2,10 @@ import type { Protection } from './protection.ts'
 
 const startShop = { by: 'node', test: 'lib/client/start-shop.test.ts' } as const
 const placeUpkeep = { by: 'node', test: 'lib/client/place-upkeep.test.ts' } as const
+const basketSync = { by: 'node', test: 'lib/client/basket-sync.test.ts' } as const
+const basketWrites = { by: 'node', test: 'lib/bff/rewrite-cart.test.ts' } as const
+const basketView = { by: 'jest', test: 'components/basket/basket-view.test.tsx' } as const
+const summaryList = { by: 'jest', test: 'components/totals/summary-list.test.tsx' } as const
 const addressField = { by: 'jest', test: 'components/location/address-field.test.tsx' } as const
 
 /** What a shopper relies on without seeing it, each in one line that an edit could lose. */
@@ -45,7 +49,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a member sees the price for members',
     file: 'lib/client/member-prices.ts',
-    find: 'if (!isMember || storeId === undefined) return',
+    find: 'if (!member || storeId === undefined) return',
     replace: 'if (storeId !== null) return',
     proof: { by: 'jest', test: 'components/basket/product-price.test.tsx', title: 'a member sees their own' },
   },
@@ -64,7 +68,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'jest', test: 'components/location/use-deliverability.test.tsx' },
   },
   {
-    name: 'the times of a store are asked for with the address of the delivery',
+    name: 'the times of a store are requested with the address of the delivery',
     file: 'lib/client/place-upkeep.ts',
     find: "if (mode === 'pickup' || address === null) {",
     replace: 'if (known.storeId) {',
@@ -83,5 +87,100 @@ export const protections: readonly Protection[] = [
     find: 'onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),',
     replace: '',
     proof: { ...startShop, title: 'a renewed session' },
+  },
+  {
+    name: 'a change of the basket rests for 2 s before it is sent',
+    file: 'lib/client/basket-sync.ts',
+    find: 'const quietMs = 2000',
+    replace: 'const quietMs = 1500',
+    proof: { ...basketSync, title: '2 s of quiet' },
+  },
+  {
+    name: 'shipping that a fetched cart lacks is sent again',
+    file: 'lib/client/basket-sync.ts',
+    find: 'if (isRead && basket && lacksShipping(basket)) await sendOnce({})',
+    replace: 'void [isRead, basket, lacksShipping, sendOnce]',
+    proof: { ...basketSync, title: 'lacks is sent once' },
+  },
+  {
+    name: 'clearing says REMOVE of every line',
+    file: 'lib/domain/basket/basket-change.ts',
+    find: "clearing ? 'REMOVE' : 'REPLACE'",
+    replace: "clearing ? 'REPLACE' : 'REPLACE'",
+    proof: { ...basketWrites, title: 'emptying names every line' },
+  },
+  {
+    name: 'clearing names every line that was there',
+    file: 'lib/upstream/basket-calls.ts',
+    find: 'clearing ? before.map((line) => ({ ...line, quantity: 0 })) : lines',
+    replace: 'lines.length < 0 ? [...before] : lines',
+    proof: { ...basketWrites, title: 'emptying names every line' },
+  },
+  {
+    name: 'clearing is confirmed first',
+    file: 'components/basket/basket-view.tsx',
+    find: "open={dialog === 'open'}",
+    replace: 'open={false}',
+    proof: { ...basketView, title: 'cleared once the shopper has confirmed' },
+  },
+  {
+    name: 'the choice for sold-out goods is sent',
+    file: 'lib/upstream/basket-calls.ts',
+    find: '{ out_of_stock_acknowledgement: whenOutOfStock }',
+    replace: '{}',
+    proof: basketWrites,
+  },
+  {
+    name: 'a row of the summary without a name or a value is not shown',
+    file: 'lib/domain/basket/summary-rows.ts',
+    find: '!isEmpty(row.key) && !isEmpty(row.name) && !isEmpty(row.value)',
+    replace: '!isEmpty(row.key)',
+    proof: { by: 'node', test: 'lib/domain/basket/summary-rows.test.ts' },
+  },
+  {
+    name: 'a row that is rolled up hides its parts until it is pressed',
+    file: 'components/totals/summary-list.tsx',
+    find: 'isOpen || !rollUp',
+    replace: 'isOpen || row !== null',
+    proof: { ...summaryList, title: 'rolled up shows its own sum' },
+  },
+  {
+    name: 'every row of the summary says why it is what it is',
+    file: 'components/totals/summary-list.tsx',
+    find: '{message ? <dd data-message>{message}</dd> : null}',
+    replace: '{message ? null : null}',
+    proof: { ...summaryList, title: 'every message' },
+  },
+  {
+    name: 'a line that cannot be sold has no price and no counter',
+    file: 'components/basket/basket-line-item.tsx',
+    find: 'item === null || !isUnsold(item)',
+    replace: 'item === null || !isUnsold(item) || line !== null',
+    proof: { ...basketView, title: 'cannot be sold' },
+  },
+  {
+    name: 'stores are looked up in the mode of the customer’s profile',
+    file: 'lib/upstream/location.ts',
+    find: '    training_mode: trainingMode,',
+    replace: '    training_mode: trainingMode && false,',
+    proof: { by: 'node', test: 'lib/bff/training-mode.test.ts' },
+  },
+  {
+    name: 'an active order has a banner on every page',
+    file: 'components/account/active-orders-banner.tsx',
+    find: 'if (onOrderPage || active === 0 ||',
+    replace: 'if (onOrderPage || active >= 0 ||',
+    proof: {
+      by: 'jest',
+      test: 'components/account/active-orders-banner.test.tsx',
+      title: 'one active order',
+    },
+  },
+  {
+    name: 'the list below the search field holds products, all results and terms',
+    file: 'components/search/search-popup.tsx',
+    find: 'terms={found?.page.terms ?? []}',
+    replace: 'terms={[]}',
+    proof: { by: 'jest', test: 'components/search/search-bar.test.tsx', title: 'names products' },
   },
 ]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { featureEffects } from '../../scripts/documents/configuration-page.ts'
-import type { Quotation } from '../../scripts/documents/feature-effect.ts'
+import type { Quotation } from '../../scripts/documents/limit-effects.ts'
 
 const root = join(import.meta.dirname, '../..')
 const standsIn = ([file, text]: Quotation): boolean => readFileSync(join(root, file), 'utf8').includes(text)

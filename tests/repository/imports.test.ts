@@ -17,7 +17,7 @@ describe('imports only go down', () => {
   const forbidden = [
     [
       'components/basket/example.ts',
-      "import { openStore } from '#lib/session/sqlite-store.ts'\nexport const x = openStore\n",
+      "import { openStore } from '#lib/session/session-store.ts'\nexport const x = openStore\n",
       'import/no-restricted-paths',
     ],
     [

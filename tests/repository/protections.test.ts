@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { batchesOf } from '../protections/browser/batches.ts'
+import { journeysOf, problemOf } from '../protections/browser/failures.ts'
+import type { RowProtection } from '../protections/browser/row-protection.ts'
 import type { Protection } from '../protections/protection.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'tests/protections')
-const lists = readdirSync(folder).filter((name) => /^(?!run|protection)\w+\.ts$/.test(name))
+const lists = readdirSync(folder).filter((name) => /^(?!run|protection|tree)[\w-]+\.ts$/.test(name))
 
 for (const list of lists)
   test(`${list}: the text that each protection removes stands exactly once, and its proof exists`, async () => {
@@ -19,3 +22,60 @@ for (const list of lists)
       if ('test' in proof) assert.ok(existsSync(join(root, proof.test)), `${name}: there is no ${proof.test}`)
     }
   })
+
+const rowLists = join(folder, 'browser/rows')
+const rowProtections = (
+  await Promise.all(
+    readdirSync(rowLists).map(
+      (list) => import(join(rowLists, list)) as Promise<{ protections: readonly RowProtection[] }>,
+    ),
+  )
+).flatMap(({ protections }) => protections)
+
+test('the code that each protection of a row removes stands exactly once, and its journey exists', () => {
+  const rows = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+  for (const { row, name, file, find, spec, journey } of rowProtections) {
+    assert.match(rows, new RegExp(`^- \\*\\*${row}\\*\\*`, 'm'), name)
+    assert.equal(readFileSync(join(root, file), 'utf8').split(find).length - 1, 1, `${name}: ${find}`)
+    assert.equal(readFileSync(join(root, spec), 'utf8').split(journey).length - 1, 1, `${name}: ${journey}`)
+  }
+})
+
+test('a batch of protections holds at most one of a journey and of a row, and loses none', () => {
+  const batches = batchesOf(rowProtections, 16)
+  assert.deepEqual(new Set(batches.flat()), new Set(rowProtections))
+  for (const batch of batches) {
+    assert.equal(new Set(batch.map(({ journey }) => journey)).size, batch.length)
+    assert.equal(new Set(batch.map(({ row }) => row)).size, batch.length)
+  }
+})
+
+test('a journey that is green, missing, or red for another reason proves nothing', () => {
+  const protection = { ...rowProtections[0]!, journey: 'a basket', red: 'toBeVisible()' }
+  const reportOf = (...errors: object[]) =>
+    journeysOf({
+      suites: [
+        {
+          suites: [
+            {
+              specs: [
+                { title: '[BSK-02] a basket', ok: errors.length === 0, tests: [{ results: [{ errors }] }] },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  const location = { file: 'a.spec.ts', line: 7 }
+  const problem = (...errors: object[]) =>
+    problemOf(
+      protection,
+      reportOf(...errors),
+      (file, line) => `${file}:${line} await expect(pill).toBeVisible()`,
+    )
+  assert.match(problem() ?? '', /^stays green/)
+  assert.match(problem({ message: 'Timeout' }) ?? '', /^red for another reason/)
+  assert.equal(problem({ message: 'Timeout', location }), null)
+  assert.equal(problem({ message: 'expect(locator).\u001B[31mtoBeVisible\u001B[39m() failed' }), null)
+  assert.match(problemOf({ ...protection, journey: 'a wish' }, reportOf(), () => '') ?? '', /^no journey/)
+})

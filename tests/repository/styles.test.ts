@@ -96,6 +96,32 @@ test('reset and type lie within the layer of the shared looks, so that no order 
   assert.deepEqual(imports, ['ui.reset', 'ui.type'])
 })
 
+/** Selectors of a sheet that lie in no layer. */
+function unlayered(sheet: string): string[] {
+  const found: string[] = []
+  const isLayered = ({ parent }: postcss.ChildNode): boolean =>
+    parent?.type === 'atrule' &&
+    ((parent as postcss.AtRule).name === 'layer' || isLayered(parent as postcss.AtRule))
+  postcss.parse(sheet).walkRules((rule) => {
+    if (!isLayered(rule)) found.push(rule.selector)
+  })
+  return found
+}
+
+/** It places a part of a feature, and has to win over that part's own rule, which lies in no layer. */
+const placesPart = (selector: string) => / \[data-slot~='[\w-]+'\]/.test(selector)
+
+test('shared looks lie in the layer ui and features in none, so that no order of sheets decides between them', () => {
+  const example = '@layer ui { @media print { .a {} } } .b {} @media print { .c {} }'
+  assert.deepEqual(unlayered(example), ['.b', '.c'])
+  const strays = modules.flatMap((file) =>
+    file.startsWith('components/ui/')
+      ? unlayered(read(file)).filter((selector) => !placesPart(selector))
+      : (read(file).match(/@layer/g) ?? []),
+  )
+  assert.deepEqual(strays, [])
+})
+
 test('a part that another component places exists: data-slot', () => {
   const drawn = new Set(
     sources.flatMap((source) =>

@@ -51,12 +51,12 @@ export const atMost = (name: string, value: number, limit: number, unit: string)
   held: value <= limit,
 })
 
-/** A figure that must be exactly `wanted`. */
-export const exactly = (name: string, value: number, wanted: number): Figure => ({
+/** A figure that must be exactly `expected`. */
+export const exactly = (name: string, value: number, expected: number): Figure => ({
   name,
   value,
-  bar: String(wanted),
-  held: value === wanted,
+  bar: String(expected),
+  held: value === expected,
 })
 
 /** How often something must be tried: `short` in `npm test`, `long` for the figures. */

@@ -33,6 +33,7 @@ export const orderOf = (number: string, over: Partial<Order> = {}): Order => ({
   placedAt: '2026-11-20T06:00:00Z',
   history: [{ status: 'submitted', at: '2026-11-20T06:00:00Z' }],
   eta: null,
+  scheduledFor: null,
   totalCents: 1249,
   tipCents: 0,
   summary: [],
@@ -45,6 +46,10 @@ export const orderOf = (number: string, over: Partial<Order> = {}): Order => ({
   deliveryNotes: '',
   contactless: true,
   pickupCode: null,
+  arrivedAt: null,
+  isOpenForAdditions: false,
   cancelable: false,
+  problems: [],
+  reportableUntil: null,
   ...over,
 })

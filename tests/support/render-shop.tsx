@@ -5,21 +5,31 @@ import { renderToString } from 'react-dom/server'
 import messages from '#messages/en.json'
 import { QueryProvider } from '#lib/client/query.tsx'
 
-const asInPage = (children: ReactNode): ReactNode => (
-  <NextIntlClientProvider locale="en" messages={messages} timeZone="Pacific/Honolulu">
-    <QueryProvider>{children}</QueryProvider>
-  </NextIntlClientProvider>
-)
-
-/** Draws islands as a page does: with English messages and one query cache. */
-export function renderShop(children: ReactNode): RenderResult {
-  return render(asInPage(children))
+function Shop({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Pacific/Honolulu">
+      <QueryProvider>{children}</QueryProvider>
+    </NextIntlClientProvider>
+  )
 }
 
-/** Hydrates islands as a page does; `meanwhile`: what happens to the server's HTML before the scripts are loaded. */
-export function hydrateShop(children: ReactNode, meanwhile: () => void): RenderResult {
+/** Draws islands as a page does: with English messages and one query cache; `rerender` as well. */
+export function renderShop(children: ReactNode): RenderResult {
+  return render(children, { wrapper: Shop })
+}
+
+/**
+ * Hydrates islands as a page does; `meanwhile`: what happens to the server's HTML before the scripts are loaded.
+ *
+ * @param drawn what the server draws, where a component draws less in a browser, which these tests always are
+ */
+export function hydrateShop(
+  children: ReactNode,
+  meanwhile: () => void,
+  drawn: ReactNode = children,
+): RenderResult {
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(asInPage(children))
+  container.innerHTML = renderToString(<Shop>{drawn}</Shop>)
   meanwhile()
-  return render(asInPage(children), { container, hydrate: true })
+  return render(children, { wrapper: Shop, container, hydrate: true })
 }

@@ -2,16 +2,16 @@ import { createTranslator } from 'next-intl'
 import messages from '#messages/en.json'
 
 type Namespace = keyof typeof messages
-type Asked = Namespace | { namespace?: Namespace } | undefined
+type Request = Namespace | { namespace?: Namespace } | undefined
 
 /** Stands in for `next-intl/server` in tests of pages: English words, no request. */
 export const serverWords = {
   setRequestLocale: () => undefined,
   getLocale: async () => 'en',
-  getTranslations: async (asked: Asked) =>
+  getTranslations: async (request: Request) =>
     createTranslator({
       locale: 'en',
       messages,
-      namespace: typeof asked === 'string' ? asked : asked?.namespace,
+      namespace: typeof request === 'string' ? request : request?.namespace,
     }),
 }

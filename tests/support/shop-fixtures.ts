@@ -39,6 +39,7 @@ export const itemOf = (product: BasketProduct, quantity: number): BasketItem => 
   lineTotalCents: product.priceCents * quantity,
   promoText: null,
   alcoholRestricted: false,
+  replacement: null,
 })
 
 export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {}): Basket => ({
@@ -68,6 +69,7 @@ export const basketOf = (items: readonly BasketItem[], over: Partial<Basket> = {
   deliveryNotes: '',
   contactless: true,
   whenOutOfStock: 'remove',
+  scheduledFor: null,
   contact: null,
   ageCheck: { needed: false, age: 21, verified: false },
   ...over,

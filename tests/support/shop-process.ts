@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
+import { apiPid, isAlive } from './api-process.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** State of a shop that has started once: its first start seeds the database, which takes five times as long as all else. */
+const firstState = join(root, 'tests/output/first-state')
 
 export interface ShopSettings {
   port: number
@@ -14,6 +17,12 @@ export interface ShopSettings {
   /** Settings on top of those of every test. */
   env?: Readonly<Record<string, string>>
 }
+
+/** A test process that ends early, such as one whose time is up, leaves no shop behind on its ports. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /** The production server as `npm start` runs it, with its own ports and state, in test mode. */
 export class ShopProcess {
@@ -46,13 +55,40 @@ export class ShopProcess {
     }
   }
 
+  /** In a state folder that is empty this shop goes on where the first shop of the test run was after its first start. */
   async start(): Promise<void> {
+    const folder = this.environment['KOLEA_STATE_DIR'] ?? this.settings.stateFolder
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (readdirSync(folder).length === 0) {
+      await this.keepFirstState()
+      cpSync(firstState, folder, { recursive: true })
+    }
+    await this.#run()
+  }
+
+  /** Unless there is one. Two that do it at once both do the work; the one that is ready first is kept. */
+  async keepFirstState(): Promise<void> {
+    if (existsSync(firstState)) return
+    const stateFolder = `${firstState}-${process.pid}`
+    const first = new ShopProcess({ ...this.settings, stateFolder, env: {} })
+    await first.#run()
+    const api = first.apiPid
+    await first.stop()
+    // The API ends a moment after its storefront, once its database is closed.
+    while (isAlive(api)) await new Promise((resolve) => setTimeout(resolve, 50))
+    if (existsSync(firstState)) rmSync(stateFolder, { recursive: true })
+    else renameSync(stateFolder, firstState)
+  }
+
+  async #run(): Promise<void> {
     const child = spawn(process.execPath, serverCommand, {
       cwd: root,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
+    running.add(child)
+    child.once('exit', () => running.delete(child))
     const opened = new Promise<void>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (text: Buffer) => {
@@ -83,8 +119,7 @@ export class ShopProcess {
   }
 
   get apiPid(): number {
-    const note = readFileSync(join(this.settings.stateFolder, 'store-api.json'), 'utf8')
-    return (JSON.parse(note) as { pid: number }).pid
+    return apiPid(this.settings.stateFolder)
   }
 
   /** What a power switch does to the processes: neither may say goodbye. */
@@ -96,6 +131,12 @@ export class ShopProcess {
     } catch {
       // it ended with its parent
     }
+  }
+
+  /** Whoever reads what the server writes is gone. */
+  closeOutput(): void {
+    this.#child?.stdout?.destroy()
+    this.#child?.stderr?.destroy()
   }
 
   stop(): Promise<void> {

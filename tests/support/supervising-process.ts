@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { apiPid } from './api-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const program = `
@@ -54,26 +54,12 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The process id of the API that was started last. */
-export function apiPid({ stateFolder }: SharedApi): number {
-  return (JSON.parse(readFileSync(join(stateFolder, 'store-api.json'), 'utf8')) as { pid: number }).pid
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Waits until another API than `before` answers; how long that took, ms. @throws Error after two minutes */
 export async function untilAnotherAnswers(api: SharedApi, before: number): Promise<number> {
   const startedAt = Date.now()
   while (Date.now() - startedAt < 120_000) {
     const health = await fetch(`http://127.0.0.1:${api.apiPort}/health`).catch(() => null)
-    if (health?.ok && apiPid(api) !== before) return Date.now() - startedAt
+    if (health?.ok && apiPid(api.stateFolder) !== before) return Date.now() - startedAt
     await sleep(20)
   }
   throw new Error('no API answers again')

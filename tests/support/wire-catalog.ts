@@ -1,5 +1,7 @@
 import type { WireCategory } from '#lib/contract/content.ts'
 import type { WireProductSummary } from '#lib/contract/product.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { toProductSummary } from '#lib/upstream/products.ts'
 
 /** A product as the API sends it. */
 export const wireProduct = (over: Partial<WireProductSummary> = {}): WireProductSummary => ({
@@ -29,6 +31,10 @@ export const wireProduct = (over: Partial<WireProductSummary> = {}): WireProduct
   matching_ids: [],
   ...over,
 })
+
+/** The same product as pages and the browser hold it. */
+export const summaryOf = (over: Partial<WireProductSummary> = {}): ProductSummary =>
+  toProductSummary(wireProduct(over))
 
 /** A category as the API sends it, without sub-categories and pictures. */
 export const wireCategory = (slug: string, name: string): WireCategory => ({

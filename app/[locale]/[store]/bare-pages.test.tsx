@@ -55,6 +55,7 @@ const siteFooter = () => screen.queryByRole('contentinfo')
 
 test('[SHL-01] pages of the shop stand between header and footer', async () => {
   renderShop(await ShopLayout({ params, children: <main /> }))
+  await screen.findByRole('button', { name: 'Text me the link' })
   expect(siteHeader()).not.toBeNull()
   expect(siteFooter()).not.toBeNull()
 })

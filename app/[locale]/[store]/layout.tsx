@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageServices } from '#components/overlays/page-services.tsx'
-import { clientMessages } from '#lib/i18n/compiled-messages.ts'
+import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
@@ -42,7 +42,7 @@ export default async function StoreLayout({ params, children }: { params: Params
   const locale = localeOf((await params).locale)
   setRequestLocale(locale)
   const [all, { direction }] = await Promise.all([getMessages({ locale }), loadUiStrings(locale)])
-  const messages = clientMessages(all)
+  const messages = firstScreenMessages(all)
   return (
     // The browser marks it in the mobile app before React draws.
     <html lang={locale} dir={direction} className={fontClasses} suppressHydrationWarning>

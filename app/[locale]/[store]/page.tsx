@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
 import { FaqList } from '#components/help/faq-list.tsx'
-import { FaqsUnavailable } from '#components/help/faqs-unavailable.tsx'
+import { HelpUnavailable } from '#components/help/help-unavailable.tsx'
 import { AppBlock } from '#components/app-links/app-block.tsx'
 import { FirstOrder, Benefits } from '#components/landing/landing-sections.tsx'
 import { LandingHero } from '#components/landing/landing-hero.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
+import { SiteLd } from '#components/seo/json-ld.tsx'
 import { Section, SectionBlock, SectionTitle } from '#components/ui/section.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
@@ -48,7 +48,6 @@ export default async function LandingPage({ params }: Props) {
     privacyNotices(country),
     hasDeals(scope),
   ])
-  const origin = siteOrigin()
   return (
     <>
       <main>
@@ -77,11 +76,13 @@ export default async function LandingPage({ params }: Props) {
           <SectionTitle className={styles.sectionTitle} id="faq-title">
             {t('questions')}
           </SectionTitle>
-          {faqs === 'unavailable' ? <FaqsUnavailable locale={locale} /> : <FaqList faqs={faqs ?? []} />}
+          {faqs === 'unavailable' ? (
+            <HelpUnavailable what="faqs" locale={locale} />
+          ) : (
+            <FaqList faqs={faqs ?? []} />
+          )}
         </Container>
-        <JsonLd
-          data={{ '@type': 'Organization', name: 'Kōlea', url: origin, logo: `${origin}/icons/icon-512.png` }}
-        />
+        <SiteLd origin={siteOrigin()} />
       </main>
       <SiteFooter locale={locale} country={country} notices={notices} deals={deals} app={false} />
     </>

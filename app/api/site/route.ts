@@ -1,5 +1,4 @@
-import { buildId } from '#lib/bff/build-id.ts'
 import { route } from '#lib/bff/route.ts'
-import { isSiteOffline } from '#lib/configuration/configuration-state.ts'
+import { siteNews } from '#lib/bff/site-news.ts'
 
-export const GET = route('GET /api/site', () => ({ offline: isSiteOffline(), build: buildId() }))
+export const GET = route('GET /api/site', siteNews)

@@ -1,10 +1,11 @@
+import { countries } from '#lib/domain/location/country.ts'
 import { locales } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
-import type { SitemapEntry } from '#lib/seo/sitemap.ts'
-import { sitemapXml, urlsPerFile } from '#lib/seo/sitemap.ts'
-import { readCategories, readStores } from '#lib/upstream/reads.ts'
+import { sitemapXml, urlsPerFile, type SitemapEntry } from '#lib/seo/sitemap.ts'
+import { readStores } from '#lib/upstream/reads.ts'
 import { readSitemapProducts } from '#lib/upstream/reads-catalog.ts'
+import { pageEntries } from '../page-entries.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,23 +13,8 @@ type Context = { params: Promise<{ file: string }> }
 
 const productsPerFile = Math.floor(urlsPerFile / locales.length)
 
-async function pages(): Promise<SitemapEntry[]> {
-  const categories = await readCategories('us', 'en')
-  return [
-    ...[paths.landing, paths.home, paths.shop, paths.deals, paths.faqs, paths.contact, paths.stores].map(
-      (path) => ({ path }),
-    ),
-    ...categories.map(({ slug }): SitemapEntry => ({ path: (locale) => paths.category(slug, {}, locale) })),
-    ...(['terms', 'privacy', 'intended-use'] as const).flatMap((document) =>
-      (['US', 'CA'] as const).map((country): SitemapEntry => ({
-        path: (locale) => paths.legal(document, country, locale),
-      })),
-    ),
-  ]
-}
-
 async function stores(): Promise<SitemapEntry[]> {
-  const lists = await Promise.all([readStores('US', 'en'), readStores('CA', 'en')])
+  const lists = await Promise.all(countries.map((country) => readStores(country, 'en')))
   return lists.flat().map((store): SitemapEntry => ({ path: (locale) => paths.store(store, locale) }))
 }
 
@@ -46,7 +32,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const slice = /^products-(\d{1,4})\.xml$/.exec(file)
   const read =
     file === 'pages.xml'
-      ? pages
+      ? pageEntries
       : file === 'stores.xml'
         ? stores
         : slice

@@ -21,7 +21,7 @@ async function show() {
 test.each([
   [words.approve, true],
   [words.refuse, false],
-])('[CHK-05] the test gateway’s bank is told: %s', async (name, approve) => {
+])('[CHK-05] the test gateway’s bank receives: %s', async (name, approve) => {
   const { bff, answer, press } = await show()
   await press(name)
   await waitFor(() => expect(answer).toHaveBeenCalledWith('answered'))

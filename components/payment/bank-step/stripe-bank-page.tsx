@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { bff } from '#lib/client/bff.ts'
-import type { BankStep } from '#lib/domain/orders/bank-step.ts'
+import type { BankStep } from '#lib/domain/orders/placing.ts'
 import { openStripe } from '../stripe/open-stripe.ts'
 import type { BankAnswer, BankPageProps } from './bank-page.tsx'
 
@@ -18,10 +18,10 @@ async function askBank({ clientSecret }: BankStep): Promise<BankAnswer> {
 
 /** Stripe's script draws the bank's page over ours. */
 export function StripeBankPage({ step, onAnswer }: BankPageProps) {
-  const asked = useRef(false)
+  const isStarted = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     void askBank(step)
       .catch((): BankAnswer => 'left')
       .then(onAnswer)

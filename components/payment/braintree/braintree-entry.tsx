@@ -11,7 +11,7 @@ import { newBraintreeMethod } from './new-braintree-method.ts'
 import { useDropIn } from './use-drop-in.ts'
 
 /** Cards, PayPal and Venmo in Braintree's Drop-in (CHK-03). */
-export function BraintreeEntry({ entry, entryRef, onAdded }: EntryFormProps) {
+export function BraintreeEntry({ entry, entryRef, onAdded, onRenew }: EntryFormProps) {
   const t = useTranslations('checkout')
   const { save, busy, failure } = useSaveMethod()
 
@@ -28,8 +28,11 @@ export function BraintreeEntry({ entry, entryRef, onAdded }: EntryFormProps) {
   }
 
   // PayPal and Venmo are approved in a window of their own: another press of ours would add nothing.
-  const { container, dropIn, failed, isReady } = useDropIn(entry, (opened) => void add(opened))
-  if (failed) return <LoadFailed text={t('entry.loadFailed')} onRetry={() => window.location.reload()} />
+  const { container, dropIn, failed, isReady } = useDropIn(entry, {
+    onSelected: (opened) => void add(opened),
+    onEnded: onRenew,
+  })
+  if (failed) return <LoadFailed text={t('entry.loadFailed')} onRetry={onRenew} />
   return (
     <>
       <div ref={entryRef} tabIndex={-1}>

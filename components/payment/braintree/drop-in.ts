@@ -30,7 +30,8 @@ export interface DropInOptions {
   readonly card: false | { readonly cardholderName: { readonly required: boolean } }
   /** An account for later payments, which the API keeps and not Drop-in. */
   readonly paypal?: { readonly flow: 'vault'; readonly vault: { readonly vaultPayPal: false } }
-  readonly venmo?: { readonly paymentMethodUsage: 'multi_use' }
+  /** On a computer Venmo is approved by a code that the phone scans. */
+  readonly venmo?: { readonly paymentMethodUsage: 'multi_use'; readonly allowDesktop: true }
   /** Collects data against fraud, which goes along with the order. */
   readonly dataCollector: boolean
 }

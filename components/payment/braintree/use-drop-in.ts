@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { hourMs } from '#lib/domain/time/durations.ts'
 import type { GatewayEntry } from '#lib/domain/wallet/gateway-entries.ts'
 import type { DropIn, DropInOptions } from './drop-in.ts'
 import { openDropIn } from './drop-in.ts'
@@ -11,8 +12,33 @@ const offered = (kinds: GatewayEntry['kinds']): Pick<DropInOptions, 'card' | 'pa
   ...(kinds.includes('paypal') && {
     paypal: { flow: 'vault' as const, vault: { vaultPayPal: false as const } },
   }),
-  ...(kinds.includes('venmo') && { venmo: { paymentMethodUsage: 'multi_use' as const } }),
+  ...(kinds.includes('venmo') && {
+    venmo: { paymentMethodUsage: 'multi_use' as const, allowDesktop: true as const },
+  }),
 })
+
+/** Braintree's client tokens are good for a day. */
+const tokenLifeMs = 23 * hourMs
+
+/** Calls back once the token has ended, at the latest when the tab is looked at again: timers stand still in a sleeping computer. */
+function useTokenEnd(onEnded: () => void): void {
+  const ended = useRef(onEnded)
+  useEffect(() => {
+    ended.current = onEnded
+  })
+  useEffect(() => {
+    const end = Date.now() + tokenLifeMs
+    const check = () => {
+      if (!document.hidden && Date.now() >= end) ended.current()
+    }
+    const timer = setTimeout(check, tokenLifeMs)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+}
 
 export interface MountedDropIn {
   container: RefObject<HTMLDivElement | null>
@@ -22,10 +48,17 @@ export interface MountedDropIn {
   isReady: boolean
 }
 
-/** Mounts Drop-in while its entry is shown. @param onSelected an account was chosen in the window of its company */
+interface DropInListeners {
+  /** An account was chosen in the window of its company. */
+  onSelected: (dropIn: DropIn) => void
+  /** The token has ended: nothing can be entered any more. */
+  onEnded: () => void
+}
+
+/** Mounts Drop-in while its entry is shown. */
 export function useDropIn(
   { clientToken, kinds }: GatewayEntry,
-  onSelected: (dropIn: DropIn) => void,
+  { onSelected, onEnded }: DropInListeners,
 ): MountedDropIn {
   const container = useRef<HTMLDivElement | null>(null)
   const locale = useLocale()
@@ -38,7 +71,8 @@ export function useDropIn(
   useEffect(() => {
     selected.current = onSelected
   })
-  const wanted = kinds.join()
+  const kindList = kinds.join()
+  useTokenEnd(onEnded)
 
   useEffect(() => {
     if (!container.current || authorization === null) return
@@ -47,7 +81,7 @@ export function useDropIn(
     const place = document.createElement('div')
     container.current.replaceChildren(place)
     const options = { authorization, container: place, locale, dataCollector: true }
-    const opening = openDropIn({ ...options, ...offered(wanted.split(',') as GatewayEntry['kinds']) })
+    const opening = openDropIn({ ...options, ...offered(kindList.split(',') as GatewayEntry['kinds']) })
     opening
       .then((opened) => {
         if (isGone) return
@@ -63,7 +97,7 @@ export function useDropIn(
       isGone = true
       void opening.then((opened) => opened.teardown()).catch(() => undefined)
     }
-  }, [authorization, wanted, locale])
+  }, [authorization, kindList, locale])
 
   return { container, dropIn, failed, isReady }
 }

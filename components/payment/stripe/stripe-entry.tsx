@@ -1,6 +1,6 @@
 'use client'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { StripeElementLocale } from '@stripe/stripe-js'
+import type { StripeElementLocale, Appearance } from '@stripe/stripe-js'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
@@ -9,10 +9,9 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useChosen } from '#lib/client/location.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import type { EntryFormProps } from '../entry-form.ts'
-import { EntryRefused, useSaveMethod } from '../use-save-method.ts'
-import { newStripeMethod } from './new-stripe-method.ts'
+import { useSaveMethod } from '../use-save-method.ts'
+import { enteredStripeMethod } from './new-stripe-method.ts'
 import { openStripe } from './open-stripe.ts'
-import { stripeAppearance } from './stripe-appearance.ts'
 
 /** Cards, Apple Pay and Google Pay in Stripe's Payment Element: card numbers never reach our pages (CHK-03). */
 export function StripeEntry(props: EntryFormProps) {
@@ -36,29 +35,18 @@ export function StripeEntry(props: EntryFormProps) {
   )
 }
 
-function StripeFields({ entryRef, onAdded }: EntryFormProps) {
+function StripeFields({ entryRef, onAdded, onRenew }: EntryFormProps) {
   const t = useTranslations('checkout')
   const [stripe, elements] = [useStripe(), useElements()]
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const { save, busy, failure } = useSaveMethod()
 
-  async function tokenise() {
-    if (!stripe || !elements) throw new EntryRefused(null)
-    const { error: incomplete } = await elements.submit()
-    // What is missing stands beside its field already.
-    if (incomplete) throw new EntryRefused(null)
-    const { error, paymentMethod } = await stripe.createPaymentMethod({ elements })
-    if (error) throw new EntryRefused(error.message ?? null)
-    return newStripeMethod(paymentMethod)
-  }
-
   async function add(): Promise<void> {
-    const cardId = await save(tokenise)
+    const cardId = await save(() => enteredStripeMethod(stripe, elements))
     if (cardId !== null) onAdded({ cardId })
   }
 
-  if (state === 'failed')
-    return <LoadFailed text={t('entry.loadFailed')} onRetry={() => window.location.reload()} />
+  if (state === 'failed') return <LoadFailed text={t('entry.loadFailed')} onRetry={onRenew} />
   return (
     <>
       <div ref={entryRef} tabIndex={-1}>
@@ -76,4 +64,20 @@ function StripeFields({ entryRef, onAdded }: EntryFormProps) {
       </Button>
     </>
   )
+}
+
+/** Our tokens in Stripe's fields, which stand in a frame and cannot read them. */
+function stripeAppearance(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    variables: {
+      colorPrimary: token('--night'),
+      colorText: token('--ink'),
+      colorBackground: token('--surface'),
+      colorDanger: token('--error'),
+      borderRadius: token('--r-md'),
+      fontSizeBase: '16px',
+    },
+  }
 }

@@ -70,5 +70,7 @@ export const paymentMethodSchema = z.strictObject({
   isDefault: z.boolean(),
   /** The Gold Pass is charged to it, so it cannot be removed (SUB-03). */
   paysForPass: z.boolean(),
+  /** The smallest charge that its gateway takes, in cents by currency (CHK-03). */
+  minimumCharge: z.strictObject({ usd: z.number(), cad: z.number() }),
 })
 export type PaymentMethod = z.output<typeof paymentMethodSchema>

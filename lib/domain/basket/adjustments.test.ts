@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { adjustLine, priceAdjustment, type LineFacts, type WantedLine } from './adjustments.ts'
+import { adjustLine, priceAdjustment, type LineFacts, type RequestedLine } from './adjustments.ts'
 
-const line = (over: Partial<WantedLine> = {}): WantedLine => ({
+const line = (over: Partial<RequestedLine> = {}): RequestedLine => ({
   productId: 'p',
   name: 'Musubi',
   quantity: 2,

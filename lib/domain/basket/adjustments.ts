@@ -2,7 +2,7 @@ import type { SaleRestriction } from '../alcohol/restriction.ts'
 import { maxPieces } from './limits.ts'
 import type { BasketAdjustment } from './basket.ts'
 
-export interface WantedLine {
+export interface RequestedLine {
   productId: string
   name: string
   quantity: number
@@ -33,7 +33,7 @@ export interface AdjustedLine {
  * Brings a requested line in line with the store: unavailable and restricted ones are flagged and kept, a quantity above
  * what there is, or above the limit, is cut to it (BSK-03).
  */
-export function adjustLine(line: WantedLine, facts: LineFacts): AdjustedLine {
+export function adjustLine(line: RequestedLine, facts: LineFacts): AdjustedLine {
   const { productId, name, quantity } = line
   const most = maxPieces(facts)
   if (!facts.available || most <= 0) {
@@ -60,7 +60,7 @@ export function adjustLine(line: WantedLine, facts: LineFacts): AdjustedLine {
  * A unit price that differs from the one last shown, on lines without a bundle discount (BSK-03).
  */
 export function priceAdjustment(
-  line: WantedLine,
+  line: RequestedLine,
   priced: { effectiveCents: number; discountCents: number },
 ): BasketAdjustment | null {
   const { productId, name, seenCents } = line

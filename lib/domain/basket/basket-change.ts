@@ -44,6 +44,9 @@ export type ShopperPlace = z.output<typeof shopperPlaceSchema>
 export const outOfStockChoices = ['remove', 'cancel'] as const
 export const outOfStockChoiceSchema = z.enum(outOfStockChoices)
 
+/** A product named to be brought in place of another. */
+export const namedReplacementSchema = z.strictObject({ productId: enteredId, name: enteredText(160) })
+
 const couponCode = enteredText(30).min(1)
 
 /** What the shopper set besides the lines; parts left out stay as they are. */
@@ -52,6 +55,13 @@ const basketSettingsSchema = z.strictObject({
   deliveryNotes: enteredText(1000).optional(),
   contactless: z.boolean().optional(),
   whenOutOfStock: outOfStockChoiceSchema.optional(),
+  /** By product: what to bring when it is sold out; null takes it back (BSK-06). */
+  replacements: z
+    .record(enteredId, namedReplacementSchema.nullable())
+    .refine((named) => Object.keys(named).length <= 100, 'at most 100 products')
+    .optional(),
+  /** When the order is wanted; null: as soon as possible. */
+  scheduledFor: z.iso.datetime().nullable().optional(),
   contact: contactSchema.optional(),
   addCoupon: couponCode.optional(),
   removeCoupon: couponCode.optional(),

@@ -4,7 +4,7 @@ import { currencies } from '../money/currency.ts'
 import { addressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { minuteRangeSchema, storeSchema } from '../location/store.ts'
-import { outOfStockChoiceSchema } from './basket-change.ts'
+import { namedReplacementSchema, outOfStockChoiceSchema } from './basket-change.ts'
 
 /** What a line of a basket and one of an order have in common. */
 export const lineShape = {
@@ -35,6 +35,8 @@ const basketItemSchema = z.strictObject({
   ageRestriction: z.number().nullable(),
   matchingIds: z.array(z.string()).readonly(),
   alcoholRestricted: z.boolean(),
+  /** What the shopper named to be brought when it is sold out; null: nothing (BSK-06). */
+  replacement: namedReplacementSchema.nullable(),
 })
 export type BasketItem = z.output<typeof basketItemSchema>
 
@@ -123,6 +125,8 @@ export const basketSchema = z.strictObject({
   deliveryNotes: z.string(),
   contactless: z.boolean(),
   whenOutOfStock: outOfStockChoiceSchema,
+  /** When the order is wanted, ISO 8601; null: as soon as possible. */
+  scheduledFor: z.string().nullable(),
   contact: z
     .strictObject({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() })
     .nullable(),

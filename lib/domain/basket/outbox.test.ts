@@ -15,6 +15,19 @@ const base = (lines: readonly Line[] | null) => ({
 })
 const product = (productId: string) => ({ productId, name: productId })
 
+test('[BSK-06] replacements of several products are kept side by side, the last one of each wins', () => {
+  const name = (productId: string) => ({ productId, name: productId })
+  const one = box.addSettings(box.emptyOutbox, { replacements: { a: name('x'), b: name('y') } }, 'one')
+  const open = box.addSettings(one, { replacements: { a: null } }, 'one')
+  assert.deepEqual(open.open?.settings, { replacements: { a: null, b: name('y') } })
+  const sealed = box.sealOpen(open, base([]))
+  const both = box.addSettings(sealed, { replacements: { c: name('z') }, contactless: true }, 'two')
+  assert.deepEqual(box.pendingSettings(both), {
+    replacements: { a: null, b: name('y'), c: name('z') },
+    contactless: true,
+  })
+})
+
 test('[BSK-02] a sealed change never changes; later presses make another one', () => {
   const pressed = box.addPieces(box.emptyOutbox, product('a'), 1, 'one')
   const sealed = box.sealOpen(pressed, base([line('a', 2)]))

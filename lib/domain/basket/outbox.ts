@@ -47,10 +47,16 @@ export function addPieces(
   return withOpen(outbox, { ...open, lines })
 }
 
+/** Settings one after another: the last value wins, of each product for the replacements. */
+function mergeSettings(before: BasketSettings, after: BasketSettings): BasketSettings {
+  const replacements = { ...before.replacements, ...after.replacements }
+  return { ...before, ...after, ...(Object.keys(replacements).length === 0 ? {} : { replacements }) }
+}
+
 /** Sets what is not a line; the last value wins. @param newId for the change that this may begin */
 export function addSettings(outbox: Outbox, settings: BasketSettings, newId: string): Outbox {
   const open = openOf(outbox, newId)
-  return withOpen(outbox, { ...open, settings: { ...open.settings, ...settings } })
+  return withOpen(outbox, { ...open, settings: mergeSettings(open.settings, settings) })
 }
 
 const openPieces = ({ open }: Outbox, productId: string): number =>
@@ -75,12 +81,12 @@ export function setPieces(
   outbox: Outbox,
   product: { productId: string; name: string },
   known: number | null,
-  wanted: number,
+  next: number,
   newId: string,
 ): Outbox {
   const { productId } = product
   const unchanged = sealedPieces(outbox, productId, known) + openPieces(outbox, productId)
-  return addPieces(outbox, product, wanted - unchanged, newId)
+  return addPieces(outbox, product, next - unchanged, newId)
 }
 
 /** Products with an unacknowledged change. */
@@ -90,7 +96,7 @@ export const pendingProducts = ({ sealed, open }: Outbox): readonly string[] => 
 
 /** Settings as they will be when everything has arrived. */
 export const pendingSettings = ({ sealed, open }: Outbox): BasketSettings =>
-  Object.assign({}, ...sealed.map((change) => change.settings), open?.settings)
+  [...sealed.map((change) => change.settings), open?.settings ?? {}].reduce(mergeSettings, {})
 
 /** What a change is made on: the basket's lines as last known, null before that, and where the shopper is. */
 export interface ChangeBase extends Pick<BasketChange, 'mode' | 'seenVersion' | 'place'> {

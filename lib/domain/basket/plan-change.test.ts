@@ -21,7 +21,7 @@ const cart: CartFacts = {
   firstName: 'Kai',
   coupons: ['ALOHA5'],
 }
-const asked = (over: Partial<BasketChange>): BasketChange => ({
+const changeOf = (over: Partial<BasketChange>): BasketChange => ({
   id: 'change-1',
   mode: 'delivery',
   seenVersion: null,
@@ -32,7 +32,7 @@ const asked = (over: Partial<BasketChange>): BasketChange => ({
 })
 
 test('[BSK-02] a press made before the basket is known adds one piece and removes nothing', () => {
-  const plan = planChange(cart, asked({ lines: [change('c', 0, 1)] }))
+  const plan = planChange(cart, changeOf({ lines: [change('c', 0, 1)] }))
   assert.deepEqual(plan, { kind: 'write', patch: { lines: [line('a', 2), line('b', 27), line('c', 1)] } })
   assert.deepEqual(applyLineChanges([line('b', 27)], [change('b', 0, 1)]), [line('b', 28)])
 })
@@ -118,22 +118,22 @@ test('[BSK-08] a cart gets what it lacks of store, store details, address, picku
 test('[LOC-08] a full cart never moves to another store; an empty one goes where the shopper is', () => {
   const place = { storeId: '802', address }
   const add = [change('c', 0, 1)]
-  assert.deepEqual(planChange(cart, asked({ place, lines: add })), { kind: 'another-store' })
-  assert.deepEqual(planChange(cart, asked({ place, settings: { address } })), { kind: 'another-store' })
-  assert.deepEqual(planChange(cart, asked({ place, lines: [change('a', 2, 1)] })), {
+  assert.deepEqual(planChange(cart, changeOf({ place, lines: add })), { kind: 'another-store' })
+  assert.deepEqual(planChange(cart, changeOf({ place, settings: { address } })), { kind: 'another-store' })
+  assert.deepEqual(planChange(cart, changeOf({ place, lines: [change('a', 2, 1)] })), {
     kind: 'write',
     patch: { lines: [line('a', 1), line('b', 27)] },
   })
-  assert.deepEqual(planChange({ ...cart, lines: [] }, asked({ place, lines: add })), {
+  assert.deepEqual(planChange({ ...cart, lines: [] }, changeOf({ place, lines: add })), {
     kind: 'write',
     patch: { storeId: '802', address, lines: [line('c', 1)] },
   })
-  assert.deepEqual(planChange({ ...cart, lines: [] }, asked({ place })), { kind: 'nothing' })
+  assert.deepEqual(planChange({ ...cart, lines: [] }, changeOf({ place })), { kind: 'nothing' })
 })
 
 test('[BSK-05] a code joins or leaves the codes that are there', () => {
   const codes = (settings: BasketChange['settings']) => {
-    const plan = planChange(cart, asked({ settings }))
+    const plan = planChange(cart, changeOf({ settings }))
     return plan.kind === 'write' ? plan.patch : plan
   }
   assert.deepEqual(codes({ addCoupon: 'MAHALO' }), { coupons: ['ALOHA5', 'MAHALO'] })
@@ -146,7 +146,7 @@ test('[PRO-03] an empty cart starts with the customer’s preference for the doo
   const place = { contactless: true }
   const add = { lines: [change('a', 0, 1)], place }
   const patchOf = (cart: CartFacts, over: Partial<BasketChange>) => {
-    const plan = planChange(cart, asked(over))
+    const plan = planChange(cart, changeOf(over))
     return plan.kind === 'write' ? plan.patch.contactless : plan.kind
   }
   const empty = { ...cart, lines: [] }

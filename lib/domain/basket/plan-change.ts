@@ -47,6 +47,10 @@ function changedCoupons(coupons: readonly string[], { addCoupon, removeCoupon }:
 const changedLines = ({ lines }: CartFacts, changes: BasketChange['lines']) =>
   linesToWrite(lines, applyLineChanges(lines, changes), new Set(changes.map((one) => one.productId)))
 
+/** A cart's lines are written together: a replacement goes out with all of them. */
+const touchesLines = ({ lines, settings }: Pick<BasketChange, 'lines' | 'settings'>): boolean =>
+  lines.length > 0 || settings.replacements !== undefined
+
 /** What to write to a cart as it is now so that a shopper's change is in it and nothing else is touched. */
 export function planChange(cart: CartFacts, change: BasketChange): ChangePlan {
   const { lines, place, settings, mode } = change
@@ -59,7 +63,7 @@ export function planChange(cart: CartFacts, change: BasketChange): ChangePlan {
     ...(hasPlace ? missingPlace(cart, place, mode) : {}),
     ...set,
     ...changedCoupons(cart.coupons, settings),
-    ...(lines.length === 0 ? {} : { lines: changedLines(cart, lines) }),
+    ...(touchesLines(change) ? { lines: changedLines(cart, lines) } : {}),
   }
   return Object.keys(patch).length === 0 ? { kind: 'nothing' } : { kind: 'write', patch }
 }

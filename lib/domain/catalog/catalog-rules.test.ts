@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
-import { hasHiddenTag, isHiddenCategory } from './category.ts'
-import { parseProductSegment, productSegment } from './product-slug.ts'
+import { hasHiddenTag, isHiddenCategory, minimumAge } from './category.ts'
 
 test('[CAT-05] tobacco and CBD are hidden in any case', () => {
   for (const tag of ['tobacco', 'Tobacco', 'CBD', 'cbd', ' cBd ']) assert.ok(hasHiddenTag(['snack', tag]))
@@ -11,27 +9,16 @@ test('[CAT-05] tobacco and CBD are hidden in any case', () => {
   assert.ok(isHiddenCategory({ slug: 'wellness', metaTags: ['cbd'] }))
 })
 
-test('[CAT-02] a product segment reads back as written', () => {
-  const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
-  fc.assert(
-    fc.property(
-      fc.array(word, { minLength: 1, maxLength: 5 }),
-      fc.integer({ min: 100_000, max: 999_999 }),
-      (words, id) => {
-        const slug = words.join('-')
-        assert.deepEqual(parseProductSegment(productSegment(slug, String(id))), {
-          slug,
-          productId: String(id),
-        })
-      },
-    ),
-  )
-  assert.deepEqual(parseProductSegment('100101'), { slug: '', productId: '100101' })
-  for (const segment of ['chips', 'top-10', 'x-12345', '', 'all'])
-    assert.equal(parseProductSegment(segment), null)
-})
-
 test('[CAT-05] tobacco and CBD are hidden by their tags, in whatever case they are written', () => {
   for (const tag of ['tobacco', 'TOBACCO', 'CBD', 'cbd']) assert.equal(hasHiddenTag(['snack', tag]), true)
   for (const tags of [[], ['snack'], ['tobacco-free']]) assert.equal(hasHiddenTag(tags), false)
+})
+
+test('[CAT-07] the minimum age of a category is that of the state, else of all states, else of the configuration', () => {
+  const beer = { verifyAge: true, minPurchaseAge: { ON: 19, default: 21 } }
+  assert.equal(minimumAge(beer, 'ON', 18), 19)
+  assert.equal(minimumAge(beer, 'HI', 18), 21)
+  assert.equal(minimumAge(beer, null, 18), 21)
+  assert.equal(minimumAge({ ...beer, minPurchaseAge: {} }, 'HI', 18), 18)
+  assert.equal(minimumAge({ ...beer, verifyAge: false }, 'ON', 18), null)
 })

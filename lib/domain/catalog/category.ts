@@ -1,5 +1,12 @@
 export type CategoryTint = 'guava' | 'lilikoi' | 'kai' | 'ti' | 'taro' | 'koa' | 'shell'
 
+export interface Subcategory {
+  slug: string
+  name: string
+  /** Products in it. */
+  count: number
+}
+
 /** A category; `name` and the sub-categories' names are in the page's language. */
 export interface Category {
   categoryId: string
@@ -13,9 +20,19 @@ export interface Category {
   /** Years by state, with `default`. */
   minPurchaseAge: Readonly<Record<string, number>>
   metaTags: readonly string[]
-  subcategories: readonly { slug: string; name: string; count: number }[]
+  subcategories: readonly Subcategory[]
   productCount: number
 }
+
+/** Years that a buyer must have in a state; null for a category that anyone may buy of. */
+export const minimumAge = (
+  { verifyAge, minPurchaseAge }: Pick<Category, 'verifyAge' | 'minPurchaseAge'>,
+  state: string | null,
+  fallback: number,
+): number | null =>
+  verifyAge
+    ? ((state === null ? undefined : minPurchaseAge[state]) ?? minPurchaseAge['default'] ?? fallback)
+    : null
 
 const hiddenTags = new Set(['tobacco', 'cbd'])
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shownSections, type HomeSection } from './home-page.ts'
+import { summaryOf } from '#tests/support/wire-catalog.ts'
+import { shownSections, withoutRepeats, type HomeSection } from './home-page.ts'
 
-const row = (id: string): HomeSection => ({
-  kind: 'custom',
+const row = (id: string) => ({
+  kind: 'custom' as const,
   id,
   title: id,
   note: null,
@@ -28,4 +29,22 @@ test('[CAT-10] [CFG-01] the first categoriesCountToShow categories have a row; o
   assert.deepEqual(shown(2), ['deals', 'best-sellers', 'recommendation', 'coffee'])
   assert.deepEqual(shown(0), ['deals', 'recommendation'])
   assert.deepEqual(shown(-1), ['deals', 'recommendation'])
+})
+
+const products = (...ids: readonly string[]) => ids.map((id) => summaryOf({ product_id: id }))
+
+test('[CAT-01] a product stands in the first row that has it; a row without one of its own stays as it is', () => {
+  const page = withoutRepeats([
+    { kind: 'deals', products: products('100001', '100002') },
+    { kind: 'recommendation' },
+    { ...row('best-sellers'), products: products('100002', '100003', '100001') },
+    { ...row('coffee'), products: products('100003') },
+    { ...row('late-night'), products: products('100004', '100003') },
+  ])
+  assert.deepEqual(
+    page.map((section) =>
+      'products' in section ? section.products.map(({ productId }) => productId) : section.kind,
+    ),
+    [['100001', '100002'], 'recommendation', ['100003'], ['100003'], ['100004']],
+  )
 })

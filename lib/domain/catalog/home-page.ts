@@ -33,6 +33,20 @@ export interface HomePageContent {
   sections: readonly HomeSection[]
 }
 
+/**
+ * The sections without the products that a section above shows already: with the recommendations, which leave out what was
+ * bought, no product stands in three rows of the page (CAT-01). A row that has nothing of its own stays as it is: the API wants it there.
+ */
+export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] {
+  const seen = new Set<string>()
+  return sections.map((section): HomeSection => {
+    if (!('products' in section)) return section
+    const products = section.products.filter(({ productId }) => !seen.has(productId))
+    for (const { productId } of products) seen.add(productId)
+    return products.length === 0 ? section : { ...section, products }
+  })
+}
+
 /** What the page shows: of the categories that have a row of their own the first `categoriesCountToShow` (CAT-10). */
 export function shownSections(
   sections: readonly HomeSection[],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SaleHours } from '../location/store.ts'
 
 /** A dated offer on a product; cents. */
 const promoSchema = z.strictObject({
@@ -57,11 +58,14 @@ export interface Nutrition {
 export interface ProductDetails extends ProductSummary {
   shortText: string
   longText: string
+  /** Bases of the files of every picture, the one of cards first. */
   images: readonly string[]
   metaTags: readonly string[]
   upc: string
   nutrition: Nutrition | null
   ingredients: string | null
+  /** Empty for what is sold at any hour. */
+  saleHours: SaleHours
   storeId: string | null
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { editDistance, searchText, searchWordsOf } from './search-text.ts'
+import { editDistance, searchText, searchWordsOf, slipBetween } from './search-text.ts'
 
 test('[SEA-02] ʻokina, kahakō, case and punctuation do not matter', () => {
   for (const text of ['Lūʻau Dog', 'lu‘au  dog', "LU'AU DOG!", 'luau-dog'])
@@ -39,4 +39,15 @@ test('[SEA-02] text without letters or digits has no words', () => {
   assert.deepEqual(searchWordsOf(''), [])
   assert.deepEqual(searchWordsOf(' -- ! '), [])
   assert.equal(searchText('  Spam -- musubi!! '), 'spam musubi')
+})
+
+test('[SEA-01] a mistyped word stands for the likeliest known one, also while it is being typed', () => {
+  const likeliest = (typed: string, ...known: string[]) =>
+    known.sort((a, b) => slipBetween(typed, a).rank - slipBetween(typed, b).rank)[0]
+  assert.equal(likeliest('musb', 'usb', 'must', 'mustard', 'musubi'), 'musubi')
+  assert.equal(likeliest('corna', 'corner', 'corn', 'acorn'), 'corn')
+  assert.equal(likeliest('cofee', 'cotton', 'coffee'), 'coffee')
+  assert.equal(likeliest('choclate', 'chocolate', 'chowder'), 'chocolate')
+  assert.deepEqual(slipBetween('musb', 'musubi'), { edits: 1, rank: 1.1 })
+  assert.deepEqual(slipBetween('musb', 'usb'), { edits: 1, rank: 2.25 })
 })

@@ -37,3 +37,32 @@ export function editDistance(a: string, b: string): number {
   }
   return row[b.length] ?? 0
 }
+
+/** The letters of `typed` stand in `known` in this order. */
+function hasLettersOf(typed: string, known: string): boolean {
+  let at = 0
+  for (const letter of known) if (letter === typed[at]) at += 1
+  return at === typed.length
+}
+
+export interface Slip {
+  /** Edits between what was typed and the known word, or the beginning of it that is as long. */
+  edits: number
+  /** The lower, the more likely this word was meant; words of one rank are equally likely. */
+  rank: number
+}
+
+/**
+ * How far a known word is from a mistyped one. The word may still be being typed, so its beginning counts too. Of words with as
+ * many edits the likelier is one with the same first letter, then one that lacks no typed letter, then one that is whole.
+ */
+export function slipBetween(typed: string, known: string): Slip {
+  const whole = editDistance(typed, known)
+  const beginning = Math.min(
+    ...[-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more))),
+  )
+  const edits = Math.min(whole, beginning)
+  const unlikely =
+    (typed[0] === known[0] ? 0 : 1) + (hasLettersOf(typed, known) ? 0 : 0.25) + (whole > edits ? 0.1 : 0)
+  return { edits, rank: edits + unlikely }
+}

@@ -1,5 +1,6 @@
 import type { Basket, BasketItem } from '../basket/basket.ts'
 import { shownSummaryRows } from '../basket/summary-rows.ts'
+import { isUnsold } from './checkout-block.ts'
 
 /** One difference between the basket that a shopper agreed to and what the store offers now. Amounts in cents. */
 export type BasketDifference =
@@ -9,11 +10,9 @@ export type BasketDifference =
   /** A fee, a tax or a discount; 0 where it was not or is not charged. */
   | { kind: 'row'; key: string; name: string; fromCents: number; toCents: number }
 
-const canBeSold = (item: BasketItem): boolean => item.available && !item.alcoholRestricted
-
 function lineChange(before: BasketItem, after: BasketItem): BasketDifference | null {
   const { productId, name } = after
-  if (canBeSold(before) && !canBeSold(after)) return { kind: 'unavailable', productId, name }
+  if (!isUnsold(before) && isUnsold(after)) return { kind: 'unavailable', productId, name }
   if (before.quantity !== after.quantity)
     return { kind: 'quantity', productId, name, from: before.quantity, to: after.quantity }
   const [fromCents, toCents] = [before.effectivePriceCents, after.effectivePriceCents]

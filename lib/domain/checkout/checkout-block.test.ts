@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
-import { checkoutBlock } from './checkout-block.ts'
+import { chargeBlock, checkoutBlock } from './checkout-block.ts'
 
 const items = [itemOf(musubi, 1)]
 const blocked = (status: string, over: Parameters<typeof basketOf>[1] = {}) =>
@@ -24,12 +24,12 @@ for (const [status, delivery, pickup] of [
   ['constructor', 'unknown openBasket', 'unknown openBasket'],
 ] as const) {
   test(`[CHK-01] ${status || 'no status'} says why and what to do, for delivery and for pickup`, () => {
-    for (const [mode, wanted] of [
+    for (const [mode, expected] of [
       ['delivery', delivery],
       ['pickup', pickup],
     ] as const) {
       const block = blocked(status, { mode }) ?? assert.fail()
-      assert.equal([block.reason, ...block.actions].join(' '), wanted)
+      assert.equal([block.reason, ...block.actions].join(' '), expected)
       assert.deepEqual(block.products, [])
     }
   })
@@ -48,14 +48,24 @@ test('[CHK-01] [BSK-10] items that cannot be sold are named, with their reason',
     actions: ['openBasket'],
     products: [musubi.name],
   })
-  for (const [reason, wanted] of [
+  for (const [reason, expected] of [
     ['area', 'alcoholArea'],
     ['time', 'alcoholTime'],
     ['age', 'ageRestricted'],
   ] as const)
-    assert.equal(checkoutBlock(basketOf([beer], { status, adjustments: alcohol(reason) }))?.reason, wanted)
+    assert.equal(checkoutBlock(basketOf([beer], { status, adjustments: alcohol(reason) }))?.reason, expected)
   const both = checkoutBlock(basketOf([gone, beer], { status, adjustments: alcohol('time') }))
   assert.deepEqual([both?.reason, both?.products], ['itemsUnavailable', [musubi.name, ipa.name]])
   assert.equal(checkoutBlock(basketOf([beer], { status }))?.reason, 'itemsUnavailable')
   assert.equal(checkoutBlock(basketOf([sold], { status }))?.reason, 'itemsUnavailable')
+})
+
+test('[CHK-03] a missed minimum of the way to pay is told with its amount', () => {
+  assert.equal(chargeBlock(null), null)
+  assert.deepEqual(chargeBlock(50), {
+    reason: 'belowCharge',
+    actions: ['browse'],
+    products: [],
+    leastCents: 50,
+  })
 })

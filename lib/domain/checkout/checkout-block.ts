@@ -8,6 +8,7 @@ export type BlockReason =
   | 'empty'
   | 'noStore'
   | 'storeClosed'
+  | 'timeUnavailable'
   | 'noAddress'
   | 'noCourier'
   | 'belowMinimum'
@@ -17,10 +18,12 @@ export type BlockReason =
   | 'alcoholTime'
   | 'ageRestricted'
   | 'itemsUnavailable'
+  | 'belowCharge'
   | 'unknown'
 
 /** What the shopper can do about it. */
-export type BlockAction = 'browse' | 'chooseAddress' | 'choosePickup' | 'chooseStore' | 'openBasket'
+export type BlockAction =
+  'browse' | 'orderNow' | 'chooseAddress' | 'choosePickup' | 'chooseStore' | 'openBasket'
 
 export interface CheckoutBlock {
   reason: BlockReason
@@ -28,6 +31,8 @@ export interface CheckoutBlock {
   actions: readonly BlockAction[]
   /** Names of the products it is about; empty when it is about the whole basket. */
   products: readonly string[]
+  /** The amount from which on it could be ordered, in cents, where it is about one. */
+  leastCents?: number
 }
 
 type Row = Pick<CheckoutBlock, 'reason' | 'actions'>
@@ -35,6 +40,7 @@ type Row = Pick<CheckoutBlock, 'reason' | 'actions'>
 const everywhere: Readonly<Record<string, Row>> = {
   EMPTY: { reason: 'empty', actions: ['browse'] },
   BELOW_MINIMUM: { reason: 'belowMinimum', actions: ['browse'] },
+  TIME_UNAVAILABLE: { reason: 'timeUnavailable', actions: ['orderNow'] },
   LIMIT_EXCEEDED: { reason: 'overLimit', actions: ['openBasket'] },
 }
 
@@ -59,15 +65,19 @@ const unknown: Row = { reason: 'unknown', actions: ['openBasket'] }
 
 const alcoholReasons = { area: 'alcoholArea', time: 'alcoholTime', age: 'ageRestricted' } as const
 
-const isUnsold = ({ available, alcoholRestricted }: BasketItem): boolean => !available || alcoholRestricted
+/** A line that is shown but cannot be sold now. */
+export const isUnsold = ({
+  available,
+  alcoholRestricted,
+}: Pick<BasketItem, 'available' | 'alcoholRestricted'>): boolean => !available || alcoholRestricted
 
 /** Which lines hold the basket up, and why: one reason where all have the same, else the general one. */
 function unavailableItems({ items, adjustments }: Pick<Basket, 'items' | 'adjustments'>): CheckoutBlock {
   const unsold = items.filter(isUnsold)
   const reasons = new Set(
     unsold.map(({ productId, alcoholRestricted }): BlockReason => {
-      const told = adjustments.find((one) => one.productId === productId && one.kind === 'alcohol')
-      if (told?.kind === 'alcohol') return alcoholReasons[told.reason]
+      const adjustment = adjustments.find((one) => one.productId === productId && one.kind === 'alcohol')
+      if (adjustment?.kind === 'alcohol') return alcoholReasons[adjustment.reason]
       return alcoholRestricted ? 'itemsUnavailable' : 'soldOut'
     }),
   )
@@ -85,3 +95,9 @@ export function checkoutBlock(
   if (status === 'ITEMS_UNAVAILABLE') return unavailableItems(basket)
   return { ...(byStatus[basket.mode][status] ?? unknown), products: [] }
 }
+
+/** Why the chosen way to pay cannot take this amount; null when it can. @param missedCents the smallest charge that it takes (CHK-03) */
+export const chargeBlock = (missedCents: number | null): CheckoutBlock | null =>
+  missedCents === null
+    ? null
+    : { reason: 'belowCharge', actions: ['browse'], products: [], leastCents: missedCents }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultLimits } from '../configuration/limits.ts'
-import { companyIdOf } from './company.ts'
+import { companyIdOf } from '../money/currency.ts'
 import { isTipAllowed } from './tip.ts'
 
 test('[CHK-04] no tip is allowed, a given one lies within 50 and 3000', () => {

@@ -39,6 +39,10 @@ export const limitClasses = {
   cards: { address: [per(40, hour)], account: [per(15, hour)] },
   /** Rows about a person: addresses, ratings, changes of the profile, dates of birth. */
   personal: { address: [per(120, hour)], account: [per(40, hour)] },
+  /** Messages of payment gateways: each is checked by its signature, and a gateway sends again what was refused. */
+  webhooks: { address: [per(600, minute)], account: [] },
+  /** Product events of pages, up to twenty a call. */
+  events: { address: [per(600, minute)], account: [] },
   logs: { address: [per(60, minute)], account: [per(30, minute)] },
   /** Suggestions, results and places: each looks through an index. */
   search: { address: [per(300, minute)], account: [per(120, minute)] },

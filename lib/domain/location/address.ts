@@ -39,3 +39,15 @@ export const enteredAddressSchema = addressSchema.extend({
   county: enteredText(80),
   placeId: enteredText(200),
 })
+
+/** A suggestion for what was typed into the address field. */
+export const predictionSchema = z.strictObject({
+  placeId: z.string(),
+  main: z.string(),
+  secondary: z.string(),
+})
+export type Prediction = z.output<typeof predictionSchema>
+
+/** An address in a customer's account. */
+export const savedAddressSchema = z.strictObject({ addressId: z.string(), address: addressSchema })
+export type SavedAddress = z.output<typeof savedAddressSchema>

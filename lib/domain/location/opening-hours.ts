@@ -30,10 +30,13 @@ export const isStoreOpen = (store: Hours, now: Date): boolean => openingAt(store
 
 const isWholeDay = ({ open, close }: Entry): boolean => open === '0000' && close === '2400'
 
-/** A store's hours as the shopper sees them. No hours given means day and night. */
+/** Is it open day and night? So is a store that gives no hours. */
+export const isAlwaysOpen = ({ hours }: Pick<Store, 'hours'>): boolean =>
+  hours.length === 0 || (hours.length >= 7 && hours.every(isWholeDay))
+
+/** A store's hours as the shopper sees them. */
 export function openState(store: Hours, now: Date): OpenState {
-  const { hours } = store
-  if (hours.length === 0 || (hours.length >= 7 && hours.every(isWholeDay))) return { kind: 'always' }
+  if (isAlwaysOpen(store)) return { kind: 'always' }
   const opening = openingAt(store, now)
   return opening ? { kind: 'until', close: opening.close } : { kind: 'closed' }
 }

@@ -26,6 +26,12 @@ export type MinuteRange = z.output<typeof minuteRangeSchema>
 export const authorizations = ['authorized', 'not_authorized'] as const
 const authorizationSchema = z.enum(authorizations)
 
+const saleHoursSchema = z
+  .array(z.strictObject({ day: weekdaySchema, windows: z.array(saleWindowSchema).readonly() }))
+  .readonly()
+/** When something is sold, by day; a day without an entry is without sale. */
+export type SaleHours = z.output<typeof saleHoursSchema>
+
 /** A store: where it is, when it is open, what it may sell and how long it needs. */
 export const storeSchema = z.strictObject({
   storeId: z.string(),
@@ -45,9 +51,7 @@ export const storeSchema = z.strictObject({
     .readonly(),
   services: z.array(z.string()).readonly(),
   deliveryRadiusKm: z.number(),
-  alcoholHours: z
-    .array(z.strictObject({ day: weekdaySchema, windows: z.array(saleWindowSchema).readonly() }))
-    .readonly(),
+  alcoholHours: saleHoursSchema,
   alcoholBlacklistedAddress: z.boolean(),
   beerOffPremises: authorizationSchema,
   wineOffPremises: authorizationSchema,

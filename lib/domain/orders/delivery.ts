@@ -14,6 +14,8 @@ export const deliveryDetailsSchema = z.strictObject({
   dropoffEta: z.string().nullable(),
   courier: courierSchema.nullable(),
   location: geoPointSchema.nullable(),
+  /** The street that the courier is on; null before the ride and off the known streets. */
+  street: z.string().nullable(),
   route: z.array(geoPointSchema).readonly(),
 })
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>

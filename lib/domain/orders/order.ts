@@ -23,10 +23,17 @@ export const nothingKept: readonly (typeof orderStatuses)[number][] = [...comeTo
 const orderStatusSchema = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof orderStatusSchema>
 
-export const refundCauses = ['canceled', 'out_of_stock', 'operator'] as const
+export const refundCauses = ['canceled', 'out_of_stock', 'operator', 'reported'] as const
+/** What came of a report: given back at once, or looked at by a person first. */
+export const reportOutcomes = ['refunded', 'in_review'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
 export const refundStates = ['due', 'succeeded', 'failed'] as const
 
-const orderItemSchema = z.strictObject(lineShape)
+const orderItemSchema = z.strictObject({
+  ...lineShape,
+  /** What the customer named to be brought when it is sold out, and its pieces that were brought (BSK-06). */
+  replacement: z.strictObject({ productId: z.string(), name: z.string(), brought: z.number() }).nullable(),
+})
 export type OrderItem = z.output<typeof orderItemSchema>
 
 /** Money given back: `due` is on its way, `failed` was refused by the bank. */
@@ -41,6 +48,16 @@ const refundSchema = z.strictObject({
   at: z.string(),
 })
 export type Refund = z.output<typeof refundSchema>
+
+/** What its customer said was wrong with it. */
+const problemSchema = z.strictObject({
+  reportId: z.string(),
+  kind: z.enum(['items', 'delivery']),
+  /** The pieces it is about; none of a delivery. */
+  items: z.array(z.strictObject({ productId: z.string(), quantity: z.number() })).readonly(),
+  outcome: z.enum(reportOutcomes),
+  at: z.string(),
+})
 
 const orderSummaryRowSchema = z.strictObject({
   key: z.string(),
@@ -61,6 +78,8 @@ export const orderSchema = z.strictObject({
   placedAt: z.string(),
   history: z.array(z.strictObject({ status: orderStatusSchema, at: z.string() })).readonly(),
   eta: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  /** When the customer wants it, ISO 8601; null: as soon as possible. */
+  scheduledFor: z.string().nullable(),
   totalCents: z.number(),
   tipCents: z.number(),
   summary: z.array(orderSummaryRowSchema).readonly(),
@@ -82,7 +101,14 @@ export const orderSchema = z.strictObject({
   deliveryNotes: z.string(),
   contactless: z.boolean(),
   pickupCode: z.string().nullable(),
+  /** When the customer said that they are at the store; null before, and of a delivery. */
+  arrivedAt: z.string().nullable(),
   cancelable: z.boolean(),
+  /** Items may be added: the store has not begun to pack. */
+  isOpenForAdditions: z.boolean(),
+  problems: z.array(problemSchema).readonly(),
+  /** Until when a problem may be reported; null when none may. */
+  reportableUntil: z.string().nullable(),
 })
 export type Order = z.output<typeof orderSchema>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from './order.ts'
 import { isFinalStatus, needsCourier } from './status-groups.ts'
-import { isCancelable, mayFollow, nextStatus } from './transitions.ts'
+import { isAwaited, isCancelable, mayFollow, nextStatus } from './transitions.ts'
 
 const all: readonly OrderStatus[] = [
   'submitted',
@@ -68,6 +68,14 @@ test('[ORD-02] after a final status nothing but a return follows; pickups are ne
 
 test('[ORD-05] only a submitted order can be canceled by the customer', () => {
   assert.deepEqual(all.filter(isCancelable), ['submitted'])
+})
+
+test('[ORD-02] a store waits for the customer of a pickup until it is handed over', () => {
+  assert.deepEqual(
+    all.filter((status) => isAwaited({ mode: 'pickup', status })),
+    ['submitted', 'in_progress', 'ready'],
+  )
+  assert.ok(!all.some((status) => isAwaited({ mode: 'delivery', status })))
 })
 
 /** What the other statuses lead to, as the store's staff may choose. */

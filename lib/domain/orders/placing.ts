@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { enteredId } from '../entered/entered-text.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { currencies } from '../money/currency.ts'
-import { bankStepSchema } from './bank-step.ts'
+
+/** Gateways whose script, or stand-in, can show the bank's page in a browser. */
+const stepGateways = ['stripe', 'test'] as const
+
+/** The bank asks the shopper to confirm a payment (3-D Secure). Nothing is taken before that. */
+export const bankStepSchema = z.strictObject({
+  gateway: z.enum(stepGateways),
+  /** Opens the page of this one payment. */
+  clientSecret: z.string().min(1).max(500),
+})
+export type BankStep = z.output<typeof bankStepSchema>
 
 /**
  * What a press of "Place order" sends (CHK-05, CHK-06). Hash, store, currency and amount are what checkout agreed to: the API

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderItem } from './order.ts'
-import { givenBack, removedItems } from './removed-items.ts'
+import { givenBack, missingPieces, removedItems, replacedBy } from './removed-items.ts'
 
 const line = (productId: string, quantity: number): OrderItem => ({
   productId,
@@ -13,6 +13,7 @@ const line = (productId: string, quantity: number): OrderItem => ({
   quantity,
   priceCents: 250,
   lineTotalCents: 250 * quantity,
+  replacement: null,
 })
 
 test('[ORD-02] what was ordered and is not there any more, by pieces', () => {
@@ -25,6 +26,20 @@ test('[ORD-02] what was ordered and is not there any more, by pieces', () => {
     ],
   )
   assert.deepEqual(removedItems([], [line('a', 1)]), [])
+})
+
+test('[BSK-06] pieces that something was brought for are told apart from those that are gone', () => {
+  const named = (brought: number) => ({ productId: 'other', name: 'Other', brought })
+  const removed = [
+    { ...line('a', 3), replacement: named(2) },
+    { ...line('b', 1), replacement: named(0) },
+    line('c', 1),
+  ]
+  assert.deepEqual(missingPieces(removed), { replaced: 2, gone: 3 })
+  assert.deepEqual(
+    replacedBy({ items: [line('other', 2)], removed }, 'other').map(({ productId }) => productId),
+    ['a'],
+  )
 })
 
 test('[ORD-02] what comes back leaves out what the bank refused', () => {

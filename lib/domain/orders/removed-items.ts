@@ -12,6 +12,24 @@ export function removedItems(
   })
 }
 
+/** What an item of an order was brought in place of (BSK-06). */
+export const replacedBy = (
+  { items, removed }: { items: readonly OrderItem[]; removed: readonly OrderItem[] },
+  productId: string,
+): readonly OrderItem[] => {
+  const lines = new Map([...removed, ...items].map((item) => [item.productId, item]))
+  return [...lines.values()].filter(
+    ({ replacement }) => replacement?.productId === productId && replacement.brought > 0,
+  )
+}
+
+/** Pieces that are not in the order any more: those that something was brought for, and the others. */
+export function missingPieces(removed: readonly OrderItem[]): { replaced: number; gone: number } {
+  const sum = (of: (item: OrderItem) => number) => removed.reduce((total, item) => total + of(item), 0)
+  const replaced = sum(({ quantity, replacement }) => Math.min(quantity, replacement?.brought ?? 0))
+  return { replaced, gone: sum(({ quantity }) => quantity) - replaced }
+}
+
 /** What an order that went well gives back, or will: pieces when it is for lines, and the sum in cents. */
 export function givenBack(order: {
   refunds: readonly { amountCents: number; state: 'due' | 'succeeded' | 'failed'; quantity: number | null }[]

@@ -25,7 +25,7 @@ export function reorderInto(
   products: readonly Pick<ProductSummary, 'productId' | 'available' | 'limitPerOrder'>[],
 ): Reordered {
   const known = new Map(products.map((product) => [product.productId, product]))
-  const wanted = new Map(basket.map((line) => [line.productId, { ...line }]))
+  const lines = new Map(basket.map((line) => [line.productId, { ...line }]))
   const missing: string[] = []
   for (const { productId, name, quantity } of ordered) {
     const product = known.get(productId)
@@ -33,9 +33,9 @@ export function reorderInto(
       missing.push(name)
       continue
     }
-    const before = wanted.get(productId)?.quantity ?? 0
+    const before = lines.get(productId)?.quantity ?? 0
     const most = maxPieces({ ...product, availableQuantity: null, ignoreQuantity: true })
-    wanted.set(productId, { productId, name, quantity: Math.max(before, Math.min(most, before + quantity)) })
+    lines.set(productId, { productId, name, quantity: Math.max(before, Math.min(most, before + quantity)) })
   }
-  return { lines: [...wanted.values()], missing }
+  return { lines: [...lines.values()], missing }
 }

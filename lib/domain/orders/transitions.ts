@@ -45,5 +45,13 @@ export function nextStatus(mode: FulfilmentMode, from: OrderStatus): OrderStatus
   return at < 0 ? null : (line[at + 1] ?? null)
 }
 
+/** The store waits for this customer: a pickup that was not handed over and did not come to nothing. */
+export const isAwaited = ({ mode, status }: { mode: FulfilmentMode; status: OrderStatus }): boolean =>
+  mode === 'pickup' && straightOn.pickup.slice(0, -1).includes(status)
+
+/** The store may still take something out of the order, or bring something else. */
+export const isBeingPrepared = (status: OrderStatus): boolean =>
+  status === 'submitted' || status === 'in_progress'
+
 /** The customer may cancel until the store has started packing (ORD-05). */
 export const isCancelable = (status: OrderStatus): boolean => status === 'submitted'

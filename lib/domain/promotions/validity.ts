@@ -39,8 +39,8 @@ function honoluluTime(now: Date): LocalTime {
 const dateNumber = (text: string) =>
   Number(text.slice(6)) * 10_000 + Number(text.slice(0, 2)) * 100 + Number(text.slice(3, 5))
 
-const matches = (wanted: number | null | undefined, actual: number) =>
-  wanted === null || wanted === undefined || wanted === actual
+const matches = (required: number | null | undefined, actual: number) =>
+  required === null || required === undefined || required === actual
 
 /**
  * Does the offer hold at `now`? Dates inclusive, hours `from` ≤ t < `to`, recurrence by month, day and weekday,

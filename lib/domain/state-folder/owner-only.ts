@@ -34,9 +34,9 @@ function refusal(path: string, mode: number, why: string): NotOwnerOnly {
   )
 }
 
-function correct(path: string, mode: number, wanted: number, files: FolderFiles): number {
+function correct(path: string, mode: number, target: number, files: FolderFiles): number {
   try {
-    files.chmodSync(path, wanted)
+    files.chmodSync(path, target)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return 0
     throw refusal(path, mode, codeOf(error))
@@ -70,8 +70,8 @@ function keepOwnerOnly(path: string, files: FolderFiles): number {
   const found = unlessGone(() => files.lstatSync(path))
   const isFolder = found?.isDirectory() ?? false
   if (!found || (!isFolder && !found.isFile())) return 0
-  const wanted = isFolder ? 0o700 : 0o600
-  const corrected = isOpenToOthers(found.mode) ? correct(path, found.mode, wanted, files) : 0
+  const target = isFolder ? 0o700 : 0o600
+  const corrected = isOpenToOthers(found.mode) ? correct(path, found.mode, target, files) : 0
   const inside = isFolder ? (unlessGone(() => files.readdirSync(path)) ?? []) : []
   return inside.reduce((count, name) => count + keepOwnerOnly(`${path}/${name}`, files), corrected)
 }

@@ -17,9 +17,12 @@ export const goldPassActionSchema = z.discriminatedUnion('action', [
 ])
 export type GoldPassAction = z.output<typeof goldPassActionSchema>
 
-/** `waiting`: the bank has not answered yet, and the API goes on trying. */
+/**
+ * `confirm`: the bank asks the customer first, and the membership says how (`step`). `waiting`: the bank has not answered yet,
+ * and the API goes on trying.
+ */
 export const goldPassOutcomeSchema = z.strictObject({
-  status: z.enum(['success', 'failed']),
+  status: z.enum(['success', 'failed', 'confirm']),
   waiting: z.boolean(),
   message: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankStepSchema } from '../orders/placing.ts'
 import { subscriptionStatuses } from './standing.ts'
 
 /** A customer's own membership; instants are ISO 8601. */
@@ -13,6 +14,8 @@ const ownSubscriptionSchema = z.strictObject({
   paidUntil: z.string(),
   resubscribeAllowed: z.boolean(),
   cardId: z.string(),
+  /** The bank asks the customer to confirm the charge in progress (SUB-02). */
+  step: bankStepSchema.nullable(),
 })
 export type OwnSubscription = z.output<typeof ownSubscriptionSchema>
 
@@ -50,6 +53,8 @@ export const renewalSchema = z.strictObject({
   renewalId: z.string(),
   at: z.string(),
   amountCents: z.number(),
+  /** Given back so far. */
+  refundedCents: z.number(),
   status: z.enum(chargeStates),
   brand: z.string(),
   last4: z.string(),

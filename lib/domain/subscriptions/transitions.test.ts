@@ -125,10 +125,10 @@ test('[SUB-03] another method that was taken meanwhile is tried, even when the o
 
 test('[SUB-03] what a customer tries meanwhile does not move the days of the calendar', () => {
   const own = state({ status: 'suspended', nextChargeAt: days(2), refusals: 1 })
-  const asked = charge({ isByCalendar: false, cardId: 'new' })
-  const softly = transitionOf(own, { kind: 'refused', charge: asked, mayRetry: true }, now)
+  const byCustomer = charge({ isByCalendar: false, cardId: 'new' })
+  const softly = transitionOf(own, { kind: 'refused', charge: byCustomer, mayRetry: true }, now)
   assert.deepEqual(softly, { changes: {}, renewalAt: days(2) })
-  const finally_ = transitionOf(own, { kind: 'refused', charge: asked, mayRetry: false }, now)
+  const finally_ = transitionOf(own, { kind: 'refused', charge: byCustomer, mayRetry: false }, now)
   assert.deepEqual(finally_, { changes: { refusedCardId: 'new' }, renewalAt: days(2) })
 })
 

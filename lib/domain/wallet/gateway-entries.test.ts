@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OpenGateway } from './open-gateway.ts'
+import type { OpenGateway } from './new-method.ts'
 import { paymentEntries } from './gateway-entries.ts'
 
 const stripe: OpenGateway = {

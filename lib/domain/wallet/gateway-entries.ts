@@ -1,5 +1,5 @@
 import { gatewayNames, paymentModes, type GatewayName, type PaymentMode } from './gateway-name.ts'
-import type { OpenGateway } from './open-gateway.ts'
+import type { OpenGateway } from './new-method.ts'
 
 /** The form of one gateway, and what is entered in it. */
 export interface GatewayEntry extends OpenGateway {
@@ -17,17 +17,17 @@ const canOpen: Readonly<Record<GatewayName, (gateway: OpenGateway) => boolean>> 
  * The forms in which a new way to pay is entered. Each kind is entered at the first gateway that takes it, in the order in
  * which the API chooses; a gateway with nothing left, or without its key, has no form (CHK-03).
  *
- * @param wanted the kinds that may pay here
+ * @param allowed the kinds that may pay here
  */
 export function paymentEntries(
   gateways: readonly OpenGateway[],
-  wanted: readonly PaymentMode[] = paymentModes,
+  allowed: readonly PaymentMode[] = paymentModes,
 ): GatewayEntry[] {
   const taken = new Set<PaymentMode>()
   return gatewayNames.flatMap((name) => {
     const gateway = gateways.find((one) => one.gateway === name)
     if (!gateway || !canOpen[name](gateway)) return []
-    const kinds = gateway.kinds.filter((kind) => wanted.includes(kind) && !taken.has(kind))
+    const kinds = gateway.kinds.filter((kind) => allowed.includes(kind) && !taken.has(kind))
     for (const kind of kinds) taken.add(kind)
     return kinds.length === 0 ? [] : [{ ...gateway, kinds }]
   })

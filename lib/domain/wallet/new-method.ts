@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { enteredText } from '../entered/entered-text.ts'
 import { gatewayNames, paymentModes } from './gateway-name.ts'
 
+/** A gateway that is on for the customer, with what its own form needs in a browser. Nothing in it is secret. */
+export const openGatewaySchema = z.strictObject({
+  gateway: z.enum(gatewayNames),
+  kinds: z.array(z.enum(paymentModes)).readonly(),
+  /** Stripe's. */
+  publishableKey: z.string().nullable(),
+  /** Braintree's; null while Braintree does not answer. */
+  clientToken: z.string().nullable(),
+})
+export type OpenGateway = z.output<typeof openGatewaySchema>
+
 const expiry = { expMonth: z.int().min(1).max(12), expYear: z.int().min(2000).max(2100) }
 
 /** What a gateway's script says of a card; the gateway's own word is kept. */

@@ -61,11 +61,11 @@ export function sample(
   }
   const out: SurfacePoint[] = []
   for (let tries = 0; out.length < count && tries < count * 20; tries++) {
-    const wanted = rand() * area
+    const target = rand() * area
     let [low, high] = [0, sums.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1
+      if ((sums[middle] ?? 0) < target) low = middle + 1
       else high = middle
     }
     load(low * 3)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as cart from '#lib/contract/cart-calls.ts'
-import { doorOf, fillCart, misplaceBaskets, setStock, wanted } from '../../tests/shopping.ts'
+import { doorOf, fillCart, misplaceBaskets, setStock, cartLine } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
@@ -12,7 +12,7 @@ const productOf = ({ shop }: Suite, at = 0) => {
 
 /** The whole of a cart as a browser sends it, with a person to bring it to. */
 const fullBody = (suite: Suite, pickup = false) => ({
-  items: [{ ...wanted(productOf(suite), 2), product_oos_option: 'REMOVE' as const }],
+  items: [{ ...cartLine(productOf(suite), 2), product_oos_option: 'REMOVE' as const }],
   customer_local_time: '2026-11-18T10:00:00-10:00',
   store_id: suite.shop.storeId,
   out_of_stock_acknowledgement: 'remove' as const,
@@ -63,8 +63,13 @@ export const cartCases: readonly Case[] = calls
       await setStock(suite, suite.shop.storeId, productOf(suite).id, 500)
       return {
         token: await suite.as.guest(),
-        body: { ...fullBody(suite), items: [wanted(productOf(suite), 100)] },
+        body: { ...fullBody(suite), items: [cartLine(productOf(suite), 100)] },
       }
+    }),
+    refused(post, 422, 'replacement_not_offered', '[BSK-06] the product itself', async (suite) => {
+      const product = productOf(suite)
+      const line = { ...cartLine(product, 1), replacement_product_id: product.id }
+      return { token: await suite.as.guest(), body: { ...fullBody(suite), items: [line] } }
     }),
     refused(post, 409, 'cart_version_conflict', '[BSK-02] meant for another version', async (suite) => ({
       token: await suite.as.guest(),
@@ -94,7 +99,7 @@ export const cartCases: readonly Case[] = calls
     refused(checkOut, 409, 'cart_not_ready', '[CHK-01] more than the store has', async (suite) => {
       const { token } = await suite.as.customer()
       await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 40)
-      await fillCart(suite, token, suite.shop, [wanted(productOf(suite, 1), 2)])
+      await fillCart(suite, token, suite.shop, [cartLine(productOf(suite, 1), 2)])
       await setStock(suite, suite.shop.storeId, productOf(suite, 1).id, 0)
       return { token, body: {} }
     }),

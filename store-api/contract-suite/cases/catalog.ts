@@ -134,6 +134,21 @@ export const catalogCases: readonly Case[] = [
     const { items } = await call({ token, body })
     assert.ok(items.length > 0 && items.every((item) => !product_id.includes(item.product_id)))
   }),
+  success(catalog.replacements, '[BSK-06] others of the same sub-category', async (suite, call) => {
+    const token = await suite.as.guest()
+    const params = { storeId: suite.shop.storeId, productId: first(suite) }
+    const { items } = await call({ token, params })
+    assert.ok(items.every(({ product_id }) => product_id !== params.productId))
+    assert.ok(new Set(items.map(({ subCategory }) => subCategory)).size <= 1)
+  }),
+  refused(catalog.replacements, 404, 'store_not_found', '[BSK-06] no store', async (suite) => ({
+    token: await suite.as.guest(),
+    params: { storeId: 'nowhere', productId: first(suite) },
+  })),
+  refused(catalog.replacements, 404, 'product_not_found', '[BSK-06] no product', async (suite) => ({
+    token: await suite.as.guest(),
+    params: { storeId: suite.shop.storeId, productId: 'no-such' },
+  })),
   success(catalog.sitemapProducts, '[CAT-09] every page once', async (suite, call) => {
     const token = await suite.as.guest()
     const { products, total } = await call({ token, query: { country: 'US', offset: 0, limit: 50_000 } })

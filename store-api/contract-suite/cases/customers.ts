@@ -4,7 +4,7 @@ import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
 import * as customers from '#lib/contract/customers.ts'
 import * as profileCalls from '#lib/contract/profile.ts'
 import { log } from '#lib/contract/logging.ts'
-import { fillCart, wanted } from '../../tests/shopping.ts'
+import { fillCart, cartLine } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 
@@ -99,7 +99,7 @@ export const customerCases: readonly Case[] = [
     const guestId = `dig_${randomUUID()}`
     const [product] = suite.shop.products
     assert.ok(product)
-    await fillCart(suite, await suite.as.guest(guestId), suite.shop, [wanted(product, 3)])
+    await fillCart(suite, await suite.as.guest(guestId), suite.shop, [cartLine(product, 3)])
     const { token } = await suite.as.customer()
     await call({ token, body: { guest_id: guestId } })
     const { cart } = (await suite.as.call(getDeliveryCart, { token, query: {} })).ok

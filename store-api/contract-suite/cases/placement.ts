@@ -14,7 +14,7 @@ import {
   misplaceBaskets,
   readyShopper,
   setStock,
-  wanted,
+  cartLine,
   type PlaceBody,
 } from '../../tests/shopping.ts'
 import { foreign, refused, success, type Case } from '../case.ts'
@@ -30,7 +30,7 @@ async function agreeOnPickup(suite: Suite, token: string, agreed: PlaceBody): Pr
 }
 
 /** A customer with a card who has agreed on a basket, in either mode. */
-async function ready(suite: Suite, mode: 'delivery' | 'pickup', cardNumber?: string) {
+export async function readyToPlace(suite: Suite, mode: 'delivery' | 'pickup', cardNumber?: string) {
   const { customer, product, body } = await readyShopper(suite, suite.shop, cardNumber)
   const { token } = customer
   return { token, product, body: mode === 'pickup' ? await agreeOnPickup(suite, token, body) : body }
@@ -51,7 +51,7 @@ async function withBeer(suite: Suite, mode: 'delivery' | 'pickup') {
   await setStock(suite, suite.shop.storeId, beer.id, 40)
   const customer = await suite.as.customer()
   const cardId = await addCard(suite, customer.token)
-  await fillCart(suite, customer.token, suite.shop, [wanted(beer, 1)])
+  await fillCart(suite, customer.token, suite.shop, [cartLine(beer, 1)])
   const body = await agree(suite, customer, cardId)
   return {
     token: customer.token,
@@ -71,7 +71,7 @@ const endpoints = [
 const both = endpoints.flatMap(([mode, place]): Case[] => {
   /** A good request but for its key and what `change` does to the body. */
   const attempt = (change: (body: PlaceBody) => PlaceBody) => async (suite: Suite) => {
-    const { token, body } = await ready(suite, mode)
+    const { token, body } = await readyToPlace(suite, mode)
     return { token, body: change(body), idempotencyKey: randomUUID() }
   }
   return [
@@ -79,7 +79,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       place,
       `[CHK-05] a ${mode} order is submitted; its key finds the same one again`,
       async (suite, call) => {
-        const { token, body } = await ready(suite, mode)
+        const { token, body } = await readyToPlace(suite, mode)
         const idempotencyKey = randomUUID()
         const placed = await call({ token, body, idempotencyKey })
         assert.deepEqual([placed.order_status, placed.transaction_message], ['SUBMITTED', null])
@@ -87,7 +87,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       },
     ),
     refused(place, 400, 'idempotency_key_required', '[CHK-06] without a key', async (suite) => {
-      const { token, body } = await ready(suite, mode)
+      const { token, body } = await readyToPlace(suite, mode)
       return { token, body }
     }),
     refused(
@@ -110,7 +110,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       'idempotency_key_reused',
       '[CHK-06] the same key with another body',
       async (suite) => {
-        const { token, body } = await ready(suite, mode)
+        const { token, body } = await readyToPlace(suite, mode)
         const idempotencyKey = randomUUID()
         await suite.as.call(place, { token, body, idempotencyKey })
         return { token, body: { ...body, device: 'M' }, idempotencyKey }
@@ -124,12 +124,12 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       attempt((body) => ({ ...body, hash: 'other' })),
     ),
     refused(place, 409, 'cart_empty', '[CHK-04] nothing in the basket', async (suite) => {
-      const { token, body } = await ready(suite, mode)
+      const { token, body } = await readyToPlace(suite, mode)
       await fillCart(suite, token, suite.shop, [])
       return { token, body, idempotencyKey: randomUUID() }
     }),
     refused(place, 409, 'cart_not_ready', '[CHK-04] sold out meanwhile', async (suite) => {
-      const { token, body, product } = await ready(suite, mode)
+      const { token, body, product } = await readyToPlace(suite, mode)
       await setStock(suite, suite.shop.storeId, product.id, 0)
       return { token, body, idempotencyKey: randomUUID() }
     }),
@@ -153,7 +153,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       'order_in_progress',
       '[CHK-06] another key while the outcome is unknown',
       async (suite) => {
-        const { token, body } = await ready(suite, mode, '4000000000000341')
+        const { token, body } = await readyToPlace(suite, mode, '4000000000000341')
         const lost = await suite.as.call(place, { token, body, idempotencyKey: randomUUID() })
         assert.equal(lost.error.error, 'endpoint_timeout')
         return { token, body, idempotencyKey: randomUUID() }
@@ -167,7 +167,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       attempt((body) => paying(body, { card_id: 'nothing' })),
     ),
     foreign(place, 404, 'card_not_found', '[CHK-05] somebody else’s card', async (suite) => {
-      const { token, body } = await ready(suite, mode)
+      const { token, body } = await readyToPlace(suite, mode)
       const card_id = await addCard(suite, (await suite.as.customer()).token)
       return { token, body: paying(body, { card_id }), idempotencyKey: randomUUID() }
     }),
@@ -187,7 +187,7 @@ const both = endpoints.flatMap(([mode, place]): Case[] => {
       'endpoint_timeout',
       '[CHK-06] the gateway does not say what became of it',
       async (suite) => {
-        const { token, body } = await ready(suite, mode, '4000000000000341')
+        const { token, body } = await readyToPlace(suite, mode, '4000000000000341')
         return { token, body, idempotencyKey: randomUUID() }
       },
     ),
@@ -209,7 +209,7 @@ export const placementCases: readonly Case[] = [
       const orderId = (await suite.as.call(placeDeliveryOrder, first)).ok.order_id ?? ''
       const earned = { entryId: randomUUID(), customerId, orderId, at: suite.clock.now() }
       await suite.app.db.insert(referralCredits).values({ ...earned, kind: 'earned', amount: 100_000 })
-      await fillCart(suite, token, suite.shop, [wanted(product, 2)])
+      await fillCart(suite, token, suite.shop, [cartLine(product, 2)])
       return { token, body: await agreeOnPickup(suite, token, body), idempotencyKey: randomUUID() }
     },
     { after: (suite) => turnReferral(suite, false) },
@@ -220,7 +220,7 @@ export const placementCases: readonly Case[] = [
     'address_mismatch',
     '[LOC-03] to a basket kept from before places were compared',
     async (suite) => {
-      const { token, body } = await ready(suite, 'delivery')
+      const { token, body } = await readyToPlace(suite, 'delivery')
       await misplaceBaskets(suite)
       return { token, body, idempotencyKey: randomUUID() }
     },

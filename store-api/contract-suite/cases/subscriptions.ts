@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { sql } from 'drizzle-orm'
 import { dayMs } from '#lib/domain/time/durations.ts'
+import { answerTestStep } from '#lib/contract/test-gateway.ts'
+import { subscriptionPromotions } from '#lib/contract/member-offers.ts'
 import * as contract from '#lib/contract/subscriptions.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { newMember, type Member } from '../../tests/membership.ts'
@@ -38,6 +41,18 @@ async function change(suite: Suite, action: 'update' | 'reactivate', changes: Pa
   await member.join()
   const payment_details = { ...(await member.details('mastercard')), ...changes }
   return { token: await member.token(), params: { subId }, body: { action, payment_details } }
+}
+
+/** A suspended member who pays with a card whose bank asks. */
+async function withStep(suite: Suite): Promise<Member> {
+  const member = await newMember(suite)
+  await member.join('step')
+  await suite.app.db.execute(
+    sql`update subscriptions set status = 'suspended' where customer_id = ${member.customer.customerId}`,
+  )
+  member.canConfirm = true
+  await member.change('update', 'step')
+  return member
 }
 
 async function strangersCard(suite: Suite): Promise<string> {
@@ -128,6 +143,38 @@ export const subscriptionCases: readonly Case[] = [
     '[SUB-02] the card’s gateway is switched off',
     (suite) => signUp(suite),
     { settings: stripeWithoutAnswer },
+  ),
+
+  success(contract.confirmSubscription, '[SUB-02] the bank’s step is done', async (suite, call) => {
+    const member = await withStep(suite)
+    const client_secret = (await member.own()).payment_step?.client_secret ?? ''
+    const [token, params] = [await member.token(), { subId }]
+    await suite.as.call(answerTestStep, { token, body: { client_secret, approve: true } })
+    assert.equal((await call({ token, params, body: { give_up: false } })).action_status, 'success')
+  }),
+  refused(
+    contract.confirmSubscription,
+    404,
+    'subscription_not_found',
+    '[SUB-02] who never joined',
+    async (suite) => ({
+      token: (await suite.as.customer()).token,
+      params: { subId },
+      body: { give_up: true },
+    }),
+  ),
+  refused(
+    contract.confirmSubscription,
+    400,
+    'gateway_unavailable',
+    '[SUB-02] its gateway was switched off meanwhile',
+    async (suite) => {
+      const member = await withStep(suite)
+      await suite.app.db.execute(
+        sql`update subscription_charges set gateway = 'braintree' where status = 'pending'`,
+      )
+      return { token: await member.token(), params: { subId }, body: { give_up: true } }
+    },
   ),
 
   success(contract.changeSubscription, '[SUB-02] cancel, reactivate, update', async (suite, call) => {
@@ -226,7 +273,7 @@ export const subscriptionCases: readonly Case[] = [
     query: {},
   })),
 
-  success(contract.subscriptionPromotions, '[SUB-04] what members pay less for', async (suite, call) => {
+  success(subscriptionPromotions, '[SUB-04] what members pay less for', async (suite, call) => {
     const items = [{ product_id: '107001', quantity: 2 }]
     const body = { store_id: suite.shop.storeId, sub_id: subId, items }
     const answer = await call({ token: await suite.as.guest(), body })
@@ -235,24 +282,12 @@ export const subscriptionCases: readonly Case[] = [
       [['gold-bears', 2 * ((answer.items[0]?.price ?? 0) - (answer.items[0]?.promo_price ?? 0))]],
     )
   }),
-  refused(
-    contract.subscriptionPromotions,
-    404,
-    'store_not_found',
-    '[SUB-04] no such store',
-    async (suite) => ({
-      token: await suite.as.guest(),
-      body: { store_id: 'nothing', sub_id: subId, items: [] },
-    }),
-  ),
-  refused(
-    contract.subscriptionPromotions,
-    404,
-    'subscription_not_found',
-    '[SUB-04] no such plan',
-    async (suite) => ({
-      token: await suite.as.guest(),
-      body: { store_id: suite.shop.storeId, sub_id: 'silver', items: [] },
-    }),
-  ),
+  refused(subscriptionPromotions, 404, 'store_not_found', '[SUB-04] no such store', async (suite) => ({
+    token: await suite.as.guest(),
+    body: { store_id: 'nothing', sub_id: subId, items: [] },
+  })),
+  refused(subscriptionPromotions, 404, 'subscription_not_found', '[SUB-04] no such plan', async (suite) => ({
+    token: await suite.as.guest(),
+    body: { store_id: suite.shop.storeId, sub_id: 'silver', items: [] },
+  })),
 ]

@@ -1,6 +1,6 @@
 import { searchText } from '#lib/domain/catalog/search-text.ts'
 import { slugOf } from '../seed/catalog/slug.ts'
-import { checkDigit } from '../seed/catalog/upc.ts'
+import { checkDigit } from '../seed/catalog/expand.ts'
 import { draw, pick } from './draw.ts'
 import { shelves } from './shelves.ts'
 import { generatedBrands, origins, vocabularies } from './words.ts'

@@ -15,7 +15,7 @@ import type { Database } from '../database.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { prepareDatabase } from '../open.ts'
 import { openPostgres } from '../postgres.ts'
-import { DatabaseUnusable } from '../database-unusable.ts'
+import { DatabaseUnusable } from '../../env-database.ts'
 import { loadGenerated, type LoadProgress } from './load-generated.ts'
 
 const skip = findPostgres() === undefined && 'no PostgreSQL server program here'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../database.ts'
-import { DatabaseUnusable } from '../database-unusable.ts'
+import { DatabaseUnusable } from '../../env-database.ts'
 import { countSearchWords } from '../seed/search-index.ts'
 import { copyInto } from './copy-rows.ts'
 import { generatedShop, type SeededShop, type ShopSize } from './generated-shop.ts'
@@ -110,7 +110,7 @@ export async function loadGenerated(
   now: Date,
   progress: LoadProgress,
 ): Promise<Loaded> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const hash = createHash('sha256')
     .update(JSON.stringify([edition, size]))
     .digest('hex')
@@ -138,7 +138,7 @@ export async function loadGenerated(
       client,
       'select pg_database_size(current_database()) as bytes',
     )
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     return { already, seconds, bytes: Number(disk?.bytes ?? 0), rows: loaded }
   } finally {
     await client.end()

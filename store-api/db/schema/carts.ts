@@ -28,6 +28,8 @@ export const carts = pgTable('carts', {
   contact: storedJson('contact', cartContact),
   contactLess: boolean('contact_less_delivery').notNull().default(false),
   whenOutOfStock: text('when_out_of_stock', { enum: outOfStockChoices }).notNull().default('remove'),
+  /** Null: as soon as possible. */
+  scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
   coupons: storedJson('coupons', z.array(z.string())).notNull().default([]),
   referral: storedJson('referral', z.object({ referral_code: z.string() })),
   /** Counts the writes; 0: never written. */
@@ -46,10 +48,25 @@ export const cartItems = pgTable(
     oosOption: text('oos_option', { enum: oosOptions }).notNull(),
     /** Unit price the shopper was last shown; null before the first answer. */
     seenCents: integer('seen_cents'),
+    /** The product to bring when this one is sold out; null: none is named. */
+    replacementId: text('replacement_id'),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.productId] })],
 )
 export type CartItemRow = typeof cartItems.$inferSelect
+
+/** What an owner named last to be brought in place of a product, for the next time (BSK-06). */
+export const namedReplacements = pgTable(
+  'named_replacements',
+  {
+    ownerKind: text('owner_kind', { enum: ['guest', 'customer'] }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    productId: text('product_id').notNull(),
+    replacementId: text('replacement_id').notNull(),
+    namedAt: timestamp('named_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId, table.productId] })],
+)
 
 /** Writes that carried an idempotency key, by owner: the same one again changes nothing. */
 export const cartWrites = pgTable(

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { nutrition } from '#lib/contract/product.ts'
 import type { PromotionPeriod } from '#lib/domain/promotions/promotion.ts'
 
-type Localised = Record<string, { display_name: string }>
+type Localised = Record<string, { display_name: string; desc?: string }>
 
 export interface SubcategoryRow {
   slug: string

@@ -17,14 +17,17 @@ export const helpArticles = pgTable('help_articles', {
 })
 export type HelpArticleRow = typeof helpArticles.$inferSelect
 
-/** One vote a customer and article. */
+/** One vote a voter and article. */
 export const articleVoteRows = pgTable(
   'article_votes',
   {
     articleId: text('article_id').notNull(),
-    customerId: text('customer_id').notNull(),
+    /** The customer's id; of a guest `guest:` and the digital id of the device. */
+    voter: text('voter').notNull(),
+    /** Null for a guest; with the account its votes go. */
+    customerId: text('customer_id'),
     vote: text('vote', { enum: ['up', 'down'] }).notNull(),
     votedAt: instant('voted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.customerId] })],
+  (table) => [primaryKey({ columns: [table.articleId, table.voter] })],
 )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
 import { countries, fulfilmentModes } from '#lib/domain/location/country.ts'
 import { currencies } from '#lib/domain/money/currency.ts'
-import { order } from '#lib/contract/orders.ts'
+import { order } from '#lib/contract/order.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { storedJson } from '../stored-json.ts'
 import { cartContact } from './carts.ts'
@@ -34,6 +34,8 @@ export const orders = pgTable('orders', {
   placedAt: instant('placed_at').notNull(),
   /** When the latest status began. */
   statusAt: instant('status_at').notNull(),
+  /** When it is wanted; null: as soon as possible. */
+  scheduledFor: instant('scheduled_for'),
   etaFrom: instant('eta_from').notNull(),
   etaTo: instant('eta_to').notNull(),
   subtotal: integer('subtotal').notNull(),
@@ -48,8 +50,14 @@ export const orders = pgTable('orders', {
   contactLess: boolean('contact_less_delivery').notNull(),
   whenOutOfStock: text('when_out_of_stock', { enum: outOfStockChoices }).notNull(),
   pickupCode: text('pickup_code'),
+  /** When the customer said that they are at the store. */
+  arrivedAt: instant('arrived_at'),
   courier: storedJson('courier', courier),
-  route: storedJson('route', z.array(z.object({ lat: z.number(), lon: z.number() }))),
+  /** A corner's street is that of the leg which begins there; orders of before have none. */
+  route: storedJson(
+    'route',
+    z.array(z.object({ lat: z.number(), lon: z.number(), street: z.string().optional() })),
+  ),
   device: storedJson('device', z.record(z.string(), z.string())).notNull(),
   /** Lower-case primary tag; messages about the order keep to it. */
   language: text('language').notNull().default('en'),
@@ -80,6 +88,13 @@ export const orderItems = pgTable(
     removedQuantity: integer('removed_quantity').notNull().default(0),
     /** Of `quantity`: pieces whose share was given back in money. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** What the customer named to be brought when this is sold out; null: nothing. */
+    replacementId: text('replacement_id'),
+    replacementName: text('replacement_name'),
+    /** Pieces of it that were brought. */
+    replacementBrought: integer('replacement_brought').notNull().default(0),
+    /** Of `quantity`: pieces that were not ordered, but brought in place of another product. */
+    broughtQuantity: integer('brought_quantity').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 )

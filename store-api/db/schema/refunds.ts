@@ -7,6 +7,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const refunds = pgTable('refunds', {
   refundId: text('refund_id').primaryKey(),
   orderId: text('order_id').notNull(),
+  /** The charge it is of; null: the one the order was placed with. */
+  additionId: text('addition_id'),
   /** Among the order's refunds, from 1. */
   position: integer('position').notNull(),
   /** Derived from order and position: the gateway takes it once, however often it is sent. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { chargeStates } from '#lib/domain/subscriptions/gold-pass.ts'
 import { currencies } from '#lib/domain/money/currency.ts'
 import { subscriptionStatuses, type CancelReason } from '#lib/domain/subscriptions/standing.ts'
@@ -65,7 +65,25 @@ export const subscriptionCharges = pgTable('subscription_charges', {
   /** The customer canceled while it was under way: it is looked up, not sent again. */
   withdrawnAt: instant('withdrawn_at'),
   failureCode: text('failure_code'),
+  /** Opens the bank's step, while one waits. */
+  stepSecret: text('step_secret'),
+  /** A step that is not done by then is given up. */
+  stepUntil: instant('step_until'),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
 })
 export type ChargeRow = typeof subscriptionCharges.$inferSelect
+
+/** What was given back of a charge at its gateway, past the shop. */
+export const subscriptionRefunds = pgTable(
+  'subscription_refunds',
+  {
+    gateway: text('gateway').$type<PaymentMethodRow['gateway']>().notNull(),
+    gatewayReference: text('gateway_reference').notNull(),
+    chargeId: text('charge_id').notNull(),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.gatewayReference] })],
+)

@@ -7,6 +7,7 @@ import type { Db } from '../database.ts'
 import { categories, coupons, productPrices, products, promotions, searchTerms } from '../schema/catalog.ts'
 import { seeds } from '../schema/content.ts'
 import { batches, type SeedPart } from './apply-seeds.ts'
+import type { SeedCategory } from './catalog/seed-category.ts'
 import { seedCategories } from './catalog/categories.ts'
 import { seedProducts as seedProducts } from './catalog/products.ts'
 import { seedPromotions as seedPromotions, seedCoupons } from './catalog/promotions.ts'
@@ -35,7 +36,7 @@ const categoryRows = () =>
     tint: category.tint,
     verifyAge: category.verifyAge,
     minPurchaseAge: category.minPurchaseAge,
-    localised: localisedNames(category),
+    localised: localisedTexts(category),
     metaTags: [category.slug],
     subcategories: category.subcategories.map((sub) => ({
       slug: sub.slug,
@@ -51,12 +52,20 @@ const localisedNames = ({ name, localised }: { name: string; localised: Readonly
     Object.entries({ en: name, ...localised }).map(([language, text]) => [language, { display_name: text }]),
   )
 
+function localisedTexts(category: SeedCategory) {
+  const names = localisedNames(category)
+  return Object.fromEntries(
+    Object.entries(names).map(([language, name]) => [language, { ...name, desc: category.descs[language] }]),
+  )
+}
+
 function wordsOf(product: SeedProduct): string {
   const category = seedCategories.find(({ id }) => id === product.categoryId)
   const sub = category?.subcategories.find(({ slug }) => slug === product.subCategory)
-  return searchText(
-    [product.name, product.brand, sub?.name, category?.name, ...product.tags].filter(Boolean).join(' '),
+  const shelves = [sub, category].flatMap((shelf) =>
+    shelf === undefined ? [] : [shelf.name, ...Object.values(shelf.localised)],
   )
+  return searchText([product.name, product.brand, ...shelves, ...product.tags].join(' '))
 }
 
 const productRows = (now: Date) =>

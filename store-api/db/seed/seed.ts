@@ -1,10 +1,113 @@
-import { sql } from 'drizzle-orm'
+import { sql, getTableColumns, type SQL, notInArray } from 'drizzle-orm'
+import type { HelpSection } from '#lib/domain/help/sections.ts'
+import { languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../database.ts'
-import { applySeeds, type SeedPart } from './apply-seeds.ts'
+import { helpArticles, type HelpArticleRow } from '../schema/help.ts'
+import { storeRows, streets, type StreetRow } from '../schema/location.ts'
+import { applySeeds, type SeedPart, batches } from './apply-seeds.ts'
 import { catalogSeed } from './catalog-seed.ts'
 import { seedProducts } from './catalog/products.ts'
-import { geography, seedStoreIds } from './geography-seed.ts'
-import { helpSeed } from './help-seed.ts'
+import { seedStreets } from './geography/seed-streets.ts'
+import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
+import { neighbourIslands } from './geography/stores/neighbour-islands.ts'
+import { oahu } from './geography/stores/oahu.ts'
+import { orderIssues, activeOrders } from './help/current-orders.ts'
+import { pastDeliveryOrders, pastPickupOrders } from './help/past-orders.ts'
+import { placingOrders } from './help/placing-orders.ts'
+import { blocksOf, type ArticleText, type SeedArticle } from './help/seed-article.ts'
+
+/** The articles of the help centre by section, in their order. */
+export const seedSections: Readonly<Record<HelpSection, readonly SeedArticle[]>> = {
+  'order-issues': orderIssues,
+  'active-orders': activeOrders,
+  'past-delivery-orders': pastDeliveryOrders,
+  'past-pickup-orders': pastPickupOrders,
+  'placing-orders': placingOrders,
+}
+
+const textOf = ([title, body]: SeedArticle['en']): ArticleText => ({ title, blocks: blocksOf(body) })
+
+function textsOf(article: SeedArticle): HelpArticleRow['texts'] {
+  const tags = Object.keys(languages) as LanguageTag[]
+  const own = tags.flatMap((tag) => (article[tag] ? [[tag, textOf(article[tag])] as const] : []))
+  return { en: textOf(article.en), ...Object.fromEntries(own) }
+}
+
+const articleRows = (now: Date) =>
+  Object.entries(seedSections).flatMap(([sectionId, articles]) =>
+    articles.map((article, position) => ({
+      articleId: article.id,
+      sectionId,
+      position,
+      labels: [...article.labels],
+      texts: textsOf(article),
+      updatedAt: now,
+    })),
+  )
+
+/** The help centre's articles; one that is gone from the seed goes with its votes. */
+const helpSeed: SeedPart = {
+  name: 'help articles',
+  data: seedSections,
+  apply: async (tx: Db, now: Date) => {
+    const rows = articleRows(now)
+    await tx.delete(helpArticles).where(
+      notInArray(
+        helpArticles.articleId,
+        rows.map((row) => row.articleId),
+      ),
+    )
+    await tx
+      .insert(helpArticles)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: helpArticles.articleId,
+        set: {
+          sectionId: sql`excluded.section_id`,
+          position: sql`excluded.position`,
+          labels: sql`excluded.labels`,
+          texts: sql`excluded.texts`,
+          updatedAt: now,
+        },
+      })
+  },
+}
+
+/** The chain: 69 stores in Hawaiʻi, ten on the mainland, ten in Canada. */
+export const seedStores = [...oahu, ...neighbourIslands, ...mainland, ...canada]
+
+/** Every column but the key takes the seed's value. */
+const seedWins: Record<string, SQL> = Object.fromEntries(
+  Object.entries(getTableColumns(storeRows))
+    .filter(([name]) => name !== 'storeId')
+    .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+)
+
+/** Ids of the seeded stores: what depends on the list of stores is seeded again when it changes. */
+const seedStoreIds = (): string[] => seedStores.map(({ storeId }) => storeId)
+
+/** A street that comes in pieces within one ZIP code has an id for each: the first its own, the others with their first number. */
+function streetRows(): StreetRow[] {
+  const taken = new Set<string>()
+  return seedStreets.map((street) => {
+    const streetId = taken.has(street.streetId) ? `${street.streetId}-${street.fromNumber}` : street.streetId
+    taken.add(streetId)
+    return { ...street, streetId }
+  })
+}
+
+/** The chain's stores and the address index. */
+const geography: SeedPart = {
+  name: 'stores and streets',
+  data: [seedStores, seedStreets],
+  apply: async (tx: Db) => {
+    for (const rows of batches(seedStores, 50)) {
+      await tx.insert(storeRows).values(rows).onConflictDoUpdate({ target: storeRows.storeId, set: seedWins })
+    }
+    await tx.delete(streets)
+    for (const rows of batches(streetRows(), 200)) await tx.insert(streets).values(rows)
+  },
+}
 
 /**
  * A number from 0 to 9999 out of store and product, the same every time and on every database: some things are not

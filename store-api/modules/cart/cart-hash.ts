@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ValuedCart } from './value-cart.ts'
 
 /**
- * Stands for everything that was agreed to: items, prices, fees, deposits, taxes, codes, credit, store and address. Any change of one of
+ * Stands for everything that was agreed to: items and what replaces them, prices, fees, deposits, taxes, codes, credit, store, address and time. Any change of one of
  * them changes the hash, and an order placed under the old one is refused (CHK-01).
  */
 export function cartHash({ cart, lines, priced }: ValuedCart): string {
@@ -18,11 +18,13 @@ export function cartHash({ cart, lines, priced }: ValuedCart): string {
       cart.dropoff.longitude,
     ],
     cart.whenOutOfStock,
+    cart.scheduledFor?.toISOString() ?? null,
     lines.map((line) => [
       line.item.productId,
       line.quantity,
       line.effectiveCents,
       line.priced?.totalCents ?? null,
+      line.replacement?.productId ?? null,
     ]),
     priced.coupons.map((coupon) => [coupon.code, coupon.discountCents, coupon.freeDelivery]),
     priced.creditCents,

@@ -13,7 +13,7 @@ import {
   place,
   readyShopper,
   setStock,
-  wanted,
+  cartLine,
 } from '../../tests/shopping.ts'
 import { setFeature } from '../content/configuration.ts'
 
@@ -52,7 +52,7 @@ async function whileFeature(
 test('[CHK-01] READY only when it may be placed: every other status says the first reason', async () => {
   const token = await api.as.guest()
   assert.equal(await statusOf(token), 'EMPTY')
-  const body = { customer_local_time: '', items: [wanted(cheap, 1)] }
+  const body = { customer_local_time: '', items: [cartLine(cheap, 1)] }
   const homeless = (await api.as.call(cart.postDeliveryCart, { token, body })).ok.cart
   assert.deepEqual([homeless.status, homeless.cart_hash], ['NO_STORE', null])
   const stored = await api.as.call(cart.postDeliveryCart, {
@@ -62,13 +62,13 @@ test('[CHK-01] READY only when it may be placed: every other status says the fir
   assert.equal(stored.ok.cart.status, 'NO_ADDRESS')
   const hilo = { street: '12 Kilauea Ave', city: 'Hilo', zip: '96720' }
   const far = { ...doorOf(shop), ...hilo, lattitude: '19.710000', longitude: '-155.080000' }
-  const away = await fillCart(api, token, shop, [wanted(cheap, 1)], { shipping: { dropoff: far } })
+  const away = await fillCart(api, token, shop, [cartLine(cheap, 1)], { shipping: { dropoff: far } })
   assert.equal(away.status, 'NO_ADDRESS')
-  const nameless = await fillCart(api, token, shop, [wanted(cheap, 1)], {
+  const nameless = await fillCart(api, token, shop, [cartLine(cheap, 1)], {
     shipping: { dropoff: { ...doorOf(shop), street: ' ' } },
   })
   assert.equal(nameless.status, 'NO_ADDRESS')
-  const ready = await fillCart(api, token, shop, [wanted(cheap, 1)])
+  const ready = await fillCart(api, token, shop, [cartLine(cheap, 1)])
   assert.equal(ready.status, 'READY')
   assert.match(ready.cart_hash ?? '', /^[0-9a-f]{64}$/)
 
@@ -130,7 +130,7 @@ test('[CHK-01] a price that changed after the agreement is not charged', async (
   }
 })
 
-const post = async (items: ReturnType<typeof wanted>[]) => {
+const post = async (items: ReturnType<typeof cartLine>[]) => {
   const body = { customer_local_time: '', store_id: shop.storeId, items }
   return api.as.call(cart.postDeliveryCart, { token: await api.as.guest(), body })
 }
@@ -140,13 +140,13 @@ test('[BSK-01] the limits of a basket: 99 pieces, under $150, 16 kinds of goods'
     whileFeature('basket_order_limit', value, 15_000, work)
   await setStock(api, shop.storeId, cheap.id, 400)
   await limit(1_000_000, async () => {
-    assert.equal((await post([wanted(cheap, 60), wanted(second, 39)])).status, 200)
-    const refused = await post([wanted(cheap, 60), wanted(second, 40)])
+    assert.equal((await post([cartLine(cheap, 60), cartLine(second, 39)])).status, 200)
+    const refused = await post([cartLine(cheap, 60), cartLine(second, 40)])
     assert.deepEqual([refused.status, refused.error.error], [422, 'basket_limit'])
   })
   await limit(10 * cheap.cents, async () => {
-    assert.equal((await post([wanted(cheap, 9)])).status, 200)
-    assert.equal((await post([wanted(cheap, 10)])).error.error, 'basket_limit')
+    assert.equal((await post([cartLine(cheap, 9)])).status, 200)
+    assert.equal((await post([cartLine(cheap, 10)])).error.error, 'basket_limit')
   })
   const groups = new Map<string, { id: string; name: string }>()
   const rows = await rawRows<{ id: string; name: string; kind: string }>(
@@ -156,7 +156,7 @@ test('[BSK-01] the limits of a basket: 99 pieces, under $150, 16 kinds of goods'
       where not p.hidden and not p.age_restricted order by p.product_id`,
   )
   for (const row of rows) if (!groups.has(row.kind)) groups.set(row.kind, row)
-  const kinds = [...groups.values()].slice(0, 17).map((product) => wanted(product, 1))
+  const kinds = [...groups.values()].slice(0, 17).map((product) => cartLine(product, 1))
   await limit(1_000_000, async () => {
     assert.equal((await post(kinds.slice(0, 16))).status, 200)
     assert.match((await post(kinds)).error.error_description, /16 different products/)
@@ -166,7 +166,7 @@ test('[BSK-01] the limits of a basket: 99 pieces, under $150, 16 kinds of goods'
 test('[BSK-05] notes, suite and street keep to the configured lengths', async () => {
   const token = await api.as.guest()
   const shipping = { dropoff: { ...doorOf(shop), apt: 'x'.repeat(26) }, delivery_notes: 'ʻ'.repeat(40) }
-  const body = { customer_local_time: '', store_id: shop.storeId, items: [wanted(cheap, 1)], shipping }
+  const body = { customer_local_time: '', store_id: shop.storeId, items: [cartLine(cheap, 1)], shipping }
   const refused = await api.as.call(cart.postDeliveryCart, { token, body })
   assert.deepEqual(
     [refused.status, refused.error.error, refused.error.details],
@@ -194,10 +194,10 @@ test('[BSK-05] notes, suite and street keep to the configured lengths', async ()
 
 test('[BSK-06] the choice for sold-out goods is kept, and part of what is agreed to', async () => {
   const customer = await api.as.customer()
-  await fillCart(api, customer.token, shop, [wanted(cheap, 1)])
+  await fillCart(api, customer.token, shop, [cartLine(cheap, 1)])
   const cardId = await addCard(api, customer.token)
   const body = await agree(api, customer, cardId)
-  const changed = await fillCart(api, customer.token, shop, [wanted(cheap, 1)], {
+  const changed = await fillCart(api, customer.token, shop, [cartLine(cheap, 1)], {
     out_of_stock_acknowledgement: 'cancel',
   })
   assert.equal(changed.out_of_stock_acknowledgement, 'cancel')
@@ -213,7 +213,7 @@ test('[BSK-09] bottles carry their deposit, in the row and in the order’s line
   assert.ok(soda)
   await setStock(api, shop.storeId, soda.id, 40)
   const customer = await api.as.customer()
-  const filled = await fillCart(api, customer.token, shop, [wanted(soda, 2), wanted(cheap, 1)])
+  const filled = await fillCart(api, customer.token, shop, [cartLine(soda, 2), cartLine(cheap, 1)])
   const row = filled.basket_summary.find(({ key }) => key === 'bottle_deposit')
   assert.deepEqual([row?.amount, row?.details.map(({ amount }) => amount)], [72, [60, 12]])
   const body = await agree(api, customer, await addCard(api, customer.token))
@@ -250,7 +250,7 @@ test('[BSK-09] a basket is taxed as its province says, by class of goods', async
     return row
   }
   const rowsFor = async (item: { id: string; name: string }) => {
-    const body = { customer_local_time: '', store_id: store.store_id, items: [wanted(item, 2)] }
+    const body = { customer_local_time: '', store_id: store.store_id, items: [cartLine(item, 2)] }
     const filled = (await api.as.call(cart.postPickupCart, { token: await api.as.guest(), body })).ok.cart
     assert.equal(filled.currency, 'cad')
     return filled.basket_summary

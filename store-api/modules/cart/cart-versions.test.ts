@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart-calls.ts'
 import { patchGuest } from '#lib/contract/customers.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
+import { fillCart, findShop, setStock, cartLine } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
@@ -20,7 +20,7 @@ const quantities = async (token: string) =>
   Object.fromEntries((await read(token)).items.map((item) => [item.product_id, item.quantity]))
 const write = (token: string, pieces: number, more: { if_version?: string; key?: string } = {}) => {
   const { key, ...rest } = more
-  const body = { customer_local_time: '', items: [wanted(cheap, pieces)], ...rest }
+  const body = { customer_local_time: '', items: [cartLine(cheap, pieces)], ...rest }
   return api.as.call(cart.postDeliveryCart, {
     token,
     body,
@@ -87,9 +87,9 @@ test('[BSK-02] [SES-08] keys go with the guest to the account, and are forgotten
 
 test('[SES-08] no piece of either basket is lost at sign-in: the same product is added up', async () => {
   const digitalId = `dig_${randomUUID()}`
-  await fillCart(api, await api.as.guest(digitalId), shop, [wanted(cheap, 2)])
+  await fillCart(api, await api.as.guest(digitalId), shop, [cartLine(cheap, 2)])
   const customer = await api.as.customer()
-  await fillCart(api, customer.token, shop, [wanted(cheap, 1), wanted(second, 3)])
+  await fillCart(api, customer.token, shop, [cartLine(cheap, 1), cartLine(second, 3)])
   await api.as.call(patchGuest, { token: customer.token, body: { guest_id: digitalId } })
   assert.deepEqual(await quantities(customer.token), { [cheap.id]: 3, [second.id]: 3 })
 })
@@ -102,16 +102,16 @@ test('[SES-08] a basket of another store comes along as far as the guest’s sto
   assert.ok(other)
   for (const product of [cheap, second]) await setStock(api, other.store_id, product.id, 40)
   const digitalId = `dig_${randomUUID()}`
-  await fillCart(api, await api.as.guest(digitalId), shop, [wanted(cheap, 1)])
+  await fillCart(api, await api.as.guest(digitalId), shop, [cartLine(cheap, 1)])
   const customer = await api.as.customer()
-  await fillCart(api, customer.token, shop, [wanted(second, 2)], { store_id: other.store_id })
+  await fillCart(api, customer.token, shop, [cartLine(second, 2)], { store_id: other.store_id })
   await api.as.call(patchGuest, { token: customer.token, body: { guest_id: digitalId } })
   const merged = await read(customer.token)
   assert.equal(merged.store_id, shop.storeId)
   assert.deepEqual(await quantities(customer.token), { [cheap.id]: 1, [second.id]: 2 })
 })
 
-const refusedWith = async (items: ReturnType<typeof wanted>[]) => {
+const refusedWith = async (items: ReturnType<typeof cartLine>[]) => {
   const token = await api.as.guest()
   const body = { customer_local_time: '', store_id: shop.storeId, items }
   const answer = await api.as.call(cart.postDeliveryCart, { token, body })
@@ -121,15 +121,15 @@ const refusedWith = async (items: ReturnType<typeof wanted>[]) => {
 }
 
 test('[BSK-01] pieces and amount have limits whatever is sent, and the sentence names the one', async () => {
-  assert.match(await refusedWith([wanted(cheap, 60), wanted(second, 60)]), /99 pieces/)
+  assert.match(await refusedWith([cartLine(cheap, 60), cartLine(second, 60)]), /99 pieces/)
   const dear = shop.products.at(-1)!
-  assert.match(await refusedWith([wanted(dear, Math.ceil(15_000 / dear.cents))]), /below \$150\.00/)
+  assert.match(await refusedWith([cartLine(dear, Math.ceil(15_000 / dear.cents))]), /below \$150\.00/)
 })
 
 test('[BSK-01] what cannot be sold now counts to the limits too', async () => {
   await setStock(api, shop.storeId, cheap.id, 0)
   try {
-    assert.match(await refusedWith([wanted(cheap, 100)]), /99 pieces/)
+    assert.match(await refusedWith([cartLine(cheap, 100)]), /99 pieces/)
   } finally {
     await setStock(api, shop.storeId, cheap.id, 400)
   }
@@ -137,15 +137,18 @@ test('[BSK-01] what cannot be sold now counts to the limits too', async () => {
 
 test('[BSK-01] a basket beyond a limit may be made smaller, not larger', async () => {
   const token = await api.as.guest()
-  await fillCart(api, token, shop, [wanted(cheap, 40), wanted(second, 40)])
+  await fillCart(api, token, shop, [cartLine(cheap, 40), cartLine(second, 40)])
   await api.app.db.execute(
     sql`update cart_items set quantity = 80 where product_id = ${second.id}
       and cart_id = ${(await read(token)).cart_id}`,
   )
-  assert.equal((await fillCart(api, token, shop, [wanted(cheap, 39), wanted(second, 80)])).items.length, 2)
+  assert.equal(
+    (await fillCart(api, token, shop, [cartLine(cheap, 39), cartLine(second, 80)])).items.length,
+    2,
+  )
   const more = await api.as.call(cart.postDeliveryCart, {
     token,
-    body: { customer_local_time: '', items: [wanted(cheap, 40), wanted(second, 80)] },
+    body: { customer_local_time: '', items: [cartLine(cheap, 40), cartLine(second, 80)] },
   })
   assert.equal(more.status, 422)
 })

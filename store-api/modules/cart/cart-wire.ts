@@ -48,7 +48,7 @@ const rowOnWire = (row: AmountRow, language: string): WireCart['basket_summary']
 })
 
 function lineOnWire(
-  { item, product, quantity, effectiveCents, priced, restricted }: ValuedLine,
+  { item, product, quantity, effectiveCents, priced, restricted, replacement }: ValuedLine,
   { offers, benefits }: ValuedCart,
 ): WireCart['items'][number] {
   const covered = { productId: product.productId, matchingIds: product.matchingIds }
@@ -65,6 +65,7 @@ function lineOnWire(
     quantity,
     limit_per_order: product.limitPerOrder,
     product_oos_option: item.oosOption,
+    replacement: replacement && { product_id: replacement.productId, name: replacement.name },
     available: priced !== null || restricted,
     availableQuantity: product.quantity,
     ignore_quantity: product.ignoreQuantity,
@@ -159,7 +160,8 @@ export function cartOnWire(valued: ValuedCart, language: string): WireCart {
     store_details: store && storeOnWire(store, now, wayKm(valued)),
     user_profile: contactOnWire(valued),
     out_of_stock_acknowledgement: cart.whenOutOfStock,
-    contact_less_delivery: cart.contactLess,
+    contact_less_delivery: valued.contactLess,
+    scheduled_for: cart.scheduledFor?.toISOString() ?? null,
     age_check: valued.age,
   }
 }

@@ -8,7 +8,7 @@ import { updateProfile } from '#lib/contract/profile.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { setFeature } from '../content/configuration.ts'
-import { fillCart, findShop, setStock, wanted } from '../../tests/shopping.ts'
+import { fillCart, findShop, setStock, cartLine } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
@@ -18,7 +18,7 @@ const read = async (token: string) => (await api.as.call(cart.getDeliveryCart, {
 
 test('[BSK-09] the rows of a guest’s basket add up, with the tax of Hawaiʻi', async () => {
   const token = await api.as.guest()
-  const filled = await fillCart(api, token, shop, [wanted(cheap, 3), wanted(second, 2)])
+  const filled = await fillCart(api, token, shop, [cartLine(cheap, 3), cartLine(second, 2)])
   assert.equal(filled.status, 'READY')
   assert.equal(filled.subtotal, 3 * cheap.cents + 2 * second.cents)
   assert.equal(
@@ -40,13 +40,13 @@ test('[BSK-09] a first order flies free for a new customer, never for a guest', 
   const { token } = await api.as.customer()
   const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
   await setStock(api, shop.storeId, cheap.id, 40)
-  const first = await fillCart(api, token, shop, [wanted(cheap, pieces)])
+  const first = await fillCart(api, token, shop, [cartLine(cheap, pieces)])
   const delivery = first.basket_summary.find((row) => row.key === 'delivery_fee')
   assert.deepEqual(
     [delivery?.display_name, delivery?.display_value, delivery?.strike_through],
     ['Delivery Fee (Promo Applied)', 'Free', '$3.99'],
   )
-  const guest = await fillCart(api, await api.as.guest(), shop, [wanted(cheap, pieces)])
+  const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(cheap, pieces)])
   assert.equal(guest.basket_summary.find((row) => row.key === 'delivery_fee')?.amount, 399)
 })
 
@@ -54,7 +54,7 @@ test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days
   const { token } = await api.as.customer()
   const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
   await setStock(api, shop.storeId, cheap.id, 40)
-  await fillCart(api, token, shop, [wanted(cheap, pieces)])
+  await fillCart(api, token, shop, [cartLine(cheap, pieces)])
   const fee = async () => (await read(token)).basket_summary.find((row) => row.key === 'delivery_fee')?.amount
   assert.equal(await fee(), 0)
   const set = (days: number) =>
@@ -68,7 +68,7 @@ test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days
 test('[BSK-03] a quantity is cut to what there is, reported once, with both numbers', async () => {
   const token = await api.as.guest()
   await setStock(api, shop.storeId, second.id, 1)
-  const cut = await fillCart(api, token, shop, [wanted(second, 2)])
+  const cut = await fillCart(api, token, shop, [cartLine(second, 2)])
   assert.deepEqual(cut.adjustments, [
     { kind: 'quantity', product_id: second.id, name: second.name, from: 2, to: 1 },
   ])
@@ -79,7 +79,7 @@ test('[BSK-03] a quantity is cut to what there is, reported once, with both numb
 
 test('[BSK-03] what ran out is flagged, kept, not priced, and holds up the checkout', async () => {
   const token = await api.as.guest()
-  await fillCart(api, token, shop, [wanted(second, 2), wanted(third, 1)])
+  await fillCart(api, token, shop, [cartLine(second, 2), cartLine(third, 1)])
   await setStock(api, shop.storeId, second.id, 0)
   const now = await read(token)
   assert.deepEqual(now.adjustments, [{ kind: 'unavailable', product_id: second.id, name: second.name }])
@@ -89,21 +89,21 @@ test('[BSK-03] what ran out is flagged, kept, not priced, and holds up the check
 
 test('[BSK-03] a changed price is reported until the next write has settled it', async () => {
   const token = await api.as.guest()
-  await fillCart(api, token, shop, [wanted(third, 1)])
+  await fillCart(api, token, shop, [cartLine(third, 1)])
   const change = (by: number) =>
     api.app.db.execute(
       sql`update product_prices set list_cents = list_cents + ${by} where product_id = ${third.id} and price_zone = 'oahu'`,
     )
   await change(10)
-  const told = {
+  const adjustment = {
     kind: 'price',
     product_id: third.id,
     name: third.name,
     from: third.cents,
     to: third.cents + 10,
   }
-  assert.deepEqual((await read(token)).adjustments, [told])
-  assert.deepEqual((await fillCart(api, token, shop, [wanted(third, 1)])).adjustments, [told])
+  assert.deepEqual((await read(token)).adjustments, [adjustment])
+  assert.deepEqual((await fillCart(api, token, shop, [cartLine(third, 1)])).adjustments, [adjustment])
   assert.deepEqual((await read(token)).adjustments, [])
   await change(-10)
 })
@@ -112,18 +112,18 @@ test('[BSK-05] codes: applied, refused with a word, gone when left out', async (
   const token = await api.as.guest()
   await setStock(api, shop.storeId, cheap.id, 60)
   const pieces = Math.ceil(2000 / cheap.cents)
-  const filled = await fillCart(api, token, shop, [wanted(cheap, pieces)], { coupons: ['aloha5', 'NOPE'] })
+  const filled = await fillCart(api, token, shop, [cartLine(cheap, pieces)], { coupons: ['aloha5', 'NOPE'] })
   const [applied, refused] = filled.coupon_code_response
   assert.deepEqual([applied?.code, applied?.status, applied?.discount], ['ALOHA5', 'applied', 500])
   assert.equal(refused?.status, 'rejected')
   assert.ok(filled.basket_summary.some((row) => row.key === 'code_ALOHA5' && row.amount === -500))
-  const without = await fillCart(api, token, shop, [wanted(cheap, pieces)], { coupons: [] })
+  const without = await fillCart(api, token, shop, [cartLine(cheap, pieces)], { coupons: [] })
   assert.equal(without.total_before_tax, filled.total_before_tax + 500)
 })
 
 test('[BSK-05] delivery notes are cut to their limit, contactless and the choice for sold-out goods are kept', async () => {
   const token = await api.as.guest()
-  await fillCart(api, token, shop, [wanted(cheap, 1)], {
+  await fillCart(api, token, shop, [cartLine(cheap, 1)], {
     contact_less_delivery: true,
     out_of_stock_acknowledgement: 'cancel',
     shipping: { delivery_notes: 'x'.repeat(300) },
@@ -136,7 +136,7 @@ test('[BSK-05] delivery notes are cut to their limit, contactless and the choice
 test('[BSK-01] a basket beyond its limits is refused as a whole', async () => {
   const token = await api.as.guest()
   await setStock(api, shop.storeId, cheap.id, 200)
-  const body = { customer_local_time: '', store_id: shop.storeId, items: [wanted(cheap, 100)] }
+  const body = { customer_local_time: '', store_id: shop.storeId, items: [cartLine(cheap, 100)] }
   const refused = await api.as.call(cart.postDeliveryCart, { token, body })
   assert.deepEqual([refused.status, refused.error.error], [422, 'basket_limit'])
   assert.equal((await read(token)).items.length, 0)
@@ -150,7 +150,7 @@ test('[BSK-10] alcohol is flagged outside its hours and sold within them', async
   )
   assert.ok(beer, 'the seed has beer')
   await setStock(api, shop.storeId, beer.id, 40)
-  const open = await fillCart(api, token, shop, [wanted(beer, 1)])
+  const open = await fillCart(api, token, shop, [cartLine(beer, 1)])
   assert.deepEqual([open.status, open.age_check.needed, open.age_check.age], ['READY', true, 21])
   api.clock.set(new Date('2026-11-18T13:00:00Z'))
   const closed = await read(token)
@@ -167,16 +167,16 @@ test('[CAT-05] tobacco and CBD cannot be put into a basket', async () => {
     sql`select product_id as id, name from products where hidden limit 1`,
   )
   assert.ok(hidden, 'the seed has something to hide')
-  const filled = await fillCart(api, await api.as.guest(), shop, [wanted(hidden, 1)])
+  const filled = await fillCart(api, await api.as.guest(), shop, [cartLine(hidden, 1)])
   assert.deepEqual([filled.items.length, filled.adjustments[0]?.kind], [0, 'unavailable'])
 })
 
 test('[SES-08] a guest’s basket survives becoming a customer', async () => {
   const digitalId = `dig_${randomUUID()}`
   const guest = await api.as.guest(digitalId)
-  await fillCart(api, guest, shop, [wanted(cheap, 2)])
+  await fillCart(api, guest, shop, [cartLine(cheap, 2)])
   const customer = await api.as.customer()
-  await fillCart(api, customer.token, shop, [wanted(cheap, 1), wanted(third, 1)])
+  await fillCart(api, customer.token, shop, [cartLine(cheap, 1), cartLine(third, 1)])
   await api.as.call(patchGuest, { token: customer.token, body: { guest_id: digitalId } })
   const merged = await read(customer.token)
   assert.deepEqual(
@@ -193,7 +193,7 @@ test('[BSK-02] fifty writes at once leave one basket with the last word of one o
   const token = await api.as.guest()
   await setStock(api, shop.storeId, cheap.id, 60)
   await Promise.all(
-    Array.from({ length: 50 }, (_, index) => fillCart(api, token, shop, [wanted(cheap, (index % 9) + 1)])),
+    Array.from({ length: 50 }, (_, index) => fillCart(api, token, shop, [cartLine(cheap, (index % 9) + 1)])),
   )
   const kept = await read(token)
   assert.equal(kept.items.length, 1)
@@ -210,7 +210,7 @@ test('[LOC-04] an unknown store is refused, a pickup basket needs no address and
   const body = {
     customer_local_time: '',
     shipping: { pickup: { store_id: shop.storeId } },
-    items: [wanted(cheap, 2)],
+    items: [cartLine(cheap, 2)],
   }
   const pickup = (await api.as.call(cart.postPickupCart, { token, body })).ok.cart
   assert.deepEqual([pickup.status, pickup.type], ['READY', 'pickup'])
@@ -220,7 +220,7 @@ test('[LOC-04] an unknown store is refused, a pickup basket needs no address and
 test('[PRO-03] a guest’s basket that becomes a customer’s takes over the preference for the door', async () => {
   for (const noContactDropOff of [true, false]) {
     const guestId = `guest-${randomUUID()}`
-    await fillCart(api, await api.as.guest(guestId), shop, [wanted(cheap, 1)])
+    await fillCart(api, await api.as.guest(guestId), shop, [cartLine(cheap, 1)])
     const { token } = await api.as.customer()
     await api.as.call(updateProfile, { token, body: { noContactDropOff } })
     await api.as.call(patchGuest, { token, body: { guest_id: guestId } })

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { couponUses } from '../../db/schema/carts.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 

@@ -13,7 +13,7 @@ import {
   place,
   readyShopper,
   setStock,
-  wanted,
+  cartLine,
 } from '../../tests/shopping.ts'
 import { recordUses } from './coupon-uses.ts'
 
@@ -26,7 +26,7 @@ assert.ok(product)
 const pieces = Math.min(60, Math.ceil(2100 / product.cents))
 const fill = async (token: string, coupons: string[], quantity = pieces) => {
   await setStock(api, shop.storeId, product.id, 90)
-  return fillCart(api, token, shop, [wanted(product, quantity)], { coupons })
+  return fillCart(api, token, shop, [cartLine(product, quantity)], { coupons })
 }
 const answerTo = async (token: string, code: string, quantity = pieces) =>
   (await fill(token, [code], quantity)).coupon_code_response[0]
@@ -41,16 +41,16 @@ async function openUses({ app }: TestApi, customerId: string): Promise<string[]>
 
 test('[BSK-05] every refusal of a code says why', async () => {
   const guest = await api.as.guest()
-  const told = async (code: string, quantity?: number) => {
+  const messageFor = async (code: string, quantity?: number) => {
     const answer = await answerTo(guest, code, quantity)
     assert.deepEqual([answer?.status, answer?.discount], ['rejected', 0])
     return answer?.error_message
   }
-  assert.equal(await told('NOPE'), 'We do not know this code.')
-  assert.equal(await told('SUMMER25'), 'This code is no longer valid.')
-  assert.equal(await told('MAPLE15'), 'This code is for another country.')
-  assert.equal(await told('ALOHA5', 1), 'The basket is below the amount this code needs.')
-  assert.equal(await told('FIRSTFLIGHT'), 'This code is for a first order.')
+  assert.equal(await messageFor('NOPE'), 'We do not know this code.')
+  assert.equal(await messageFor('SUMMER25'), 'This code is no longer valid.')
+  assert.equal(await messageFor('MAPLE15'), 'This code is for another country.')
+  assert.equal(await messageFor('ALOHA5', 1), 'The basket is below the amount this code needs.')
+  assert.equal(await messageFor('FIRSTFLIGHT'), 'This code is for a first order.')
 })
 
 test('[BSK-05] a code for free delivery strikes the fee through', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { moveNamed } from './named-replacements.ts'
 import { lockOpenCart, readItems } from './repository.ts'
 
 const productIdRow = z.object({ productId: z.string() })
@@ -64,6 +65,7 @@ export async function moveGuestCart(tx: Db, guestId: string, customerId: string)
   const guest = await lockOpenCart(tx, { kind: 'guest', id: guestId })
   if (guest === undefined) return
   await moveWriteKeys(tx, guestId, customerId)
+  await moveNamed(tx, guestId, customerId)
   const own = await lockOpenCart(tx, { kind: 'customer', id: customerId })
   const guestItems = await readItems(tx, guest.cartId)
   const given = own !== undefined && guestItems.length === 0 ? guest : own

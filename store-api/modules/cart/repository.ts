@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import type { Caller } from '../../http/caller.ts'
 
@@ -68,6 +67,7 @@ export const unopenedCart = (owner: CartOwner, type: CartRow['type'], now: Date)
   contact: null,
   contactLess: false,
   whenOutOfStock: 'remove',
+  scheduledFor: null,
   coupons: [],
   referral: null,
   version: 0,

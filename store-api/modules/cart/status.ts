@@ -1,6 +1,7 @@
 import { basketLimits, brokenLimit, type LimitedLine } from '#lib/domain/basket/limits.ts'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
+import { isSchedulable } from '#lib/domain/checkout/schedule.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import { worded, type Refusal } from '../../refusal.ts'
@@ -51,15 +52,25 @@ function deliveryProblem(valued: ValuedCart, store: StoreRow): string | null {
   const door = valued.cart.dropoff
   if (door === null || !isAddressComplete(door)) return 'NO_ADDRESS'
   if (km === undefined || km > store.deliveryRadiusKm) return 'NO_ADDRESS'
-  return deliveryEta(store, km, valued.now) === null ? 'NO_COURIER' : null
+  // Couriers of another hour are not known yet.
+  const isNow = valued.cart.scheduledFor === null
+  return isNow && deliveryEta(store, km, valued.now) === null ? 'NO_COURIER' : null
+}
+
+function timeProblem({ cart: { scheduledFor }, now }: ValuedCart, store: StoreRow): string | null {
+  const rules = storeRules(store)
+  if (scheduledFor === null) return isStoreOpen(rules, now) ? null : 'STORE_CLOSED'
+  return isSchedulable(rules, scheduledFor, now) ? null : 'TIME_UNAVAILABLE'
 }
 
 /** READY, or the first reason why the cart cannot check out (CHK-01). */
 export function cartStatus(valued: ValuedCart): string {
-  const { cart, store, lines, shopper, now } = valued
+  const { cart, store, lines } = valued
   if (lines.length === 0) return 'EMPTY'
-  if (store === null || !store.services.includes(cart.type) || isHidden(store, shopper)) return 'NO_STORE'
-  if (!isStoreOpen(storeRules(store), now)) return 'STORE_CLOSED'
+  if (store === null || !store.services.includes(cart.type) || isHidden(store, valued.shopper))
+    return 'NO_STORE'
+  const closed = timeProblem(valued, store)
+  if (closed !== null) return closed
   const problem = cart.type === 'delivery' ? deliveryProblem(valued, store) : null
   if (problem !== null) return problem
   if (lines.some((line) => line.priced === null)) return 'ITEMS_UNAVAILABLE'

@@ -9,12 +9,13 @@ import { Refusal } from '../../refusal.ts'
 import { checkDeliveryPlace } from '../location/delivery-place.ts'
 import { lockOrOpenCart, readItems, saveCart, versionOf, type CartOwner } from './repository.ts'
 import { isHidden, grows, limitRefusal } from './status.ts'
+import { checkNamed, rememberedFor, rememberNamed } from './named-replacements.ts'
 import { readValuedCart } from './read-valued-cart.ts'
 import type { ValuedCart } from './value-cart.ts'
 import { takeWriteKey } from './write-keys.ts'
 
 type Body = BodyOf<typeof postDeliveryCart>
-type Wanted = NonNullable<Body['items']>
+type RequestedItems = NonNullable<Body['items']>
 
 export interface CartWrite {
   readonly type: CartRow['type']
@@ -24,10 +25,19 @@ export interface CartWrite {
 }
 
 /** The whole list as wanted: the same product twice is added up, nothing of it is dropped. */
-function wantedItems(cartId: string, wanted: Wanted, before: readonly CartItemRow[]): CartItemRow[] {
-  const seen = new Map(before.map((item) => [item.productId, item.seenCents]))
+async function itemsOf(
+  tx: Db,
+  owner: CartOwner,
+  cartId: string,
+  requested: RequestedItems,
+  before: readonly CartItemRow[],
+): Promise<CartItemRow[]> {
+  const earlier = new Map(before.map((item) => [item.productId, item]))
+  const remembered = await rememberedFor(tx, owner, requested, before)
   const items = new Map<string, CartItemRow>()
-  for (const { product_id: productId, quantity, product_oos_option: oosOption } of wanted) {
+  for (const { product_id: productId, quantity, product_oos_option: oosOption, ...wanted } of requested) {
+    const known = earlier.get(productId)?.replacementId ?? remembered.get(productId) ?? null
+    const named = wanted.replacement_product_id
     const more = (items.get(productId)?.quantity ?? 0) + quantity
     if (more <= 0) continue
     const position = items.get(productId)?.position ?? items.size
@@ -37,10 +47,16 @@ function wantedItems(cartId: string, wanted: Wanted, before: readonly CartItemRo
       position,
       quantity: more,
       oosOption,
-      seenCents: seen.get(productId) ?? null,
+      seenCents: earlier.get(productId)?.seenCents ?? null,
+      replacementId: named === undefined ? known : named,
     })
   }
   return [...items.values()]
+}
+
+function scheduledFor(cart: CartRow, { scheduled_for: wanted }: Body): Date | null {
+  if (wanted === undefined) return cart.scheduledFor
+  return wanted === null ? null : new Date(wanted)
 }
 
 function changedCart(cart: CartRow, body: Body, type: CartRow['type'], now: Date): CartRow {
@@ -56,6 +72,7 @@ function changedCart(cart: CartRow, body: Body, type: CartRow['type'], now: Date
     contact: body.user_profile === undefined ? cart.contact : { ...cart.contact, ...body.user_profile },
     contactLess: body.contact_less_delivery ?? cart.contactLess,
     whenOutOfStock: body.out_of_stock_acknowledgement ?? cart.whenOutOfStock,
+    scheduledFor: scheduledFor(cart, body),
     coupons: body.coupons ?? cart.coupons,
     referral: body.referral === undefined ? cart.referral : body.referral,
     updatedAt: now,
@@ -63,9 +80,9 @@ function changedCart(cart: CartRow, body: Body, type: CartRow['type'], now: Date
 }
 
 /** Products that are gone altogether cannot be valued: they leave the cart with a word about it. */
-function gone(wanted: Wanted, valued: ValuedCart): BasketAdjustment[] {
+function gone(requested: RequestedItems, valued: ValuedCart): BasketAdjustment[] {
   const known = new Set(valued.lines.map((line) => line.item.productId))
-  return wanted
+  return requested
     .filter((item) => item.quantity > 0 && !known.has(item.product_id))
     .map((item) => ({ kind: 'unavailable', productId: item.product_id, name: item.name }))
 }
@@ -100,7 +117,7 @@ async function checkPlaces(
  * Brings the owner's cart to the wanted state and answers it valued, with what had to be changed. The quantities and
  * prices answered are the ones the shopper has then seen, so the next answer does not tell them again (BSK-03).
  * @param key idempotency key: an earlier write that carried it is not done again
- * @throws Refusal 404 store_not_found, 409 cart_version_conflict, 422 basket_limit, address_mismatch
+ * @throws Refusal 404 store_not_found, 409 cart_version_conflict, 422 basket_limit, address_mismatch, replacement_not_offered
  */
 export async function updateCart(
   db: Db,
@@ -116,11 +133,14 @@ export async function updateCart(
     if (body.if_version !== undefined && body.if_version !== versionOf(cart))
       throw new Refusal(409, 'cart_version_conflict', 'The basket was changed meanwhile. Read it again.')
     const next = changedCart(cart, body, type, now)
-    const items = body.items === undefined ? before : wantedItems(cart.cartId, body.items, before)
+    const items =
+      body.items === undefined ? before : await itemsOf(tx, owner, cart.cartId, body.items, before)
     const valued = await readValuedCart(tx, next, items, now)
     await checkPlaces(tx, valued, cart)
     const tooMuch = body.items === undefined ? null : limitRefusal(valued)
     if (tooMuch !== null && grows(valued, before)) throw tooMuch
+    checkNamed(body.items ?? [], valued)
+    await rememberNamed(tx, owner, body.items ?? [], now)
     const kept = valued.lines.map(({ item, quantity, effectiveCents }) => ({
       ...item,
       quantity,

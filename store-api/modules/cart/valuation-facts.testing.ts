@@ -60,6 +60,7 @@ export const testCart: CartRow = {
   contact: null,
   contactLess: false,
   whenOutOfStock: 'remove',
+  scheduledFor: null,
   coupons: [],
   referral: null,
   version: 1,
@@ -97,6 +98,7 @@ export const item = (productId: string, quantity: number, over: Partial<CartItem
   position: 0,
   quantity,
   oosOption: 'REPLACE',
+  replacementId: null,
   seenCents: null,
   ...over,
 })

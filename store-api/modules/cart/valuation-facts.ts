@@ -97,7 +97,7 @@ export interface ValuationFacts {
   readonly country: Country
   readonly limits: Limits
   readonly shopper: Shopper
-  /** The items' products by id; one that may not be seen any more is missing. `quantity` is null for what the store does not carry. */
+  /** The items' products by id, with those named to be brought in their place; one that may not be seen any more is missing. `quantity` is null for what the store does not carry. */
   readonly products: ReadonlyMap<string, ProductRow>
   /** Promotions in force that cover one of the products. */
   readonly offers: readonly Offer[]
@@ -146,11 +146,9 @@ export async function readValuationFacts(
   const assortment = store === null ? await findAssortment(db, undefined, country) : assortmentOf(store)
   const limits = await limitsOf(db, country)
   const shopper = await readShopper(db, cart, limits.user_signup_date_range, now)
-  const products = await productsWithStock(
-    db,
-    assortment,
-    items.map((item) => item.productId),
-  )
+  const ordered = new Set(items.map((item) => item.productId))
+  const named = items.flatMap((item) => item.replacementId ?? [])
+  const products = await productsWithStock(db, assortment, [...new Set([...ordered, ...named])])
   return {
     cart,
     items,
@@ -159,7 +157,12 @@ export async function readValuationFacts(
     limits,
     shopper,
     products: new Map(products.map((row) => [row.productId, row])),
-    offers: await coveringOffers(db, assortment, products, now),
+    offers: await coveringOffers(
+      db,
+      assortment,
+      products.filter(({ productId }) => ordered.has(productId)),
+      now,
+    ),
     coupons: await knownCoupons(db, cart.coupons),
     member: await isMember(db, cart, now),
     creditCents: await spendableCredit(db, cart, country, limits, shopper),

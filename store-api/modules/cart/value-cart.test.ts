@@ -113,6 +113,22 @@ test('[AGE-01] [BSK-03] alcohol outside its hours or area is kept and not sold; 
   })
 })
 
+test('[BSK-05] [AGE-01] age-restricted goods that are sold are handed over in person, whatever the cart says', () => {
+  const knife = product('knife', { ageRestricted: true })
+  const leave = { cart: { ...cart, contactLess: true } }
+  const left = (ids: string[], over = {}) =>
+    valueCart(
+      facts(
+        ids.map((id) => item(id, 1)),
+        [knife, product('a')],
+        { ...leave, ...over },
+      ),
+    ).contactLess
+  assert.deepEqual([left(['a']), left(['a', 'knife'])], [true, false])
+  const limits = { ...defaultLimits, enabled_age_restricted_products_web: false }
+  assert.equal(left(['a', 'knife'], { limits }), true, 'what cannot be sold does not count')
+})
+
 test('[CHK-01] each status has its own cause, and the first one counts', () => {
   const whole = facts([item('a', 1)], [product('a')])
   const statusWith = (over: Partial<ValuationFacts>) => cartStatus(valueCart({ ...whole, ...over }))
@@ -152,6 +168,34 @@ test('[CHK-01] each status has its own cause, and the first one counts', () => {
   )
 })
 
+test('[CHK-01] [BSK-10] an order of later needs a store that is open then, no courier of now, and the hours of alcohol', () => {
+  // Saturday noon in Honolulu.
+  const now = new Date('2026-11-21T22:00:00Z')
+  const at = (clock: string) => ({
+    cart: { ...cart, scheduledFor: new Date(`2026-11-21T${clock}:00-10:00`) },
+  })
+  const day = { ...store, hours: [{ day: 'Saturday' as const, open: '0800', close: '1800' }] }
+  const beer = product('beer', { tags: ['beer'], ageRestricted: true, ageRestriction: 21 })
+  const statusWith = (over: Partial<ValuationFacts>, sold = product('a')) =>
+    cartStatus(valueCart({ ...facts([item(sold.productId, 1)], [sold], { now, store: day }), ...over }))
+  assert.equal(statusWith(at('15:30')), 'READY')
+  assert.equal(statusWith(at('18:30')), 'TIME_UNAVAILABLE')
+  assert.equal(statusWith(at('12:00')), 'TIME_UNAVAILABLE')
+  assert.equal(statusWith(at('15:10')), 'TIME_UNAVAILABLE')
+  assert.equal(statusWith({ ...at('15:30'), store: { ...day, couriersAvailable: false } }), 'READY')
+  const evening = new Date('2026-11-22T06:00:00Z')
+  const open = { ...store, hours: [...day.hours, { day: 'Sunday' as const, open: '0800', close: '1800' }] }
+  const tomorrow = { cart: { ...cart, scheduledFor: new Date('2026-11-22T10:00:00-10:00') } }
+  assert.equal(statusWith({ now: evening, store: open }), 'STORE_CLOSED')
+  assert.equal(statusWith({ now: evening, store: open, ...tomorrow }), 'READY')
+  const always = {
+    ...store,
+    alcoholRestriction: [{ day: 'Saturday', sale_hours: [{ start_time: '0600', end_time: '1400' }] }],
+  }
+  assert.equal(statusWith({ ...at('13:30'), store: always as typeof store }, beer), 'READY')
+  assert.equal(statusWith({ ...at('15:30'), store: always as typeof store }, beer), 'ITEMS_UNAVAILABLE')
+})
+
 test('[SUB-04] a shopper who is no member sees what Gold Pass would save, unless it cannot be joined', () => {
   const members = offer({
     kind: 'price',
@@ -162,8 +206,8 @@ test('[SUB-04] a shopper who is no member sees what Gold Pass would save, unless
     promoPriceCents: 400,
   })
   const given = facts([item('a', 2)], [product('a')], { offers: [members] })
-  const told = valueCart(given)
-  assert.deepEqual([told.priced.goodsCents, told.benefits.savedCents], [1000, 200])
+  const valued = valueCart(given)
+  assert.deepEqual([valued.priced.goodsCents, valued.benefits.savedCents], [1000, 200])
   const member = valueCart({ ...given, member: true })
   assert.deepEqual([member.priced.goodsCents, member.benefits.savedCents], [800, 200])
   const closed = valueCart({ ...given, limits: { ...defaultLimits, subscriptions: false } })
@@ -216,13 +260,13 @@ test('[BSK-09] whatever the facts are: rows add up to the total, and no line is 
       )
       assert.ok(priced.totalCents >= 0)
       for (const {
-        item: { quantity: wanted },
+        item: { quantity: requested },
         product: own,
         quantity,
         effectiveCents,
         priced: line,
       } of lines) {
-        assert.ok(effectiveCents >= 0 && quantity <= wanted)
+        assert.ok(effectiveCents >= 0 && quantity <= requested)
         if (line === null) continue
         assert.ok(quantity > 0 && quantity <= (own.quantity ?? 0))
         assert.ok(line.totalCents >= 0 && line.netCents >= 0 && line.taxCents >= 0)

@@ -1,11 +1,6 @@
 import { ageCheck, isOfAge } from '#lib/domain/age/age-check.ts'
-import { alcoholRestriction, type SaleRestriction } from '#lib/domain/alcohol/restriction.ts'
-import {
-  adjustLine,
-  priceAdjustment,
-  type AdjustedLine,
-  type WantedLine,
-} from '#lib/domain/basket/adjustments.ts'
+import { priceAdjustment } from '#lib/domain/basket/adjustments.ts'
+import { mayReplace } from '#lib/domain/basket/replacement.ts'
 import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
 import {
@@ -18,8 +13,8 @@ import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import type { CartItemRow } from '../../db/schema/carts.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
-import { storeRules } from '../location/stores.ts'
 import { weighBenefits, type CartBenefits } from '../subscriptions/member-offers.ts'
+import { adjustItem, type AdjustedItem } from './adjust-item.ts'
 import type { ValuationFacts } from './valuation-facts.ts'
 
 /** A line with all that is known of it. */
@@ -34,6 +29,8 @@ export interface ValuedLine {
   readonly priced: PricedLine | null
   /** The law or the shop forbids to sell it now. */
   readonly restricted: boolean
+  /** Named by the shopper to be brought when the product is sold out, as far as the store carries it (BSK-06). */
+  readonly replacement: ProductRow | null
 }
 
 /** A cart as it stands at one instant; everything that leaves the API about a cart comes from here. */
@@ -46,47 +43,8 @@ export interface ValuedCart extends Pick<
   readonly priced: PricedBasket
   readonly benefits: CartBenefits
   readonly age: { readonly needed: boolean; readonly age: number; readonly verified: boolean }
-}
-
-/** A line brought in line with the store, before it is priced. */
-interface AdjustedItem {
-  readonly item: CartItemRow
-  readonly product: ProductRow
-  readonly wanted: WantedLine
-  readonly adjusted: AdjustedLine
-  readonly restricted: boolean
-}
-
-function restrictionOf(product: ProductRow, { store, limits, now }: ValuationFacts): SaleRestriction | null {
-  if (product.ageRestricted && !limits.enabled_age_restricted_products_web) return 'age'
-  return store === null ? null : alcoholRestriction(product, storeRules(store), now)
-}
-
-/** Stock, limit and restrictions of one item. Without a store there is no stock to keep to. */
-function adjustItem(item: CartItemRow, product: ProductRow, facts: ValuationFacts): AdjustedItem {
-  const isCarried = facts.store === null || product.quantity !== null
-  const stock = facts.store === null ? null : (product.quantity ?? 0)
-  const restriction = restrictionOf(product, facts)
-  const wanted = {
-    productId: item.productId,
-    name: product.name,
-    quantity: item.quantity,
-    seenCents: item.seenCents,
-  }
-  const adjusted = adjustLine(wanted, {
-    available: isCarried,
-    availableQuantity: stock,
-    ignoreQuantity: product.ignoreQuantity,
-    limitPerOrder: product.limitPerOrder,
-    restricted: restriction,
-  })
-  return {
-    item,
-    product: { ...product, quantity: stock },
-    wanted,
-    adjusted,
-    restricted: restriction !== null,
-  }
+  /** Left at the door: never with age-restricted goods, whatever the cart says, because the courier checks an ID. */
+  readonly contactLess: boolean
 }
 
 function basketToPrice(facts: ValuationFacts, items: readonly AdjustedItem[]): BasketToPrice {
@@ -109,19 +67,32 @@ function basketToPrice(facts: ValuationFacts, items: readonly AdjustedItem[]): B
   }
 }
 
+/** The product an item names to be brought in its place; null when none is named or the store cannot bring it. */
+function replacementOf(
+  { item, product }: AdjustedItem,
+  { store, products }: ValuationFacts,
+): ProductRow | null {
+  const named = item.replacementId === null ? undefined : products.get(item.replacementId)
+  if (named === undefined || !mayReplace(product, named)) return null
+  return store === null || named.quantity !== null ? named : null
+}
+
 /** The lines with their prices; what cannot be sold now has the unit price it would be sold at. */
 function pricedLines(
   items: readonly AdjustedItem[],
   { deals, member }: BasketToPrice,
   priced: PricedBasket,
+  facts: ValuationFacts,
 ): ValuedLine[] {
   const byId = new Map(priced.lines.map((line) => [line.productId, line]))
-  return items.map(({ item, product, adjusted, restricted }) => {
+  return items.map((adjustedItem) => {
+    const { item, product, adjusted, restricted } = adjustedItem
     const line = byId.get(item.productId) ?? null
     const { quantity } = adjusted
     const effectiveCents =
       line?.effectiveCents ?? effectiveUnitCents(unpriced(product, quantity), deals, member)
-    return { item, product, quantity, effectiveCents, priced: line, restricted }
+    const replacement = replacementOf(adjustedItem, facts)
+    return { item, product, quantity, effectiveCents, priced: line, restricted, replacement }
   })
 }
 
@@ -129,9 +100,9 @@ function pricedLines(
 function adjustmentsOf(items: readonly AdjustedItem[], lines: readonly ValuedLine[]): BasketAdjustment[] {
   return [
     ...items.flatMap(({ adjusted }) => adjusted.adjustment ?? []),
-    ...items.flatMap(({ wanted }, index) => {
+    ...items.flatMap(({ requested }, index) => {
       const line = lines[index]?.priced
-      return (line && priceAdjustment(wanted, line)) ?? []
+      return (line && priceAdjustment(requested, line)) ?? []
     }),
   ]
 }
@@ -161,13 +132,15 @@ export function valueCart(facts: ValuationFacts): ValuedCart {
   })
   const basket = basketToPrice(facts, items)
   const priced = priceBasket(basket)
-  const lines = pricedLines(items, basket, priced)
+  const lines = pricedLines(items, basket, priced, facts)
+  const age = ageOf(lines, facts)
   return {
     ...{ cart, store, country, limits, shopper, offers, referral, now },
     lines,
     adjustments: adjustmentsOf(items, lines),
     priced,
     benefits: weighBenefits(basket, priced, offers, limits.subscriptions),
-    age: ageOf(lines, facts),
+    age,
+    contactLess: cart.contactLess && !age.needed,
   }
 }

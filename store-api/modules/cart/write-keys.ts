@@ -1,7 +1,7 @@
-import { lt } from 'drizzle-orm'
-import { hourMs } from '#lib/domain/time/durations.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { dayMs, hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { cartWrites } from '../../db/schema/carts.ts'
+import { cartWrites, namedReplacements } from '../../db/schema/carts.ts'
 import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
@@ -10,6 +10,8 @@ import type { CartOwner } from './repository.ts'
 const longestKey = 100
 /** Longer than any client keeps a write to send it again (24 h). */
 const keptForMs = 48 * hourMs
+/** A browser that has not named a replacement for so long is not expected back. */
+const guestsRememberedForMs = 180 * dayMs
 
 /**
  * Takes an idempotency key for the owner's cart, within the transaction of the write and after the cart is locked.
@@ -30,7 +32,7 @@ export async function takeWriteKey(tx: Db, owner: CartOwner, key: string, now: D
 
 const forgetting = { kind: 'cart.forget_writes', subjectId: 'shop' }
 
-/** Forgets old idempotency keys, every six hours and once after a start. */
+/** Forgets old idempotency keys and what guests named to be brought in place of a product, every six hours and once after a start. */
 export function cartWriteForgetting({
   db,
   clock,
@@ -41,6 +43,10 @@ export function cartWriteForgetting({
   workHandlers.set(forgetting.kind, async () => {
     const now = clock.now()
     await db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - keptForMs)))
+    const gone = new Date(now.getTime() - guestsRememberedForMs)
+    await db
+      .delete(namedReplacements)
+      .where(and(eq(namedReplacements.ownerKind, 'guest'), lt(namedReplacements.namedAt, gone)))
     await again(new Date(now.getTime() + 6 * hourMs))
   })
   atStart(() => again(clock.now()))

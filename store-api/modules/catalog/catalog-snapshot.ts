@@ -112,15 +112,18 @@ export class CatalogSnapshot {
     })
   }
 
-  /** The filters of a shelf with their counts, under these offers. */
+  /** The filters of a shelf, or of one of its sub-categories, with their counts, under these offers. */
   shelfFilters(
     db: Db,
     scope: SnapshotScope,
-    categoryId: string,
+    { categoryId, subcategory }: { categoryId: string; subcategory: string | undefined },
     offers: OffersInForce,
   ): Promise<WireFilters> {
-    return this.#filters.get(`${categoryId} ${scopeKey(scope)} ${offers.key}`, async () => {
-      const { products } = await this.shelf(db, scope, categoryId, {})
+    const key = `${categoryId} ${subcategory ?? ''} ${scopeKey(scope)} ${offers.key}`
+    return this.#filters.get(key, async () => {
+      const whole = (await this.shelf(db, scope, categoryId, {})).products
+      const products =
+        subcategory === undefined ? whole : whole.filter((product) => product.subcategory === subcategory)
       return countFilters(products, scope.zone, await this.dealIds(db, offers), false)
     })
   }

@@ -96,6 +96,38 @@ test('[CAT-03] sub-categories and filters narrow the list, and their counts are 
   assert.equal((await facet('snacks', { filters: { nonsense: ['x'] } })).ok.total, 0)
 })
 
+test('[CAT-03] what is made without milk and without eggs is made without both; of two brands either is meant', async () => {
+  const { filters } = (
+    await api.as.call(catalog.filters, { token, body: { category_id: 'cookies', store_id: storeId } })
+  ).ok
+  const valuesOf = (id: string) =>
+    filters.find((filter) => filter.id === id)?.values.map(({ value }) => value) ?? []
+  assert.ok(valuesOf('diet').includes('vegan'))
+  const totalOf = async (id: string, values: string[]) =>
+    (await facet('cookies', { filters: { [id]: values } })).ok.total
+  const [noMilk, noEgg] = [await totalOf('without', ['no-milk']), await totalOf('without', ['no-egg'])]
+  const both = await totalOf('without', ['no-milk', 'no-egg'])
+  assert.ok(both < noMilk || both < noEgg)
+  const { Items } = (await facet('cookies', { filters: { without: ['no-milk', 'no-egg'] } })).ok
+  assert.ok(Items.length > 0)
+  const [first = '', second = ''] = valuesOf('brand')
+  assert.equal(
+    await totalOf('brand', [first, second]),
+    (await totalOf('brand', [first])) + (await totalOf('brand', [second])),
+  )
+})
+
+test('[CAT-03] [CAT-08] filters are counted of a sub-category, and without a store at the prices of the country', async () => {
+  const filtersOf = async (body: { subcategory?: string; country?: 'US' | 'CA' }) =>
+    (await api.as.call(catalog.filters, { token, body: { category_id: 'snacks', ...body } })).ok.filters
+  const sub = (await facet('snacks')).ok.facets[0]!
+  const brands = (await filtersOf({ subcategory: sub.subcategory })).find(({ id }) => id === 'brand')
+  for (const { count } of brands?.values ?? []) assert.ok(count < sub.count)
+  const bandsOf = async (country: 'US' | 'CA') =>
+    (await filtersOf({ country })).find(({ id }) => id === 'price')?.values
+  assert.notDeepEqual(await bandsOf('CA'), await bandsOf('US'))
+})
+
 test('[CAT-03] unknown categories, stores and keys are refused', async () => {
   assert.equal((await facet('no-such-category')).error.error, 'category_not_found')
   assert.equal((await facet('snacks', { lastKey: { id: 'rubbish' } })).status, 400)

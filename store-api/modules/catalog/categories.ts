@@ -116,8 +116,11 @@ export async function facetPage(
   const isAfter = afterKey(order, lastKey?.id)
   const whole = await catalog.shelf(category.categoryId, sort)
   const shelf = filtered(whole.products, attributes.filters, assortment.zone, deals)
-  const wanted = attributes.subcategory
-  const found = wanted.length === 0 ? shelf : shelf.filter((product) => wanted.includes(product.subcategory))
+  const subcategories = attributes.subcategory
+  const found =
+    subcategories.length === 0
+      ? shelf
+      : shelf.filter((product) => subcategories.includes(product.subcategory))
   const countOf = shelf === whole.products ? whole.counts : countBySubcategory(shelf)
   const beyond = lastKey?.id ? found.filter(isAfter) : found
   const page = beyond.slice(0, limit)

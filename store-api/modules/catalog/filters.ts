@@ -1,6 +1,7 @@
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { filters as filtersEndpoint } from '#lib/contract/catalog.ts'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import { allergens, diets } from '#lib/domain/catalog/ingredients.ts'
 import type { DealIds } from './deal-ids.ts'
 import type { Traits } from './traits.ts'
 
@@ -25,8 +26,10 @@ interface Sight {
 interface CatalogFilter {
   /** For callers that have no words of their own. */
   readonly name: string
-  /** The value under which the filter finds a product; null when it never does. */
-  readonly valueOf: (product: Traits, sight: Sight) => string | null
+  /** The values under which the filter finds a product. */
+  readonly valuesOf: (product: Traits, sight: Sight) => readonly string[]
+  /** A product must have all the chosen values; else one of them is enough. */
+  readonly every?: true
   /** All values there are, in the order they are listed; else they are found among the products, the most frequent first. */
   readonly values?: readonly string[]
   /** How many values are listed. */
@@ -42,16 +45,23 @@ interface CatalogFilter {
 export const catalogFilters = {
   deal: {
     name: 'Deals',
-    valueOf: ({ productId }, { deals }) => (deals.has(productId) ? 'on-sale' : null),
+    valuesOf: ({ productId }, { deals }) => (deals.has(productId) ? ['on-sale'] : []),
     values: ['on-sale'],
   },
-  category: { name: 'Category', valueOf: ({ category }) => category, searchOnly: true },
+  category: { name: 'Category', valuesOf: ({ category }) => [category], searchOnly: true },
   price: {
     name: 'Price',
-    valueOf: ({ prices }, { zone }) => bandOf(prices[zone] ?? 0),
+    valuesOf: ({ prices }, { zone }) => [bandOf(prices[zone] ?? 0)],
     values: bands.map(({ value }) => value),
   },
-  brand: { name: 'Brand', valueOf: ({ brand }) => brand, most: 30 },
+  diet: { name: 'Diet', valuesOf: ({ diets: fits }) => fits, values: diets },
+  without: {
+    name: 'Allergens',
+    valuesOf: ({ without }) => without,
+    values: allergens.map((allergen) => `no-${allergen}`),
+    every: true,
+  },
+  brand: { name: 'Brand', valuesOf: ({ brand }) => [brand], most: 30 },
 } satisfies Record<string, CatalogFilter>
 
 const filtersById: ReadonlyMap<string, CatalogFilter> = new Map(Object.entries(catalogFilters))
@@ -62,8 +72,10 @@ type Test = (product: Traits) => boolean
 function testOf(id: string, values: readonly string[], sight: Sight): Test {
   const filter = filtersById.get(id)
   return (product) => {
-    const value = filter?.valueOf(product, sight) ?? null
-    return value !== null && values.includes(value)
+    const own = filter?.valuesOf(product, sight) ?? []
+    return filter?.every
+      ? values.every((value) => own.includes(value))
+      : values.some((value) => own.includes(value))
   }
 }
 
@@ -82,13 +94,13 @@ export function filtered(
     : products.filter((product) => tests.every((passes) => passes(product)))
 }
 
-function countValues(products: readonly Traits[], { valueOf, values, most }: CatalogFilter, sight: Sight) {
+function countValues(products: readonly Traits[], { valuesOf, values, most }: CatalogFilter, sight: Sight) {
   const counts = new Map<string, number>()
   for (const product of products) {
-    const value = valueOf(product, sight)
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of valuesOf(product, sight)) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts]
+    .filter(([, count]) => count < products.length)
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) =>
       values === undefined
@@ -98,7 +110,7 @@ function countValues(products: readonly Traits[], { valueOf, values, most }: Cat
     .slice(0, most)
 }
 
-/** Filters with counts of these products; values without products are left out. */
+/** Filters with counts of these products; values without products are left out, and so are those of every product. */
 export const countFilters = (
   products: readonly Traits[],
   zone: PriceZone,

@@ -31,10 +31,10 @@ export const homeBanners: readonly HomeBanner[] = [
     kind: 'banners',
     title: { en: 'Sunset snacks, 2 for $9', ar: 'وجبات الغروب، اثنتان بـ 9$' },
     text: {
-      en: 'Mix any two Nalu chips or Makani popcorn.',
-      ar: 'اختر أي اثنين من رقائق نالو أو فشار ماكاني.',
+      en: 'Any two bags of Nalu kettle chips, or any two of Makani popcorn.',
+      ar: 'أي كيسين من رقائق نالو، أو أي كيسين من فشار ماكاني.',
     },
-    badge: { en: 'Tonight only', ar: 'الليلة فقط' },
+    badge: { en: 'Day and night', ar: 'ليلًا ونهارًا' },
     action: { en: 'Pick your two', ar: 'اختر اثنين' },
     image: '/media/scene/sky-dusk.svg',
     products: [
@@ -45,12 +45,30 @@ export const homeBanners: readonly HomeBanner[] = [
     target: { entity: 'category', id: 'snacks' },
   },
   {
+    id: 'noodle-night',
+    kind: 'banners',
+    title: { en: 'Noodles first, ice cream after', ar: 'النودلز أولًا، ثم المثلجات' },
+    text: {
+      en: 'A bowl for now and a scoop for later, in one bag.',
+      ar: 'وعاء الآن ومغرفة لاحقًا، في كيس واحد.',
+    },
+    badge: null,
+    action: { en: 'See the noodles', ar: 'شاهد النودلز' },
+    image: '/media/scene/sky-night.svg',
+    products: [
+      'Saimin Stop Noodles, Dashi Shrimp',
+      'Anela Ice Cream, Ube Swirl',
+      'Saimin Stop Noodles, Spicy Miso',
+    ],
+    target: { entity: 'category', id: 'noodles' },
+  },
+  {
     id: 'gold-pass',
     kind: 'special_banner',
     title: { en: 'Fly free. Every order over $15.', ar: 'توصيل مجاني لكل طلب فوق 15$.' },
     text: {
-      en: '$0 delivery and member prices for $5.95 a month.',
-      ar: 'توصيل مجاني وأسعار للأعضاء مقابل 5.95$ شهريًا.',
+      en: '$0 delivery and member prices. Cancel at any time.',
+      ar: 'توصيل مجاني وأسعار للأعضاء. ألغِ متى شئت.',
     },
     badge: { en: 'Gold Pass', ar: 'البطاقة الذهبية' },
     action: { en: 'See the Gold Pass', ar: 'تعرّف على البطاقة' },
@@ -65,7 +83,7 @@ export const homeBanners: readonly HomeBanner[] = [
     text: { en: 'Delivery is on us from $10.', ar: 'التوصيل علينا ابتداءً من 10$.' },
     badge: { en: 'Welcome', ar: 'أهلًا' },
     action: { en: 'Start with deals', ar: 'ابدأ بالعروض' },
-    image: '/media/scene/sky-dawn.svg',
+    image: '/media/scene/sky-day.svg',
     products: ['Sunrise POG Juice', 'Luncheon Meat Musubi, Teriyaki Glaze'],
     target: { entity: 'deals', id: null },
   },
@@ -78,7 +96,7 @@ export const homeLists: readonly HomeList[] = [
   {
     id: bestSellersId,
     title: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
-    note: { en: 'What the island orders most', ar: 'ما تطلبه الجزيرة أكثر من غيره' },
+    note: { en: 'The favorite of every aisle', ar: 'المفضل في كل قسم' },
     category: null,
     subcategory: null,
     from: 'everything',
@@ -97,7 +115,7 @@ export const homeLists: readonly HomeList[] = [
   {
     id: 'late-night',
     title: { en: 'Late-night run', ar: 'مشوار آخر الليل' },
-    note: { en: 'What your neighbors order after 10 PM', ar: 'ما يطلبه جيرانك بعد العاشرة مساءً' },
+    note: { en: 'Noodles, ice cream, candy and cold drinks', ar: 'نودلز ومثلجات وحلوى ومشروبات باردة' },
     category: null,
     subcategory: null,
     from: ['noodles', 'ice-cream', 'candy', 'snacks', 'soda', 'energy'],

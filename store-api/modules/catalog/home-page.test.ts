@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { homePage } from '#lib/contract/content.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
-import { addCard, agree, fillCart, findShop, place, wanted, type TestShop } from '../../tests/shopping.ts'
+import { addCard, agree, fillCart, findShop, place, cartLine, type TestShop } from '../../tests/shopping.ts'
 
 type Product = TestShop['products'][number]
 
@@ -13,7 +13,7 @@ async function buy(api: TestApi, shop: TestShop, products: readonly Product[]) {
     api,
     customer.token,
     shop,
-    products.map((product) => wanted(product, 1)),
+    products.map((product) => cartLine(product, 1)),
   )
   const placed = (await place(api, customer.token, await agree(api, customer, card))).ok
   assert.equal(placed.order_status, 'SUBMITTED')
@@ -49,9 +49,9 @@ test('[CAT-01] a guest gets popular things and no purchases; without reco neithe
   await using api = await openTestApi()
   const shop = await findShop(api)
   const token = await api.as.guest()
-  const asked = await home(api, token, shop, 'on')
-  assert.ok(asked.recommendation.length >= 8)
-  assert.deepEqual(asked.user_purchased_items, [])
+  const withRecommendations = await home(api, token, shop, 'on')
+  assert.ok(withRecommendations.recommendation.length >= 8)
+  assert.deepEqual(withRecommendations.user_purchased_items, [])
   const plain = await home(api, token, shop)
   assert.deepEqual([plain.recommendation, plain.user_purchased_items], [[], []])
 })

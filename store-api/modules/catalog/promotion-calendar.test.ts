@@ -6,7 +6,7 @@ import { rawRows } from '../../tests/raw-rows.ts'
 import { promotions } from '../../db/schema/catalog.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openStorefront } from '../../tests/storefront-stand-in.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 

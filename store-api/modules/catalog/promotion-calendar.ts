@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPromotionValid, nextPromotionChange } from '#lib/domain/promotions/validity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
@@ -55,8 +55,8 @@ function nextEdge(rows: readonly PromotionRow[], now: Date): Date {
 }
 
 /**
- * Compares each promotion with what its pages were last told, tells those that changed, and waits for the next edge
- * (PRM-01). What a stopped shop missed is told when it is back.
+ * Compares each promotion with what was last reported of it, reports those that changed, and waits for the next edge
+ * (PRM-01). What a stopped shop missed is reported when it is back.
  */
 async function turnCalendar({
   db,
@@ -65,15 +65,39 @@ async function turnCalendar({
 }: Pick<Services, 'db' | 'clock' | 'notices'>): Promise<void> {
   const now = clock.now()
   const rows = await db.select().from(promotions)
-  const told = new Map((await db.select().from(promotionStates)).map((row) => [row.promotionId, row.holds]))
-  const changed = rows.filter((row) => (told.get(row.promotionId) ?? false) !== isPromotionValid(row, now))
-  // A shop that never told anything has no pages that could be wrong.
-  const tags = changed.length === 0 || told.size === 0 ? [] : await tagsOf(db, changed)
+  const reported = new Map(
+    (await db.select().from(promotionStates)).map((row) => [row.promotionId, row.holds]),
+  )
+  const changed = rows.filter(
+    (row) => (reported.get(row.promotionId) ?? false) !== isPromotionValid(row, now),
+  )
+  // A shop that never reported anything has no pages that could be wrong.
+  const tags = changed.length === 0 || reported.size === 0 ? [] : await tagsOf(db, changed)
   await inTransaction(db, async (tx) => {
     await writeStates(tx, rows, now)
     await scheduleWork(tx, calendarWork, nextEdge(rows, now))
   })
   notices.publish({ tags, hard: true })
+}
+
+/**
+ * Makes a change to one promotion, has the calendar look at its dates, and reports the pages that showed it or show it now.
+ * @returns whether there is or was such a promotion
+ */
+export async function changePromotion(
+  { db, clock, notices }: Pick<Services, 'db' | 'clock' | 'notices'>,
+  promotionId: string,
+  change: (tx: Db) => Promise<void>,
+): Promise<boolean> {
+  const touched = await inTransaction(db, async (tx) => {
+    const named = () => tx.select().from(promotions).where(eq(promotions.promotionId, promotionId))
+    const before = await named()
+    await change(tx)
+    await scheduleWork(tx, calendarWork, clock.now())
+    return [...before, ...(await named())]
+  })
+  if (touched.length > 0) notices.publish({ tags: await tagsOf(db, touched), hard: true })
+  return touched.length > 0
 }
 
 /** Keeps the pages in step with the promotions' dates, hours and days. */

@@ -7,6 +7,7 @@ import { findAssortment, without } from './assortment.ts'
 import { findCategory, listCategories, facetPage } from './categories.ts'
 import { productPage, sitemapPage } from './details.ts'
 import { buildHomePage } from './home-page.ts'
+import { replacementsFor } from './replacements.ts'
 import { suggestAdditions } from './recommendations.ts'
 import { catalogNow, offersNow } from './snapshots.ts'
 
@@ -32,12 +33,12 @@ export function catalogRoutes(app: FastifyInstance): void {
     ),
   }))
   bind(app, catalog.filters, async ({ body }) => {
-    const assortment = await findAssortment(db, body.store_id)
+    const assortment = await findAssortment(db, body.store_id, body.country)
     const category = await findCategory(db, body.category_id)
     if (category === undefined) return { filters: [] }
     const offers = await offersNow(db, assortment.zone, clock.now())
     const shown = await catalogNow(db, assortment)
-    return { filters: await shown.shelfFilters(category.categoryId, offers) }
+    return { filters: await shown.shelfFilters(category.categoryId, body.subcategory, offers) }
   })
   bind(app, catalog.storeFacet, async ({ params, body }) =>
     facetPage(db, await findAssortment(db, params.storeId), body, clock.now()),
@@ -53,6 +54,9 @@ export function catalogRoutes(app: FastifyInstance): void {
   )
   bind(app, catalog.suggestiveSelling, async ({ body }) =>
     suggestAdditions(db, await findAssortment(db, body.store_id), body, clock.now()),
+  )
+  bind(app, catalog.replacements, async ({ params }) =>
+    replacementsFor(db, await findAssortment(db, params.storeId), params.productId, clock.now()),
   )
   bind(app, catalog.sitemapProducts, async ({ query }) => {
     if (query.offset > 50_000_000) throw new Refusal(400, 'bad_request', 'The offset is too large.')

@@ -58,7 +58,11 @@ export interface AssortmentCatalog {
   inAll(lists: readonly ProductNumbers[]): ProductNumbers
   traits(list: ProductNumbers): Promise<readonly Traits[]>
   shelf(categoryId: string, sort: Sort): Promise<ListedShelf>
-  shelfFilters(categoryId: string, offers: OffersInForce): Promise<WireFilters>
+  shelfFilters(
+    categoryId: string,
+    subcategory: string | undefined,
+    offers: OffersInForce,
+  ): Promise<WireFilters>
   dealIds(offers: OffersInForce): Promise<DealIds>
 }
 
@@ -79,7 +83,8 @@ export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<A
     inAll: (lists) => snapshot.inAll(lists),
     traits: (list) => snapshot.traits(db, list),
     shelf: (categoryId, sort) => snapshot.shelf(db, scope, categoryId, sort),
-    shelfFilters: (categoryId, offers) => snapshot.shelfFilters(db, scope, categoryId, offers),
+    shelfFilters: (categoryId, subcategory, offers) =>
+      snapshot.shelfFilters(db, scope, { categoryId, subcategory }, offers),
     dealIds: (offers) => snapshot.dealIds(db, offers),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { allergens, allergensIn, dietsOf } from '#lib/domain/catalog/ingredients.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
 /** What filters, orders and searches need of a product that may be seen. */
@@ -16,17 +17,39 @@ const traitsRow = z.object({
   tags: z.array(z.string()).readonly(),
   /** Cents by price zone. */
   prices: z.record(z.string(), z.number()).readonly(),
+  ingredients: z.string().nullable(),
 })
-export type Traits = Readonly<z.output<typeof traitsRow>>
+
+/** What the list of ingredients says; nothing when there is none. */
+interface Contents {
+  /** Values of the filter `diet`. */
+  readonly diets: readonly string[]
+  /** Values of the filter `without`. */
+  readonly without: readonly string[]
+}
+export type Traits = Readonly<Omit<z.output<typeof traitsRow>, 'ingredients'>> & Contents
+
+const unknown: Contents = { diets: [], without: [] }
+
+function contentsOf(ingredients: string | null): Contents {
+  if (ingredients === null) return unknown
+  const found = allergensIn(ingredients)
+  const without = allergens
+    .filter((allergen) => !found.includes(allergen))
+    .map((allergen) => `no-${allergen}`)
+  return { diets: dietsOf(ingredients), without }
+}
 
 /** The traits of products by id; those that may not be seen are missing. */
-export const readTraits = (db: Db, ids: readonly string[]): Promise<Traits[]> =>
-  rowsOf(
+export async function readTraits(db: Db, ids: readonly string[]): Promise<Traits[]> {
+  const rows = await rowsOf(
     db,
     traitsRow,
-    sql`select p.product_id, p.slug, p.search_text, p.brand, c.slug as category, p.subcategory, p.popularity,
+    sql`select p.product_id, p.slug, p.search_text, p.ingredients, p.brand, c.slug as category, p.subcategory, p.popularity,
         lower(p.tags::text)::jsonb as tags,
         coalesce((select jsonb_object_agg(pr.price_zone, pr.list_cents) from product_prices pr where pr.product_id = p.product_id), '{}') as prices
       from products p join categories c on c.category_id = p.category_id
       where p.product_id = any(${textArray(ids)}) and not p.hidden and not c.hidden`,
   )
+  return rows.map(({ ingredients, ...row }) => ({ ...row, ...contentsOf(ingredients) }))
+}

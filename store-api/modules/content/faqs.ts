@@ -23,12 +23,12 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'cost',
         'What does delivery cost?',
-        'The delivery fee and every other fee are listed in your basket before you check out. Larger baskets and first orders are delivered free.',
+        'The delivery fee and every other fee are listed in your basket before you check out. From $35 of goods delivery is free, on a first order from $10.',
       ],
       [
         'pickup',
         'Can I pick up my order instead?',
-        'Yes. Choose Pickup, pick a store, and we tell you when it is ready. Say the four-digit code at the counter.',
+        'Yes. Choose Pickup, pick a store, and we tell you when it is ready. Say the 4-digit code at the counter.',
       ],
       [
         'account',
@@ -40,17 +40,17 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'change-order',
         'Can I change or cancel an order?',
-        'You can cancel until the store begins to pack it: open the order and choose Cancel. The payment is returned in full. To change items, cancel and order again.',
+        'You can cancel until the store begins to pack it: open the order and choose "Cancel order". The payment is returned in full. To change items, cancel and order again.',
       ],
       [
         'out-of-stock',
         'What if something is out of stock?',
-        'You choose at checkout: we leave the item out and do not charge it, or we cancel the whole order. We never send something else without asking.',
+        'You choose in the basket: we leave the item out and give its price back, or we cancel the whole order. We never send something else without asking.',
       ],
       [
         'missing',
         'Something is missing or damaged.',
-        'Open the order, choose Help, and tell us which items. We look into it the same day and refund what did not arrive as it should.',
+        'Open the order within 48 hours, choose "Report a problem", and tell us which items. Up to $25 an order we refund at once; otherwise a person looks at it first.',
       ],
       [
         'alcohol',
@@ -60,23 +60,23 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'payment',
         'How can I pay?',
-        'By card, saved or new. The amount is charged when you place the order. Prices include no hidden fees: tax and fees are listed line by line.',
+        'Checkout lists the ways to pay, saved or new. The amount is charged when you place the order. Prices include no hidden fees: tax and fees are listed line by line.',
       ],
       ['tip', 'Does the courier get the whole tip?', 'Yes, all of it. A tip is optional.'],
       [
         'contactless',
         'Can the courier leave it at the door?',
-        'Yes. Turn on contactless delivery in your basket and write where to leave it. Age-restricted items must be handed over in person.',
+        'Yes. Choose "Leave at my door" at checkout and write where to leave it. Age-restricted items must be handed over in person.',
       ],
       [
         'promo',
         'My promo code does not work.',
-        'Codes have dates, a smallest order and sometimes work once per person. The basket says which of these applies.',
+        'Codes have dates, a smallest order and sometimes work once per person. Checkout says which of these applies.',
       ],
       [
         'data',
         'How do I see or delete my data?',
-        'Write to us through the contact page from the e-mail address of your account. We answer within 30 days.',
+        'Open Account: below "Password and data" you can download your data and delete your account.',
       ],
     ],
   },
@@ -95,12 +95,12 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'cost',
         'كم تكلفة التوصيل؟',
-        'تظهر رسوم التوصيل وكل رسم آخر في سلّتك قبل إتمام الطلب. السلال الأكبر والطلب الأول يُوصّلان مجانًا.',
+        'تظهر رسوم التوصيل وكل رسم آخر في سلّتك قبل إتمام الطلب. التوصيل مجاني ابتداءً من 35$ من المنتجات، وللطلب الأول ابتداءً من 10$.',
       ],
       [
         'pickup',
         'هل يمكنني استلام طلبي بنفسي؟',
-        'نعم. اختر الاستلام ثم المتجر، وسنخبرك عندما يجهز. اذكر الرمز المكوّن من أربعة أرقام عند المنضدة.',
+        'نعم. اختر الاستلام ثم المتجر، وسنخبرك عندما يجهز. اذكر الرمز المكوّن من 4 أرقام عند المنضدة.',
       ],
       [
         'account',
@@ -112,17 +112,17 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'change-order',
         'هل يمكنني تغيير الطلب أو إلغاؤه؟',
-        'يمكنك الإلغاء إلى أن يبدأ المتجر بتجهيزه: افتح الطلب واختر إلغاء. يُعاد المبلغ كاملًا. لتغيير المنتجات ألغِ الطلب واطلب من جديد.',
+        'يمكنك الإلغاء إلى أن يبدأ المتجر بتجهيزه: افتح الطلب واختر "إلغاء الطلب". يُعاد المبلغ كاملًا. لتغيير المنتجات ألغِ الطلب واطلب من جديد.',
       ],
       [
         'out-of-stock',
         'ماذا لو نفد أحد المنتجات؟',
-        'أنت تختار عند إتمام الطلب: إما أن نحذف المنتج ولا نحاسبك عليه، أو نلغي الطلب كله. لا نرسل بديلًا دون سؤالك.',
+        'أنت تختار في السلة: إما أن نحذف المنتج ونعيد ثمنه، أو نلغي الطلب كله. لا نرسل بديلًا دون سؤالك.',
       ],
       [
         'missing',
         'هناك منتج ناقص أو تالف.',
-        'افتح الطلب واختر المساعدة وأخبرنا أي المنتجات. نراجع الأمر في اليوم نفسه ونعيد ثمن ما لم يصل كما يجب.',
+        'افتح الطلب خلال 48 ساعة واختر "أبلغ عن مشكلة" وأخبرنا أي المنتجات. حتى 25$ للطلب الواحد نعيد المبلغ فورًا، وما زاد على ذلك ينظر فيه موظف أولًا.',
       ],
       [
         'alcohol',
@@ -132,23 +132,23 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'payment',
         'كيف أدفع؟',
-        'بالبطاقة، محفوظة أو جديدة. يُخصم المبلغ عند تقديم الطلب. لا رسوم خفية: الضريبة والرسوم مذكورة سطرًا سطرًا.',
+        'تعرض صفحة إتمام الطلب وسائل الدفع، محفوظة أو جديدة. يُخصم المبلغ عند تقديم الطلب. لا رسوم خفية: الضريبة والرسوم مذكورة سطرًا سطرًا.',
       ],
       ['tip', 'هل يحصل المندوب على الإكرامية كاملة؟', 'نعم، كلها. والإكرامية اختيارية.'],
       [
         'contactless',
         'هل يمكن للمندوب تركه عند الباب؟',
-        'نعم. فعّل التوصيل دون تلامس في سلتك واكتب مكان الترك. المنتجات المقيّدة بالعمر تُسلّم باليد.',
+        'نعم. اختر "اتركه عند بابي" عند إتمام الطلب واكتب مكان الترك. المنتجات المقيّدة بالعمر تُسلّم باليد.',
       ],
       [
         'promo',
         'رمز العرض لا يعمل.',
-        'للرموز تواريخ وحد أدنى للطلب وقد تُستخدم مرة واحدة لكل شخص. تذكر السلة أي هذه الشروط ينطبق.',
+        'للرموز تواريخ وحد أدنى للطلب وقد تُستخدم مرة واحدة لكل شخص. تذكر صفحة إتمام الطلب أي هذه الشروط ينطبق.',
       ],
       [
         'data',
         'كيف أطّلع على بياناتي أو أحذفها؟',
-        'راسلنا من صفحة الاتصال بالبريد الإلكتروني لحسابك. نجيب خلال 30 يومًا.',
+        'افتح الحساب: تحت "كلمة المرور والبيانات" يمكنك تنزيل بياناتك وحذف حسابك.',
       ],
     ],
   },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { verifyAge } from '#lib/contract/profile.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { addCard, agree, fillCart, findShop, place, setStock, wanted } from '../../tests/shopping.ts'
+import { addCard, agree, fillCart, findShop, place, setStock, cartLine } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
@@ -21,7 +21,7 @@ async function beerShopper(age: number) {
   const customer = await api.as.customer()
   const cardId = await addCard(api, customer.token)
   await setStock(api, shop.storeId, beer.id, 40)
-  await fillCart(api, customer.token, shop, [wanted(beer, 1)])
+  await fillCart(api, customer.token, shop, [cartLine(beer, 1)])
   const verify = (birth_date: string) =>
     api.as.call(verifyAge, { token: customer.token, body: { birth_date } })
   const order = async () => place(api, customer.token, await agree(api, customer, cardId))

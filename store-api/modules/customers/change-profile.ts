@@ -44,7 +44,7 @@ interface Circumstances {
   readonly now: Date
 }
 
-async function tellOwner(
+async function mailGuardChange(
   tx: Db,
   guard: Guard,
   { before, after }: Change,
@@ -80,7 +80,7 @@ async function followGuardChange(
   circumstances: Circumstances,
 ): Promise<void> {
   const { caller, now } = circumstances
-  for (const guard of guards) await tellOwner(tx, guard, change, circumstances)
+  for (const guard of guards) await mailGuardChange(tx, guard, change, circumstances)
   if (!guards.includes('phone')) return
   await revokeAll(tx, caller.customerId, 'phone_changed', now, caller.familyId)
   await closeFlow(tx, { purpose: 'sign_in', subjectId: caller.digitalId }, now)

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sqlState, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { sqlState, type Db, newId } from '../../db/database.ts'
 import { customers, socialIdentities, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { worded } from '../../refusal.ts'

@@ -7,7 +7,7 @@ import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi

@@ -1,25 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmReset, enrol, patchGuest, resetPassword } from '#lib/contract/customers.ts'
-import { getProfile, sendProofCode, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/profile.ts'
 import { enrolmentToken } from '#lib/contract/otp.ts'
+import { getProfile, sendProofCode, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/profile.ts'
 import { removeAddress, renameAddress, saveAddress, savedAddresses } from '#lib/contract/saved-addresses.ts'
 import { acceptTerms } from '#lib/contract/terms.ts'
 import { revokeAllTokens } from '#lib/contract/tokens.ts'
-import { bind, success } from '../../http/bind.ts'
-import { requireMessageRoom } from '../messages/message-ceiling.ts'
 import { inTransaction } from '../../db/database.ts'
+import { bind, success } from '../../http/bind.ts'
+import type { CustomerCaller } from '../../http/caller.ts'
+import type { Services } from '../../services/services.ts'
 import { customerRow } from '../accounts/customer-row.ts'
-import { listAddresses, removeAddressOf, renameAddressOf, saveAddressOf } from './addresses.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
+import { requireMessageRoom } from '../messages/message-ceiling.ts'
+import { closeFlow } from '../otp/flow.ts'
+import { revokeAll } from '../tokens/families.ts'
+import { listAddresses, removeAddressOf, renameAddressOf, saveAddressOf } from './addresses.ts'
 import { verifyBirthDate, countAgeTry } from './age.ts'
 import { changeProfile } from './change-profile.ts'
 import { enrolCustomer } from './enrol.ts'
 import { finishEnrolment, forgetEnrolment } from './pending-enrolment.ts'
-import { sendOwnerCode, verifyPhone } from './prove-owner.ts'
 import { profileOf, recentStoreOf, acceptTermsOf } from './profile.ts'
+import { sendOwnerCode, verifyPhone } from './prove-owner.ts'
 import { forgetResets, requestReset, sendReset, completeReset } from './reset.ts'
-import { signOutEverywhere } from './sign-out-everywhere.ts'
-import { takenEmailWork, tellOwner } from './taken-email.ts'
+import { takenEmailWork, mailOwnerOfTakenEmail } from './taken-email.ts'
+
+/** Ends every sign-in of the customer, the caller's own too, and one that waits for its code. */
+async function signOutEverywhere(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { customerId, digitalId }: CustomerCaller,
+): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await revokeAll(tx, customerId, 'signed_out_everywhere', now)
+    await closeFlow(tx, { purpose: 'sign_in', subjectId: digitalId }, now)
+  })
+}
 
 export function customerRoutes(app: FastifyInstance): void {
   bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source.device))
@@ -68,7 +83,7 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, removeAddress, async ({ caller, params }) => ({
     addresses: await removeAddressOf(app.db, caller.customerId, params.addressId),
   }))
-  app.workHandlers.set(takenEmailWork, (subject) => tellOwner(app, subject))
+  app.workHandlers.set(takenEmailWork, (subject) => mailOwnerOfTakenEmail(app, subject))
   app.workHandlers.set('reset.send', (subject) => sendReset(app, subject))
   app.workHandlers.set('reset.forget', (customerId) => forgetResets(app, customerId))
   bind(app, resetPassword, async ({ body, language }) => {

@@ -23,7 +23,7 @@ export async function noteEnrolment(tx: Db, email: string, language: string, now
 }
 
 /** Due work: tells the owner of an account that somebody registered with its e-mail; does nothing for an unknown e-mail. */
-export async function tellOwner(services: MessageCounting, subjectId: string): Promise<void> {
+export async function mailOwnerOfTakenEmail(services: MessageCounting, subjectId: string): Promise<void> {
   const [language = 'en', at = '', ...email] = subjectId.split(':')
   const [owner] = await services.db
     .select()

@@ -94,12 +94,12 @@ test('[AGE-01] five attempts a day that do not succeed; then 429 with the second
   assert.equal(refused.error.retry_after, 86_400)
   hours(25)
   const arabic = await api.as.customer()
-  const told = await api.as.call(verifyAge, {
+  const inArabic = await api.as.call(verifyAge, {
     token: arabic.token,
     body: { birth_date: '2015-01-01' },
     headers: { 'accept-language': 'ar,en;q=0.5' },
   })
-  assert.match(told.error.error_description, /يجب أن يكون عمرك 21/)
+  assert.match(inArabic.error.error_description, /يجب أن يكون عمرك 21/)
 })
 
 test('[AGE-01] a verified age begins the count anew', async () => {

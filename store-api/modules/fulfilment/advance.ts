@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { findStore } from '../location/stores.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
-import { tellCustomer } from './messages.ts'
+import { writeStatusMessage } from './messages.ts'
 import { cancelSteps, scheduleStep, orderStep } from './schedule.ts'
 import { streetRoute } from './street-route.ts'
 
@@ -69,7 +69,7 @@ export async function recordStatus(
   const position = sql`(select coalesce(max(position), 0) + 1 from order_history where order_id = ${order.orderId})`
   await tx.insert(orderHistoryRows).values({ orderId: order.orderId, position, orderStatus: to, at: now })
   await settleRewards(tx, order, to, now)
-  await tellCustomer(tx, row ?? order, to, now)
+  await writeStatusMessage(tx, row ?? order, to, now)
   return row ?? order
 }
 

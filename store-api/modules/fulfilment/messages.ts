@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { writeMessage } from '../messages/outbox.ts'
 
-type OrderText = 'placed' | 'ready_pickup' | 'ready_delivery' | 'delivered' | 'canceled' | 'item_missing'
+type OrderText =
+  'placed' | 'ready_pickup' | 'ready_delivery' | 'delivered' | 'canceled' | 'item_missing' | 'item_replaced'
 
 interface Facts {
   readonly number: string
@@ -14,11 +15,14 @@ interface Facts {
   readonly code: string
   readonly item: string
   readonly pieces: number
+  /** The named product, and its pieces that were brought. */
+  readonly other: string
+  readonly brought: number
 }
 
 type Texts = Readonly<Record<OrderText, readonly [subject: string, body: string]>>
 
-/** `{number}`, `{total}`, `{code}`, `{item}` and `{pieces}` are filled in. */
+/** `{number}`, `{total}`, `{code}`, `{item}`, `{pieces}`, `{other}` and `{brought}` are filled in. */
 const byLanguage: Readonly<Record<string, Texts>> = {
   en: {
     placed: ['Order {number}: thank you', 'We have your order {number} for {total} and are on it.'],
@@ -36,6 +40,10 @@ const byLanguage: Readonly<Record<string, Texts>> = {
       'Order {number}: an item was not to be had',
       'We looked everywhere, but of your order {number} this is missing: {pieces} × {item}. You get the money back for what you do not receive.',
     ],
+    item_replaced: [
+      'Order {number}: we bring what you named',
+      'Of your order {number} this was not to be had: {pieces} × {item}. As you wished we bring instead: {brought} × {other}. It costs no more than what you ordered; what it costs less, you get back.',
+    ],
   },
   ar: {
     placed: ['الطلب {number}: شكرًا لك', 'وصلنا طلبك {number} بقيمة {total} ونعمل عليه.'],
@@ -50,6 +58,10 @@ const byLanguage: Readonly<Record<string, Texts>> = {
       'الطلب {number}: منتج غير متوفر',
       'بحثنا في كل مكان، لكن هذا غير متوفر من طلبك {number}: {pieces} × {item}. ستسترد ثمن ما لم تستلمه.',
     ],
+    item_replaced: [
+      'الطلب {number}: نحضر لك البديل الذي اخترته',
+      'هذا غير متوفر من طلبك {number}: {pieces} × {item}. كما طلبت، نحضر بدلًا منه: {brought} × {other}. لن تدفع أكثر من ثمن ما طلبته، وإن كان البديل أرخص فسنعيد إليك الفرق.',
+    ],
   },
 }
 
@@ -59,7 +71,7 @@ const english = byLanguage.en as Texts
 function orderTexts(
   language: string,
   kind: OrderText,
-  { number, cents, currency, code, item, pieces }: Facts,
+  { number, cents, currency, code, item, pieces, other, brought }: Facts,
 ): { subject: string; body: string } {
   const words: Readonly<Record<string, string>> = {
     number,
@@ -67,6 +79,8 @@ function orderTexts(
     code,
     item,
     pieces: String(pieces),
+    other,
+    brought: String(brought),
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
   const [subject, body] = (byLanguage[language] ?? english)[kind]
@@ -91,7 +105,7 @@ async function write(
   tx: Db,
   order: OrderRow,
   kind: OrderText,
-  more: { readonly item?: string; readonly pieces?: number },
+  more: Partial<Pick<Facts, 'item' | 'pieces' | 'other' | 'brought'>>,
   now: Date,
 ): Promise<void> {
   const text = orderTexts(order.language, kind, {
@@ -101,6 +115,8 @@ async function write(
     code: order.pickupCode ?? '',
     item: more.item ?? '',
     pieces: more.pieces ?? 0,
+    other: more.other ?? '',
+    brought: more.brought ?? 0,
   })
   // Ready is what one waits for away from the desk; the rest is for the mailbox.
   const bySms = (kind === 'ready_pickup' || kind === 'ready_delivery') && phoned(order) !== ''
@@ -111,15 +127,31 @@ async function write(
 }
 
 /** Tells the customer of a status worth telling: placed, ready, delivered, canceled; in the order's language. */
-export async function tellCustomer(tx: Db, order: OrderRow, status: OrderStatus, now: Date): Promise<void> {
+export async function writeStatusMessage(
+  tx: Db,
+  order: OrderRow,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
   const kind = subjectOf(order, status)
   if (kind !== undefined) await write(tx, order, kind, {}, now)
 }
 
-/** Tells the customer that pieces of an item were not to be had (BSK-06). */
-export const tellOfMissing = (
+interface MissingItem {
+  readonly name: string
+  readonly pieces: number
+  /** Pieces of the product they named that are brought, and its name. */
+  readonly instead: number
+  readonly insteadName: string | null
+}
+
+/** Tells the customer that pieces of an item were not to be had, and what is brought in their place (BSK-06). */
+export function writeMissingItemMessage(
   tx: Db,
   order: OrderRow,
-  { name, pieces }: { readonly name: string; readonly pieces: number },
+  { name, pieces, instead, insteadName }: MissingItem,
   now: Date,
-): Promise<void> => write(tx, order, 'item_missing', { item: name, pieces }, now)
+): Promise<void> {
+  const facts = { item: name, pieces, other: insteadName ?? '', brought: instead }
+  return write(tx, order, instead > 0 ? 'item_replaced' : 'item_missing', facts, now)
+}

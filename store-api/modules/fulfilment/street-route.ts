@@ -1,7 +1,9 @@
 import { and, gt, lt } from 'drizzle-orm'
+import type { GeoPoint } from '#lib/domain/geography/distance.ts'
+import { metresBetween, withoutIdleCorners, type RoutePoint } from '#lib/domain/geography/route-line.ts'
+import { shortestWay, type Edge } from '#lib/domain/geography/shortest-way.ts'
 import type { Db } from '../../db/database.ts'
 import { streets, type StreetRow } from '../../db/schema/location.ts'
-import { withoutIdleCorners, metresBetween, type Point } from './route-line.ts'
 
 /** Streets become a point at least this often, so that crossings are found between their corners too. */
 const spacingMetres = 60
@@ -12,18 +14,15 @@ const gapMetres = 600
 /** Leaving the known lines counts for so much more, so that a way keeps to them. */
 const offStreet = 3
 
-interface Edge {
-  readonly to: number
-  readonly cost: number
-}
-
 interface StreetGraph {
-  readonly points: readonly Point[]
+  readonly points: readonly GeoPoint[]
+  /** The street that each point lies on, by its place in the list; the two ends lie on none. */
+  readonly streetOf: readonly number[]
   readonly edges: readonly (readonly Edge[])[]
 }
 
 /** A line with points in between wherever two corners are far apart. */
-function dense(line: StreetRow['line']): Point[] {
+function dense(line: StreetRow['line']): GeoPoint[] {
   const corners = line.map(([lat, lon]) => ({ lat, lon }))
   return corners.flatMap((corner, at) => {
     const next = corners[at + 1]
@@ -36,21 +35,24 @@ function dense(line: StreetRow['line']): Point[] {
   })
 }
 
-const cellDegrees = crossingMetres / 100_000
-const cellOf = (value: number) => Math.floor(value / cellDegrees)
+/** Of latitude, rounded down: a cell is never smaller than it has to be. */
+const metresPerDegree = 100_000
 
-/** Points by cells as wide as a crossing: what is near a point lies in its cell or one beside it. */
-function nearby(points: readonly Point[]): (point: Point) => number[] {
+/** Points by cells of this size: what is within it of a point lies in its cell or one beside it. */
+function nearby(points: readonly GeoPoint[], metres: number): (point: GeoPoint) => number[] {
   const cells = new Map<string, number[]>()
+  // Degrees of longitude are shorter away from the equator.
+  const east = Math.cos(((points[0]?.lat ?? 0) * Math.PI) / 180)
+  const cellOf = (degrees: number) => Math.floor((degrees * metresPerDegree) / metres)
   points.forEach(({ lat, lon }, index) => {
-    const key = `${cellOf(lat)}:${cellOf(lon)}`
+    const key = `${cellOf(lat)}:${cellOf(lon * east)}`
     const cell = cells.get(key)
     if (cell === undefined) cells.set(key, [index])
     else cell.push(index)
   })
   return ({ lat, lon }) =>
     [-1, 0, 1].flatMap((north) =>
-      [-1, 0, 1].flatMap((east) => cells.get(`${cellOf(lat) + north}:${cellOf(lon) + east}`) ?? []),
+      [-1, 0, 1].flatMap((aside) => cells.get(`${cellOf(lat) + north}:${cellOf(lon * east) + aside}`) ?? []),
     )
 }
 
@@ -58,13 +60,13 @@ function nearby(points: readonly Point[]): (point: Point) => number[] {
  * Streets as points and ways between them. The two ends, the first two points, reach every other one across country, so
  * that there is always a way, if only the straight one.
  */
-function streetGraph(ends: readonly [Point, Point], lines: readonly StreetRow['line'][]): StreetGraph {
-  const points: Point[] = [...ends]
+function streetGraph(ends: readonly [GeoPoint, GeoPoint], lines: readonly StreetRow['line'][]): StreetGraph {
+  const points: GeoPoint[] = [...ends]
   const streetOf: number[] = [-1, -2]
   const edges: Edge[][] = [[], []]
   const tips: number[] = []
   const tie = (a: number, b: number, factor: number) => {
-    const cost = factor * metresBetween(points[a] as Point, points[b] as Point)
+    const cost = factor * metresBetween(points[a] as GeoPoint, points[b] as GeoPoint)
     edges[a]?.push({ to: b, cost })
     edges[b]?.push({ to: a, cost })
   }
@@ -78,7 +80,7 @@ function streetGraph(ends: readonly [Point, Point], lines: readonly StreetRow['l
     }
     tips.push(first, points.length - 1)
   })
-  const near = nearby(points)
+  const near = nearby(points, crossingMetres)
   points.forEach((point, index) => {
     for (const other of near(point)) {
       if (other > index && streetOf[other] !== streetOf[index]) tie(index, other, offStreet)
@@ -87,50 +89,46 @@ function streetGraph(ends: readonly [Point, Point], lines: readonly StreetRow['l
     if (index > 1) tie(1, index, offStreet)
   })
   // The index has not every street: from where one ends the next may be a few blocks away.
+  const nearGap = nearby(points, gapMetres)
   for (const tip of tips) {
-    points.forEach((point, index) => {
-      const away = metresBetween(points[tip] as Point, point)
+    const from = points[tip] as GeoPoint
+    for (const index of nearGap(from)) {
+      const away = metresBetween(from, points[index] as GeoPoint)
       if (away > crossingMetres && away < gapMetres && streetOf[index] !== streetOf[tip])
         tie(tip, index, offStreet)
-    })
-  }
-  return { points, edges }
-}
-
-/** The cheapest way from the first point to the second (Dijkstra). */
-function shortestWay({ points, edges }: StreetGraph): Point[] {
-  const costs = points.map(() => Infinity)
-  const from: (number | undefined)[] = []
-  const open = new Set([0])
-  costs[0] = 0
-  while (open.size > 0) {
-    let here = -1
-    for (const candidate of open)
-      if (here < 0 || (costs[candidate] ?? Infinity) < (costs[here] ?? Infinity)) here = candidate
-    if (here === 1) break
-    open.delete(here)
-    for (const { to, cost } of edges[here] ?? []) {
-      const total = (costs[here] ?? Infinity) + cost
-      if (total >= (costs[to] ?? Infinity)) continue
-      costs[to] = total
-      from[to] = here
-      open.add(to)
     }
   }
-  const way: Point[] = []
-  for (let at: number | undefined = 1; at !== undefined; at = from[at]) way.unshift(points[at] as Point)
-  return way
+  return { points, streetOf, edges }
+}
+
+/** The way with the street of each leg; across a crossing one is already on the next street. */
+function namedWay(
+  { points, streetOf }: StreetGraph,
+  way: readonly number[],
+  names: readonly string[],
+): RoutePoint[] {
+  const along = way.map((here, at) => {
+    const next = way[at + 1]
+    return next !== undefined && streetOf[here] === streetOf[next] ? names[streetOf[here] ?? -1] : undefined
+  })
+  return way.map((here, at): RoutePoint => {
+    const [point, next] = [points[here] as GeoPoint, points[way[at + 1] ?? here] as GeoPoint]
+    const street = along[at] ?? (metresBetween(point, next) <= crossingMetres ? along[at + 1] : undefined)
+    return street === undefined ? { ...point } : { ...point, street }
+  })
 }
 
 /** Streets this far (degrees) beside the straight line may be on the way. */
 const marginDegrees = 0.012
+
 /**
  * The ride from the store to the door along the known streets (ORD-02): made of their lines, good to about 100 m, and
- * a straight line where there are none. One read and a few milliseconds; kept with the order.
+ * a straight line where there are none; each leg knows its street. Found once for an order and kept with it: one read and,
+ * across the middle of Honolulu, some 50 ms of computing.
  */
-export async function streetRoute(db: Db, from: Point, to: Point): Promise<Point[]> {
+export async function streetRoute(db: Db, from: GeoPoint, to: GeoPoint): Promise<RoutePoint[]> {
   const rows = await db
-    .select({ line: streets.line })
+    .select({ line: streets.line, name: streets.name, suffix: streets.suffix })
     .from(streets)
     .where(
       and(
@@ -140,6 +138,10 @@ export async function streetRoute(db: Db, from: Point, to: Point): Promise<Point
         gt(streets.maxLon, Math.min(from.lon, to.lon) - marginDegrees),
       ),
     )
-  const lines = rows.map((row) => row.line)
-  return withoutIdleCorners(shortestWay(streetGraph([from, to], lines)))
+  const graph = streetGraph(
+    [from, to],
+    rows.map(({ line }) => line),
+  )
+  const names = rows.map(({ name, suffix }) => `${name} ${suffix}`.trim())
+  return withoutIdleCorners(namedWay(graph, shortestWay(graph.edges, 0, 1), names))
 }

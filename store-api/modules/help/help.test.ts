@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as help from '#lib/contract/help.ts'
+import { helpSections } from '#lib/domain/help/sections.ts'
 import { feePolicy } from '#lib/domain/pricing/fees.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
-import { sectionIds } from '../../db/seed/help/seed-article.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
+import { dropOldGuestVotes } from './votes.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi
@@ -22,9 +24,9 @@ const plain = (articles: Awaited<ReturnType<typeof section>>) =>
   ])
 
 test('[HLP-01] five sections with articles in English and Arabic; another language gets English', async () => {
-  assert.equal(sectionIds.length, 5)
+  assert.equal(helpSections.length, 5)
   let count = 0
-  for (const id of sectionIds) {
+  for (const id of helpSections) {
     const [english, arabic, other] = [await section(id), await section(id, 'ar-SA'), await section(id, 'fi')]
     count += english.length
     assert.ok(english.length >= 3, id)
@@ -97,6 +99,22 @@ test('[HLP-01] a customer has one vote an article and may change it; a guest see
   const body = { article_id: 'nothing', vote: 'up' as const }
   const unknown = await api.as.call(help.voteArticle, { token: one.token, body })
   assert.deepEqual([unknown.status, unknown.error.error], [404, 'article_not_found'])
+})
+
+test('[HLP-01] a guest has one vote a device; it is forgotten after 90 days, a customer’s is not', async () => {
+  const [guest, customer] = [await api.as.guest('dig_votes'), await api.as.customer()]
+  const cast = async (token: string, vote: 'up' | 'down') =>
+    (await api.as.call(help.voteArticle, { token, body: { article_id: 'tips', vote } })).ok
+  assert.deepEqual(await cast(guest, 'up'), { up: 1, down: 0, vote: 'up' })
+  assert.deepEqual(await cast(await api.as.guest('dig_votes'), 'down'), { up: 0, down: 1, vote: 'down' })
+  assert.deepEqual(await cast(customer.token, 'up'), { up: 1, down: 1, vote: 'up' })
+  const days = (count: number) => new Date(api.clock.now().getTime() + count * dayMs)
+  await dropOldGuestVotes(api.app.db, days(89))
+  const read = async () =>
+    (await api.as.call(help.articleVotes, { token: guest, params: { articleId: 'tips' } })).ok
+  assert.deepEqual(await read(), { up: 1, down: 1, vote: 'down' })
+  await dropOldGuestVotes(api.app.db, days(91))
+  assert.deepEqual(await read(), { up: 1, down: 0, vote: null })
 })
 
 test('[HLP-01] issues of items and deliveries, and cities of a country', async () => {

@@ -3,16 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import * as help from '#lib/contract/help.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { bind } from '../../http/bind.ts'
-import {
-  articlesOfSection,
-  articlesWithLabels,
-  castVote,
-  readVotes,
-  deliveryIssuesIn,
-  itemIssuesIn,
-} from './articles.ts'
+import { articlesOfSection, articlesWithLabels } from './articles.ts'
+import { deliveryIssuesIn, itemIssuesIn } from './issue-lists.ts'
+import { castVote, dropOldGuestVotes, readVotes } from './votes.ts'
 
 const cityRow = z.object({ name: z.string(), state: z.string(), stores: z.number() })
 type City = z.output<typeof cityRow>
@@ -35,11 +31,10 @@ export function helpRoutes(app: FastifyInstance): void {
     articlesWithLabels(db, query.label_names.split(','), query.sort_order, language),
   )
   bind(app, help.voteArticle, ({ body, caller }) =>
-    castVote(db, body.article_id, caller.customerId, body.vote, clock.now()),
+    castVote(db, body.article_id, caller, body.vote, clock.now()),
   )
-  bind(app, help.articleVotes, ({ params, caller }) =>
-    readVotes(db, params.articleId, caller.kind === 'customer' ? caller.customerId : null),
-  )
+  bind(app, help.articleVotes, ({ params, caller }) => readVotes(db, params.articleId, caller))
+  app.repeat(dayMs, () => dropOldGuestVotes(db, clock.now()))
   bind(app, help.itemIssues, ({ language }) => ({ issues: itemIssuesIn(language) }))
   bind(app, help.deliveryIssues, ({ language }) => ({ issues: deliveryIssuesIn(language) }))
   bind(app, help.cities, async ({ query }) => ({

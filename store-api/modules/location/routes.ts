@@ -8,7 +8,7 @@ import {
   verifyAddress,
 } from '#lib/contract/location.ts'
 import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
-import { isTraining } from '../accounts/training.ts'
+import { isTraining } from '../accounts/customer-row.ts'
 import { bind } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkDeliveryPlace } from './delivery-place.ts'

@@ -63,10 +63,10 @@ export async function predict(db: Db, term: string, proximity: GeoPoint | undefi
 
 /** The address behind a suggestion, or undefined. */
 export async function findPlace(db: Db, placeId: string): Promise<WireAddress | undefined> {
-  const wanted = readPlaceId(placeId)
-  if (wanted === undefined) return undefined
-  const [street] = await db.select().from(streets).where(eq(streets.streetId, wanted.streetId))
-  return street && addressOf(street, wanted.number)
+  const place = readPlaceId(placeId)
+  if (place === undefined) return undefined
+  const [street] = await db.select().from(streets).where(eq(streets.streetId, place.streetId))
+  return street && addressOf(street, place.number)
 }
 
 /** Addresses near a point, nearest first, at most three; none off the known streets. */

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { resetPassword } from '#lib/contract/customers.ts'
 import { marketingSms } from '#lib/contract/feedback.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { runOps } from '../../tests/run-ops.ts'
 

@@ -7,13 +7,13 @@ import { verifyCustomer } from '#lib/contract/profile.ts'
 import { inTransaction } from '../../db/database.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { readSettings } from '../../env.ts'
 import { writeMessage } from './outbox.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 import { openMailServer } from '../../tests/smtp-stand-in.ts'
 import { openTwilio } from '../../tests/twilio-stand-in.ts'
-import { pausesMs } from './send-message.ts'
+import { pausesMs } from './message-work.ts'
 
 const onlyMessage = async ({ app }: TestApi): Promise<OutboxMessageRow> => {
   const [row] = await app.db.select().from(outboxMessages)

@@ -1,6 +1,5 @@
 import { dayMs } from '#lib/domain/time/durations.ts'
-import { newId } from '../../db/new-id.ts'
-import type { Db } from '../../db/database.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 

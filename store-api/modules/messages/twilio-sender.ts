@@ -14,8 +14,8 @@ class RedirectedClient extends twilio.RequestClient {
   }
 
   override request: twilio.RequestClient['request'] = (options) => {
-    const asked = new URL(options.uri)
-    return super.request({ ...options, uri: new URL(asked.pathname + asked.search, this.baseUrl).href })
+    const target = new URL(options.uri)
+    return super.request({ ...options, uri: new URL(target.pathname + target.search, this.baseUrl).href })
   }
 }
 

@@ -13,7 +13,7 @@ import {
   place,
   readyShopper,
   setStock,
-  wanted,
+  cartLine,
 } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
@@ -31,7 +31,7 @@ async function withBeer() {
   const customer = await api.as.customer()
   await api.as.call(verifyAge, { token: customer.token, body: { birth_date: '1990-01-01' } })
   const cardId = await addCard(api, customer.token)
-  await fillCart(api, customer.token, shop, [wanted(beer, 1)])
+  await fillCart(api, customer.token, shop, [cartLine(beer, 1)])
   return { customer, body: await agree(api, customer, cardId) }
 }
 

@@ -1,9 +1,9 @@
+import { metresOfLine, placeAlong, type RoutePoint } from '#lib/domain/geography/route-line.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { deliveryDetails } from '#lib/contract/orders.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { stayMs } from '../fulfilment/schedule.ts'
-import { pointOnLine } from '../fulfilment/route-line.ts'
 import { findStore } from '../location/stores.ts'
 import { orderNotFound } from './find-orders.ts'
 
@@ -36,8 +36,16 @@ function shareOfWay(order: OrderRow, arrival: Date, now: Date): number {
   return Math.min(lastShare, Math.max(0, (now.getTime() - order.statusAt.getTime()) / whole))
 }
 
+/** Where the courier is, and on which street; null while nobody rides. */
+function placeOfCourier(order: OrderRow, arrival: Date, now: Date): RoutePoint | null {
+  if (order.route === null) return null
+  return placeAlong(order.route, metresOfLine(order.route) * shareOfWay(order, arrival, now))
+}
+
+const pointOf = ({ lat, lon }: RoutePoint) => ({ lat, lon })
+
 /**
- * Courier, place and time of arrival, the asked fields only, all when none is named; pickup and dropoff are always there,
+ * Courier, place, street and time of arrival, the requested fields only, all when none is named; pickup and dropoff are always there,
  * no map can do without (ORD-02).
  * @throws Refusal 404 order_not_found for pickups too: nobody drives them
  */
@@ -53,6 +61,7 @@ export async function detailsOfDelivery(
   const wants = (field: Fields[number]) => fields.length === 0 || fields.includes(field)
   const riding = order.orderStatus === 'ready' || order.orderStatus === 'out_for_delivery'
   const arrival = arrivalOf(order, secondsPerStep)
+  const place = riding ? placeOfCourier(order, arrival, now) : null
   return {
     data: {
       pickup: { lat: store.lat, lon: store.lon },
@@ -68,10 +77,8 @@ export async function detailsOfDelivery(
             courier_image: '/media/scene/courier.svg',
           }
         : null,
-    location:
-      riding && order.route && wants('location')
-        ? pointOnLine(order.route, shareOfWay(order, arrival, now))
-        : null,
-    route: order.route && wants('route') ? order.route : [],
+    location: place && wants('location') ? pointOf(place) : null,
+    street: (wants('street') && place?.street) || null,
+    route: order.route && wants('route') ? order.route.map(pointOf) : [],
   }
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
+import { scheduleRules } from '#lib/domain/checkout/schedule.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { receiptOf } from '#lib/domain/pricing/summary.ts'
-import type { WireOrder } from '#lib/contract/orders.ts'
+import type { WireOrder } from '#lib/contract/order.ts'
 import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { orderHistoryRows, orderItems, orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { wayKm } from '../cart/status.ts'
@@ -15,6 +15,9 @@ import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { takeRewards } from '../rewards/order-rewards.ts'
 import { rowWords } from '../../texts/row-words.ts'
+
+/** Of the code that a customer says at the counter. */
+export const pickupCodeDigits = 4
 
 /** What placing an order sends, delivery and pickup alike (CHK-02). */
 export type PlaceBody = BodyOf<typeof placeDeliveryOrder>
@@ -48,12 +51,15 @@ function etaOf(valued: ValuedCart): { etaFrom: Date; etaTo: Date } {
   if (store === null) throw new Error('A basket without a store was placed: `assertReady` must refuse it.')
   const range =
     (cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null) ?? pickupEta(store, now)
-  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  return { etaFrom: after(range.from), etaTo: after(range.to) }
+  const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+  // What is wanted later is there within the half hour that was chosen.
+  if (cart.scheduledFor !== null)
+    return { etaFrom: cart.scheduledFor, etaTo: after(cart.scheduledFor, scheduleRules.step) }
+  return { etaFrom: after(now, range.from), etaTo: after(now, range.to) }
 }
 
 async function insertItems(tx: Db, orderId: string, { lines }: ValuedCart): Promise<void> {
-  const rows = lines.map(({ item, product, quantity, effectiveCents, priced }, position) => ({
+  const rows = lines.map(({ item, product, quantity, effectiveCents, priced, replacement }, position) => ({
     orderId,
     productId: item.productId,
     position,
@@ -69,6 +75,8 @@ async function insertItems(tx: Db, orderId: string, { lines }: ValuedCart): Prom
     netCents: priced?.netCents ?? 0,
     taxCents: priced?.taxCents ?? 0,
     depositCents: priced?.depositCents ?? 0,
+    replacementId: replacement?.productId ?? null,
+    replacementName: replacement?.name ?? null,
   }))
   await tx.insert(orderItems).values(rows)
 }
@@ -98,6 +106,7 @@ export async function insertOrder(
       storeId: cart.storeId ?? '',
       placedAt: now,
       statusAt: now,
+      scheduledFor: cart.scheduledFor,
       ...etaOf(valued),
       subtotal: priced.listCents,
       deliveryFee: priced.fees.deliveryCents,
@@ -108,10 +117,10 @@ export async function insertOrder(
       address: delivered ? cart.dropoff : null,
       contact: valued.shopper.contact ?? {},
       deliveryNotes: cart.deliveryNotes,
-      contactLess: cart.contactLess,
+      contactLess: valued.contactLess,
       whenOutOfStock: cart.whenOutOfStock,
       language,
-      pickupCode: delivered ? null : String(randomInt(1000, 10_000)),
+      pickupCode: delivered ? null : String(randomInt(10 ** (pickupCodeDigits - 1), 10 ** pickupCodeDigits)),
       device: { app_version: body.app_version, os_version: body.os_version, device: body.device },
     })
     .returning()

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => api[Symbol.asyncDispose]())
 
-const chargesOf = async (orderId: string | null) =>
+const chargesOfOrder = async (orderId: string | null) =>
   (await ledger(api)).filter(({ entry_key }) => entry_key === `${orderId}_charge`).length
 
 test('[CHK-06] the reply is lost after the work: the order is found by its key, and a repeated call answers the same', async () => {
@@ -32,7 +32,7 @@ test('[CHK-06] the reply is lost after the work: the order is found by its key, 
   const found = (await wire.as.call(findOrderByKey, { token: customer.token, params: { key } })).ok
   assert.equal(found.order_status, 'SUBMITTED')
   assert.deepEqual((await place(wire, customer.token, body, key)).ok, found)
-  assert.equal(await chargesOf(found.order_id), 1)
+  assert.equal(await chargesOfOrder(found.order_id), 1)
 })
 
 test('[CHK-06] the call is lost before the work: there is no order under the key, and asking again makes one', async () => {
@@ -44,7 +44,7 @@ test('[CHK-06] the call is lost before the work: there is no order under the key
   assert.deepEqual([(await find()).status, (await find()).error.error], [404, 'order_not_found'])
   const placed = (await place(wire, customer.token, body, key)).ok
   assert.deepEqual((await find()).ok, placed)
-  assert.equal(await chargesOf(placed.order_id), 1)
+  assert.equal(await chargesOfOrder(placed.order_id), 1)
 })
 
 test('[CHK-06] fifty posts of one key whose replies are lost here and there make one order', async () => {
@@ -58,5 +58,5 @@ test('[CHK-06] fifty posts of one key whose replies are lost here and there make
   assert.equal(answered.length, 30)
   const ids = new Set(answered.map(({ value }) => value.ok.order_id))
   assert.equal(ids.size, 1)
-  assert.equal(await chargesOf([...ids][0] ?? null), 1)
+  assert.equal(await chargesOfOrder([...ids][0] ?? null), 1)
 })

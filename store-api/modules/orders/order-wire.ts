@@ -1,26 +1,39 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { WireOrder } from '#lib/contract/orders.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { WireOrder } from '#lib/contract/order.ts'
+import { reportableUntil } from '#lib/domain/orders/problem-report.ts'
+import { isOpenForAdditions } from '#lib/domain/orders/additions.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { isCancelable } from '#lib/domain/orders/transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { storeRows, type StoreRow } from '../../db/schema/location.ts'
+import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-additions.ts'
 import { orderHistoryRows, orderItems, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
+import { problemReports, type ProblemReportRow } from '../../db/schema/problem-reports.ts'
 import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 
 interface Parts {
   readonly items: readonly OrderItemRow[]
   readonly history: WireOrder['order_history']
   readonly payment: PaymentRow | undefined
+  /** Paid additions. */
+  readonly additions: readonly OrderAdditionRow[]
   readonly given: readonly RefundRow[]
   readonly store: StoreRow | undefined
+  readonly reports: readonly ProblemReportRow[]
 }
 
 /** The part of a line's cents that stands for so many of its pieces; what is taken out is rounded down. */
 const partOf = (cents: number, { quantity }: OrderItemRow, pieces: number): number =>
   cents - Math.floor((cents * (quantity - pieces)) / quantity)
 
+const sum = (additions: readonly OrderAdditionRow[], of: 'amount' | 'refunded'): number =>
+  additions.reduce((total, addition) => total + addition[of], 0)
+
 const present = (item: OrderItemRow) => item.quantity - item.removedQuantity
+
+/** Without the pieces that were brought in place of something else. */
+const ordered = (item: OrderItemRow) => item.quantity - item.broughtQuantity
 
 /** A line with so many of its pieces left; their price is their part of the line's. */
 const itemOnWire = (item: OrderItemRow, quantity: number): WireOrder['items'][number] => ({
@@ -33,6 +46,24 @@ const itemOnWire = (item: OrderItemRow, quantity: number): WireOrder['items'][nu
   quantity,
   price: item.price,
   line_total: partOf(item.lineTotal, item, quantity),
+  replacement:
+    item.replacementId === null
+      ? null
+      : {
+          product_id: item.replacementId,
+          name: item.replacementName ?? '',
+          brought: item.replacementBrought,
+        },
+})
+
+const reportOnWire = (report: ProblemReportRow): WireOrder['problem_reports'][number] => ({
+  report_id: report.reportId,
+  kind: report.kind,
+  issue: report.issue,
+  items: report.items,
+  comment: report.comment,
+  outcome: report.outcome,
+  at: report.createdAt.toISOString(),
 })
 
 function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store'] {
@@ -40,7 +71,10 @@ function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store']
   return { store_id: row.storeId, name, address, city, phone, lat, lon }
 }
 
-function orderOnWire(row: OrderRow, { items, history, payment, given, store }: Parts): WireOrder {
+function orderOnWire(
+  row: OrderRow,
+  { items, history, payment, additions, given, store, reports }: Parts,
+): WireOrder {
   return {
     order_id: row.orderId,
     order_number: row.orderNumber,
@@ -53,13 +87,14 @@ function orderOnWire(row: OrderRow, { items, history, payment, given, store }: P
     ETA: isFinalStatus(row.orderStatus)
       ? null
       : { from: row.etaFrom.toISOString(), to: row.etaTo.toISOString() },
+    scheduled_for: row.scheduledFor?.toISOString() ?? null,
     subtotal: row.subtotal,
     total: row.total,
     tip: row.tip,
     delivery_fee: row.deliveryFee,
     summary: row.summary,
     items: items.filter((item) => present(item) > 0).map((item) => itemOnWire(item, present(item))),
-    original_items: items.map((item) => itemOnWire(item, item.quantity)),
+    original_items: items.filter((item) => ordered(item) > 0).map((item) => itemOnWire(item, ordered(item))),
     promo_items: items
       .filter((item) => item.discount > 0 && present(item) > 0)
       .map((item) => ({
@@ -70,8 +105,8 @@ function orderOnWire(row: OrderRow, { items, history, payment, given, store }: P
     payment: {
       brand: payment?.method.brand ?? '',
       card: payment?.method.last4 ?? '',
-      amount: payment?.amount ?? row.total,
-      refunded: payment?.refunded ?? 0,
+      amount: payment ? payment.amount + sum(additions, 'amount') : row.total,
+      refunded: (payment?.refunded ?? 0) + sum(additions, 'refunded'),
     },
     refunds: given.map((refund) => ({
       refund_id: refund.refundId,
@@ -87,12 +122,16 @@ function orderOnWire(row: OrderRow, { items, history, payment, given, store }: P
     delivery_notes: row.deliveryNotes,
     contact_less_delivery: row.contactLess,
     pickup_code: row.pickupCode,
+    arrived_at: row.arrivedAt?.toISOString() ?? null,
     customer_feedback: row.feedback,
     cancelable: isCancelable(row.orderStatus),
+    open_for_additions: isOpenForAdditions(row.orderStatus),
+    problem_reports: reports.map(reportOnWire),
+    reportable_until: reportableUntil(row.orderStatus, row.statusAt)?.toISOString() ?? null,
   }
 }
 
-/** Orders as the wire shows them, in the order given, with five reads however many there are. */
+/** Orders as the wire shows them, in the order given, with seven reads however many there are. */
 export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<WireOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.orderId)
@@ -107,6 +146,10 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
     .where(inArray(orderHistoryRows.orderId, ids))
     .orderBy(asc(orderHistoryRows.position))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
+  const added = await db
+    .select()
+    .from(orderAdditions)
+    .where(and(inArray(orderAdditions.orderId, ids), eq(orderAdditions.status, 'succeeded')))
   const given = await db
     .select()
     .from(refunds)
@@ -116,6 +159,11 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
     .select()
     .from(storeRows)
     .where(inArray(storeRows.storeId, [...new Set(rows.map((row) => row.storeId))]))
+  const reports = await db
+    .select()
+    .from(problemReports)
+    .where(inArray(problemReports.orderId, ids))
+    .orderBy(asc(problemReports.createdAt))
   return rows.map((row) =>
     orderOnWire(row, {
       items: items.filter((item) => item.orderId === row.orderId),
@@ -123,8 +171,10 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
         .filter((entry) => entry.orderId === row.orderId)
         .map((entry) => ({ order_status: entry.orderStatus, at: entry.at.toISOString() })),
       payment: paid.find((payment) => payment.orderId === row.orderId),
+      additions: added.filter((addition) => addition.orderId === row.orderId),
       given: given.filter((refund) => refund.orderId === row.orderId),
       store: places.find((store) => store.storeId === row.storeId),
+      reports: reports.filter((report) => report.orderId === row.orderId),
     }),
   )
 }

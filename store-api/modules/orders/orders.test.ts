@@ -16,9 +16,9 @@ import {
   place,
   readyShopper,
   stockOf,
-  wanted,
+  cartLine,
 } from '../../tests/shopping.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 
 const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '10' })
@@ -79,7 +79,7 @@ test('[ORD-02] a delivery goes from submitted to delivered by due rows, the cour
 test('[ORD-02] a pickup order ends picked up, with a code and without a courier', async () => {
   const { token, customerId } = await api.as.customer()
   const cardId = await addCard(api, token)
-  const items = [wanted(shop.products[1]!, 1)]
+  const items = [cartLine(shop.products[1]!, 1)]
   const body = { customer_local_time: '', shipping: { pickup: { store_id: shop.storeId } }, items }
   const filled = (await api.as.call(cart.postPickupCart, { token, body })).ok.cart
   const agreed = (await api.as.call(cart.checkoutPickup, { token, body: { phone_number: '8085550199' } })).ok
@@ -152,7 +152,7 @@ test('[ORD-01] current and past orders come in pages, newest first, until none i
   const cardId = await addCard(api, token, '5555555555554444')
   const placed: (string | null)[] = []
   for (let count = 0; count < 5; count += 1) {
-    await fillCart(api, token, shop, [wanted(shop.products[3]!, 1)])
+    await fillCart(api, token, shop, [cartLine(shop.products[3]!, 1)])
     placed.unshift((await place(api, token, await agree(api, customer, cardId))).ok.order_id)
     later(1)
   }
@@ -214,7 +214,7 @@ test('[ORD-01] a page goes on where the one before ended, whatever is ordered me
   const cardId = await addCard(api, token, '5555555555554444')
   const order = async () => {
     later(1)
-    await fillCart(api, token, shop, [wanted(shop.products[3]!, 1)])
+    await fillCart(api, token, shop, [cartLine(shop.products[3]!, 1)])
     return (await place(api, token, await agree(api, customer, cardId))).ok.order_id ?? ''
   }
   const placed = [await order(), await order(), await order()].reverse()
@@ -310,14 +310,17 @@ test('[ORD-02] the customer gets a message when an order is placed, ready and de
   later(40)
   await takeDueWork(api.app)
   const { order_number: number } = await statusOf(customer.token, orderId)
-  const told = (await api.app.db.select().from(outboxMessages)).filter(({ subject }) =>
+  const messages = (await api.app.db.select().from(outboxMessages)).filter(({ subject }) =>
     subject.includes(number),
   )
-  assert.deepEqual(told.map(({ template, channel, recipient }) => [template, channel, recipient]).sort(), [
-    ['order_delivered', 'mail', customer.email],
-    ['order_placed', 'mail', customer.email],
-    ['order_ready_delivery', 'sms', '+18085550142'],
-  ])
+  assert.deepEqual(
+    messages.map(({ template, channel, recipient }) => [template, channel, recipient]).sort(),
+    [
+      ['order_delivered', 'mail', customer.email],
+      ['order_placed', 'mail', customer.email],
+      ['order_ready_delivery', 'sms', '+18085550142'],
+    ],
+  )
 })
 
 test('[ORD-02] only the requested fields of a delivery are answered', async () => {
@@ -326,16 +329,17 @@ test('[ORD-02] only the requested fields of a delivery are answered', async () =
     later(11)
     await takeDueWork(api.app)
   }
-  const ask = async (fields: ('courier_info' | 'location' | 'route' | 'dropoff_eta')[]) => {
+  const ask = async (fields: ('courier_info' | 'location' | 'street' | 'route' | 'dropoff_eta')[]) => {
     const answer = (
       await api.as.call(orders.deliveryDetails, { token, params: { orderId }, body: { fields } })
     ).ok
-    const { courier_info: courier, location, route, data } = answer
-    return [courier !== null, location !== null, route.length > 0, data.dropoff_eta !== null]
+    const { courier_info: courier, location, street, route, data } = answer
+    return [courier !== null, location !== null, street !== null, route.length > 0, data.dropoff_eta !== null]
   }
-  assert.deepEqual(await ask([]), [true, true, true, true])
-  assert.deepEqual(await ask(['location']), [false, true, false, false])
-  assert.deepEqual(await ask(['courier_info', 'dropoff_eta']), [true, false, false, true])
+  assert.deepEqual(await ask([]), [true, true, true, true, true])
+  assert.deepEqual(await ask(['location']), [false, true, false, false, false])
+  assert.deepEqual(await ask(['street']), [false, false, true, false, false])
+  assert.deepEqual(await ask(['courier_info', 'dropoff_eta']), [true, false, false, false, true])
   later(3_600)
   const late = await api.as.call(orders.deliveryDetails, {
     token: (await api.as.customer()).token,

@@ -17,7 +17,7 @@ import {
   readyShopper,
   setStock,
   stockOf,
-  wanted,
+  cartLine,
   type PlaceBody,
 } from '../../tests/shopping.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
@@ -60,7 +60,7 @@ test('[CHK-06] fifty keys for one basket make one order and one charge', async (
   const { customer, cardId, product, body: first } = await readyShopper(api, shop)
   // Not the first order, whose offer alone would change the hash of a second.
   await place(api, customer.token, first)
-  await fillCart(api, customer.token, shop, [wanted(product, 2)])
+  await fillCart(api, customer.token, shop, [cartLine(product, 2)])
   const body = await agree(api, customer, cardId)
   const charges = (await ledger(api)).length
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(api, customer.token, body)))
@@ -195,12 +195,12 @@ test('[CHK-01] only a basket that is READY checks out', async () => {
   const check = () => api.as.call(cart.checkoutDelivery, { token: customer.token, body: {} })
   assert.equal((await check()).error.error, 'cart_empty')
   const product = shop.products[1] ?? shop.products[0]!
-  const unaddressed = await fillCart(api, customer.token, shop, [wanted(product, 1)], {
+  const unaddressed = await fillCart(api, customer.token, shop, [cartLine(product, 1)], {
     shipping: { dropoff: null },
   })
   assert.equal(unaddressed.status, 'NO_ADDRESS')
   assert.equal((await check()).error.error, 'cart_not_ready')
-  const ready = await fillCart(api, customer.token, shop, [wanted(product, 1)])
+  const ready = await fillCart(api, customer.token, shop, [cartLine(product, 1)])
   assert.equal(ready.status, 'READY')
   assert.equal((await check()).ok.cart_hash, ready.cart_hash)
 })
@@ -213,7 +213,7 @@ test('[CHK-06] a hundred buyers of the last ten: ten are sold, ninety are refuse
     const ten = Array.from({ length: 10 }, async () => {
       const customer = await api.as.customer()
       const cardId = await addCard(api, customer.token)
-      await fillCart(api, customer.token, shop, [wanted(product, 1)])
+      await fillCart(api, customer.token, shop, [cartLine(product, 1)])
       return { token: customer.token, body: await agree(api, customer, cardId) }
     })
     buyers.push(...(await Promise.all(ten)))

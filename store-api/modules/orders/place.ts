@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { companyIdOf } from '#lib/domain/checkout/company.ts'
 import { isTipAllowed } from '#lib/domain/checkout/tip.ts'
-import { currencyOf } from '#lib/domain/money/currency.ts'
+import { currencyOf, companyIdOf } from '#lib/domain/money/currency.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { missedMinimum } from '#lib/domain/wallet/minimum-charge.ts'
-import { inTransaction, rowsOf, sqlState, type Db } from '../../db/database.ts'
+import { inTransaction, sqlState, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { Refusal, worded } from '../../refusal.ts'
@@ -16,10 +15,11 @@ import { lockOpenCart, readItems } from '../cart/repository.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
 import { assertOpen } from '../payments/choose-gateway.ts'
+import { minimumCharges } from '../payments/minimum-charges.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder, type PlaceBody } from './insert-order.ts'
+import { takePieces } from './shelf.ts'
 
-const quantityRow = z.object({ quantity: z.number() })
 const uuid = z.uuid()
 
 export interface Attempt {
@@ -39,7 +39,7 @@ const hashOf = (mode: string, body: PlaceBody) =>
 const inProgress = () => new Refusal(409, 'order_in_progress', 'This basket is being ordered already.')
 
 /** @throws Refusal 400 idempotency_key_required */
-function checkedKey(key: string | undefined): string {
+export function checkedKey(key: string | undefined): string {
   if (key === undefined || !uuid.safeParse(key).success) {
     throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must hold a UUID.')
   }
@@ -82,13 +82,8 @@ async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
   for (const { item, quantity } of [...counted].sort((a, b) =>
     a.item.productId < b.item.productId ? -1 : 1,
   )) {
-    const taken = await rowsOf(
-      tx,
-      quantityRow,
-      sql`update store_products set quantity = quantity - ${quantity}
-        where store_id = ${cart.storeId} and product_id = ${item.productId} and quantity >= ${quantity} returning quantity`,
-    )
-    if (taken.length === 0) throw new Refusal(409, 'cart_changed', 'Something in the basket ran out.')
+    const isTaken = cart.storeId !== null && (await takePieces(tx, cart.storeId, item.productId, quantity))
+    if (!isTaken) throw new Refusal(409, 'cart_changed', 'Something in the basket ran out.')
   }
 }
 
@@ -125,7 +120,8 @@ async function writeOrder(
   }
   assertOpen(body.payment_details.payment_mode, valued.limits)
   const method = await takeMethod(tx, body.payment_details, customerId, now)
-  const minimum = missedMinimum(method.gateway, body.payment_details.currency, body.payment_details.amount)
+  const { currency, amount } = body.payment_details
+  const minimum = missedMinimum(minimumCharges[method.gateway], currency, amount)
   if (minimum !== null)
     throw worded(422, 'amount_below_minimum', 'amount_below_minimum', { minimum: formatCents(minimum) })
   await takeStock(tx, valued)

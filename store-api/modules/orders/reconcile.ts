@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { orderAdditions } from '../../db/schema/order-additions.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import type { Services } from '../../services/services.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
+import { settleAddition } from './settle-addition.ts'
 import { settlePayment, type Settling } from './settle.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -39,6 +41,21 @@ async function openPayments(services: Reconciling, before: Date): Promise<Open[]
   }))
 }
 
+async function openAdditions(services: Reconciling, before: Date): Promise<Open[]> {
+  const rows = await services.db
+    .select()
+    .from(orderAdditions)
+    .where(and(eq(orderAdditions.status, 'pending'), lte(orderAdditions.updatedAt, before)))
+    .orderBy(asc(orderAdditions.updatedAt))
+    .limit(perRound)
+  return rows.map(({ additionId }) => ({
+    id: additionId,
+    settle: () => settleAddition(services, additionId),
+    putOff: (updatedAt) =>
+      services.db.update(orderAdditions).set({ updatedAt }).where(eq(orderAdditions.additionId, additionId)),
+  }))
+}
+
 async function openRefunds(services: Reconciling, before: Date): Promise<Open[]> {
   const rows = await services.db
     .select()
@@ -55,15 +72,20 @@ async function openRefunds(services: Reconciling, before: Date): Promise<Open[]>
 }
 
 /**
- * Finishes what a crash or a silent gateway left open: pending payments are charged with their own key, which the gateway
- * takes once, and refunds that are due are paid back. Answers how many are settled now.
+ * Finishes what a crash or a silent gateway left open: pending payments and additions are charged with their own key, which the
+ * gateway takes once, and refunds that are due are paid back. Answers how many are settled now.
  *
  * @param olderThanMs leaves alone what another call may be settling at this moment
  */
 export async function reconcilePayments(services: Reconciling, olderThanMs = 0): Promise<number> {
   const before = new Date(services.clock.now().getTime() - olderThanMs)
   let settled = 0
-  for (const open of [...(await openPayments(services, before)), ...(await openRefunds(services, before))]) {
+  const found = [
+    ...(await openPayments(services, before)),
+    ...(await openAdditions(services, before)),
+    ...(await openRefunds(services, before)),
+  ]
+  for (const open of found) {
     try {
       await open.settle()
       settled += 1

@@ -13,7 +13,7 @@ import {
   place,
   setStock,
   stockOf,
-  wanted,
+  cartLine,
 } from '../../tests/shopping.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -27,7 +27,7 @@ async function ordered(choice: 'remove' | 'cancel' = 'remove', tip = 300) {
   const customer = await api.as.customer()
   const cardId = await addCard(api, customer.token)
   for (const { id } of [first, second]) await setStock(api, shop.storeId, id, 40)
-  await fillCart(api, customer.token, shop, [wanted(first, 3), wanted(second, 1)], {
+  await fillCart(api, customer.token, shop, [cartLine(first, 3), cartLine(second, 1)], {
     out_of_stock_acknowledgement: choice,
   })
   const body = await agree(api, customer, cardId, tip)
@@ -179,8 +179,8 @@ test('[CHK-06] a refund whose answer is lost is finished by the reconciler, once
   const gateway = api.app.gateways.get('test')!
   api.app.gateways.set('test', {
     ...gateway,
-    refund: async (...asked) => {
-      await gateway.refund(...asked)
+    refund: async (...args) => {
+      await gateway.refund(...args)
       throw new GatewayTimeout('the answer is lost')
     },
   })

@@ -1,65 +1,100 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 import { Refusal } from '../../refusal.ts'
-import { paymentOf } from './settle.ts'
+import { chargesOfOrder } from './order-charges.ts'
 
 export interface NewRefund extends Pick<RefundRow, 'cause' | 'reason'> {
   /** Cents. */
   readonly amount: number
   readonly productId?: string
   readonly quantity?: number
+  /** Of the charge of this addition alone; without it of all charges, the first one first. */
+  readonly additionId?: string
 }
 
-/** Cents of the charge that have not been given back and will not be; refused refunds do not count. */
-export async function refundableOf(tx: Db, orderId: string): Promise<number> {
+interface Left {
+  readonly additionId: string | null
+  /** Cents. */
+  readonly left: number
+}
+
+/** What of each charge has not been given back and will not be; refused refunds do not count. */
+async function leftOfCharges(tx: Db, orderId: string): Promise<Left[]> {
   const given = await tx
-    .select({ amount: refunds.amount })
+    .select({ amount: refunds.amount, additionId: refunds.additionId })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
-  const { amount } = await paymentOf(tx, orderId)
-  return given.reduce((left, refund) => left - refund.amount, amount)
+  return (await chargesOfOrder(tx, orderId)).map(({ additionId, payment }) => ({
+    additionId,
+    left: given
+      .filter((refund) => refund.additionId === additionId)
+      .reduce((left, { amount }) => left - amount, payment.amount),
+  }))
 }
 
+const sum = (charges: readonly Left[]) => charges.reduce((total, { left }) => total + left, 0)
+
+/** Cents of all charges of the order that have not been given back and will not be. */
+export const refundableOf = async (tx: Db, orderId: string): Promise<number> =>
+  sum(await leftOfCharges(tx, orderId))
+
 /**
- * Writes a refund down, before the gateway is asked. The caller has locked the order, so two at once add up.
+ * Writes down what is given back, a row for each charge that it comes from, before the gateway is asked. The caller has
+ * locked the order, so two at once add up.
  * @throws Refusal 409 refund_exceeds_charge
  */
-export async function openRefund(
-  tx: Db,
-  orderId: string,
-  { amount, cause, reason, productId, quantity }: NewRefund,
-  now: Date,
-): Promise<RefundRow> {
-  const left = await refundableOf(tx, orderId)
-  if (amount > left) {
+export async function openRefund(tx: Db, orderId: string, refund: NewRefund, now: Date): Promise<void> {
+  const { amount, additionId: only } = refund
+  const charges = await leftOfCharges(tx, orderId)
+  const open = only === undefined ? charges : charges.filter(({ additionId }) => additionId === only)
+  if (amount > sum(open)) {
     throw new Refusal(
       409,
       'refund_exceeds_charge',
-      `Only ${left} cents of the charge are left to give back, not ${amount}.`,
+      `Only ${sum(open)} cents of the charge are left to give back, not ${amount}.`,
     )
   }
+  let owed = amount
+  for (const { additionId, left } of open) {
+    const part = Math.min(owed, left)
+    if (part === 0) continue
+    // The pieces are told once, with the first part.
+    const { productId, quantity, ...rest } = refund
+    const pieces = owed === amount ? { productId, quantity } : {}
+    await insertRefund(tx, orderId, { ...rest, ...pieces, amount: part, additionId }, now)
+    owed -= part
+  }
+}
+
+interface RefundPart extends Omit<NewRefund, 'additionId' | 'productId' | 'quantity'> {
+  readonly additionId: string | null
+  readonly productId?: string | undefined
+  readonly quantity?: number | undefined
+}
+
+async function insertRefund(
+  tx: Db,
+  orderId: string,
+  { amount, cause, reason, productId, quantity, additionId }: RefundPart,
+  now: Date,
+): Promise<void> {
   const position = 1 + (await tx.$count(refunds, eq(refunds.orderId, orderId)))
-  const [row] = await tx
-    .insert(refunds)
-    .values({
-      refundId: newId('ref'),
-      orderId,
-      position,
-      gatewayKey: `${orderId}_refund_${position}`,
-      amount,
-      cause,
-      reason,
-      productId: productId ?? null,
-      quantity: quantity ?? null,
-      state: 'due',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (row === undefined) throw new Error(`The database answered no row for a new refund of order ${orderId}.`)
-  return row
+  await tx.insert(refunds).values({
+    refundId: newId('ref'),
+    orderId,
+    additionId,
+    position,
+    gatewayKey: `${orderId}_refund_${position}`,
+    amount,
+    cause,
+    reason,
+    productId: productId ?? null,
+    quantity: quantity ?? null,
+    state: 'due',
+    createdAt: now,
+    updatedAt: now,
+  })
 }
 
 export const dueRefundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>

@@ -6,22 +6,20 @@ import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
 import type { PaymentRow } from '../../db/schema/payments.ts'
 import { bind, type Call } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
+import { stepOnWire } from '../payments/bank-steps.ts'
 import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/gateways.ts'
+import { addToPlacedOrder } from './add-to-order.ts'
+import { announceArrivalAt } from './arrival.ts'
 import { cancelPlacedOrder } from './cancel.ts'
 import { detailsOfDelivery } from './delivery-details.ts'
 import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { reportOrderProblem } from './report-problem.ts'
 import { giveUpPayment, paymentOf, settlePayment } from './settle.ts'
-
-/** The bank's step that a payment waits for, for the gateway's script in the shopper's browser. */
-const stepOf = ({ gateway, stepSecret, stepUntil }: PaymentRow) =>
-  stepSecret === null || stepUntil === null
-    ? null
-    : { gateway, client_secret: stepSecret, expires_at: stepUntil.toISOString() }
 
 /**
  * What became of an attempt (CHK-05): SUBMITTED is placed; FAILED carries the
@@ -29,7 +27,8 @@ const stepOf = ({ gateway, stepSecret, stepUntil }: PaymentRow) =>
  */
 function outcomeOnWire(payment: PaymentRow, language: string): ResponseInput<typeof placeDeliveryOrder> {
   const base = { order_id: payment.orderId, transaction_message: null, transaction_description: null }
-  if (payment.status === 'pending') return { ...base, order_status: 'PENDING', payment_step: stepOf(payment) }
+  if (payment.status === 'pending')
+    return { ...base, order_status: 'PENDING', payment_step: stepOnWire(payment) }
   if (payment.status !== 'failed') return { ...base, order_status: 'SUBMITTED' }
   const code = payment.failureCode ?? 'card_declined'
   return {
@@ -46,6 +45,8 @@ const settlingMs = 2_000
 
 /** The shopper's words for an outcome nobody knows yet (CHK-05). */
 const timedOut = 'Endpoint request timed out'
+
+const notAnswered = () => new Refusal(504, 'endpoint_timeout', timedOut, [{ path: '', message: timedOut }])
 
 export function orderRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
@@ -66,7 +67,7 @@ export function orderRoutes(app: FastifyInstance): void {
       return outcomeOnWire(await settlePayment(app, order.orderId), language)
     } catch (error) {
       if (!(error instanceof GatewayTimeout)) throw error
-      throw new Refusal(504, 'endpoint_timeout', timedOut, [{ path: '', message: timedOut }])
+      throw notAnswered()
     }
   }
   const orderOf = async (orderId: string, customerId: string) => {
@@ -97,6 +98,23 @@ export function orderRoutes(app: FastifyInstance): void {
   bind(app, contract.cancelOrder, async ({ caller, params, body }) => {
     const { customerId } = caller
     await cancelPlacedOrder(app, params.orderId, { customerId, reason: body.reason })
+    return orderOf(params.orderId, caller.customerId)
+  })
+  bind(app, contract.addToOrder, async ({ caller, params, body, idempotencyKey }) => {
+    const wanted = { productId: body.product_id, quantity: body.quantity }
+    try {
+      await addToPlacedOrder(app, caller.customerId, params.orderId, idempotencyKey, wanted)
+    } catch (error) {
+      throw error instanceof GatewayTimeout ? notAnswered() : error
+    }
+    return orderOf(params.orderId, caller.customerId)
+  })
+  bind(app, contract.announceArrival, async ({ caller, params }) => {
+    await announceArrivalAt(app, caller.customerId, params.orderId)
+    return orderOf(params.orderId, caller.customerId)
+  })
+  bind(app, contract.reportProblem, async ({ caller, params, body }) => {
+    await reportOrderProblem(app, caller.customerId, params.orderId, body)
     return orderOf(params.orderId, caller.customerId)
   })
   bind(app, contract.deliveryDetails, async ({ caller, params, body }) =>

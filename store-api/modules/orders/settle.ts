@@ -1,19 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { minuteMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
 import type { Services } from '../../services/services.ts'
-import type { SingleFlight } from '../../services/single-flight.ts'
-import { tellCustomer } from '../fulfilment/messages.ts'
-import { scheduleStep } from '../fulfilment/schedule.ts'
-import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
-import type { Charged, Gateway, Settled, StepNeeded } from '../payments/gateway.ts'
-import { failed } from '../payments/failures.ts'
-import type { PaymentGateways } from '../payments/gateways.ts'
-import { settleRewards } from '../rewards/order-rewards.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
+import { writeStatusMessage } from '../fulfilment/messages.ts'
+import { packingStarts, scheduleStep } from '../fulfilment/schedule.ts'
+import { endStep, stepLifeMs } from '../payments/bank-steps.ts'
+import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
+import type { Settled, StepNeeded } from '../payments/gateway.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
+import { writeLine } from '../logging/write-line.ts'
+import { settleRewards } from '../rewards/order-rewards.ts'
+
+/** Work of one key at a time: whoever comes while it is under way gets what it answers. */
+export class SingleFlight<Value> {
+  readonly #underway = new Map<string, Promise<Value>>()
+
+  run(key: string, work: () => Promise<Value>): Promise<Value> {
+    const known = this.#underway.get(key)
+    if (known !== undefined) return known
+    const started = work().finally(() => this.#underway.delete(key))
+    this.#underway.set(key, started)
+    return started
+  }
+}
 
 const paymentMissing = (orderId: string) =>
   new Error(`Order ${orderId} has no payment: rows of orders and payments must not be deleted by hand.`)
@@ -35,6 +47,15 @@ export async function returnStock(tx: Db, order: Pick<OrderRow, 'orderId' | 'sto
     from order_items i join products p on p.product_id = i.product_id
     where i.order_id = ${order.orderId} and s.store_id = ${order.storeId} and s.product_id = i.product_id and not p.ignore_quantity`)
 }
+
+/** The order may have been placed by a message of its gateway, with no browser left to say so (LOG-01). */
+const placedLine = ({ orderId, amount }: PaymentRow) => ({
+  message: 'order placed',
+  logLevel: 'info' as const,
+  loggedBy: 'api',
+  source: 'payment',
+  order: { order_id: orderId, total: amount },
+})
 
 /** Writes what the gateway said, once: whoever comes second finds it written. */
 async function writeOutcome(
@@ -60,9 +81,11 @@ async function writeOutcome(
       .set({ placement: 'placed' })
       .where(eq(orders.orderId, orderId))
       .returning()
+    await writeLine(tx, placedLine(payment), now)
     await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, payment.cartId))
-    await scheduleStep(tx, orderId, 'submitted', secondsPerStep, now)
-    if (order) await tellCustomer(tx, order, 'submitted', now)
+    const starts = order ? packingStarts(order, now) : now
+    await scheduleStep(tx, orderId, 'submitted', secondsPerStep, starts)
+    if (order) await writeStatusMessage(tx, order, 'submitted', now)
   } else {
     const [order] = await tx
       .update(orders)
@@ -85,9 +108,6 @@ export interface Settlements {
 /** What it takes to settle a payment. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'settings' | 'notices'> & PaymentGateways & Settlements
 
-/** How long goods and basket wait for the bank's step. */
-const stepLifeMs = 10 * minuteMs
-
 /** Keeps what the shopper's screen needs for the bank's step; its time does not begin anew. */
 async function openStep(db: Db, payment: PaymentRow, step: StepNeeded, now: Date): Promise<PaymentRow> {
   const stepUntil = payment.stepUntil ?? new Date(now.getTime() + stepLifeMs)
@@ -99,15 +119,6 @@ async function openStep(db: Db, payment: PaymentRow, step: StepNeeded, now: Date
   return waiting ?? paymentOf(db, payment.orderId)
 }
 
-/** A charge that had a step is ended at the gateway before it is written as refused: its secret is still in a browser. */
-async function endStep(gateway: Gateway, payment: PaymentRow, charged: Charged): Promise<Settled> {
-  if (charged.outcome === 'succeeded') return charged
-  const reference = charged.outcome === 'step_needed' ? charged.reference : payment.gatewayReference
-  if (reference === null) return charged.outcome === 'failed' ? charged : failed('authentication_failed')
-  const ended = await gateway.giveUp({ ...chargeOf(payment), reference })
-  return ended.outcome === 'failed' && charged.outcome === 'failed' ? charged : ended
-}
-
 async function chargeAndWrite(services: Settling, orderId: string, giveUp: boolean): Promise<PaymentRow> {
   const { db, clock, settings } = services
   const payment = await paymentOf(db, orderId)
@@ -117,7 +128,7 @@ async function chargeAndWrite(services: Settling, orderId: string, giveUp: boole
   const isOver = giveUp || (payment.stepUntil !== null && payment.stepUntil <= clock.now())
   if (said.outcome === 'step_needed' && !isOver) return openStep(db, payment, said, clock.now())
   const hadStep = said.outcome === 'step_needed' || payment.stepUntil !== null
-  const charged = hadStep ? await endStep(gateway, payment, said) : said
+  const charged = hadStep ? await endStep(gateway, chargeOf(payment), said) : said
   const settled = await inTransaction(db, (tx) =>
     writeOutcome(tx, orderId, charged, settings.fulfilmentSecondsPerStep, clock.now()),
   )

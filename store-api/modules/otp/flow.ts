@@ -9,7 +9,7 @@ import { worded, type Refusal } from '../../refusal.ts'
 /** Which verification of which account. */
 export type Flow = Pick<OtpFlowRow, 'purpose' | 'subjectId'>
 
-const maxTries = 5
+export const maxTries = 5
 /** How long five wrong tries close a flow; tries older than this count no more. */
 export const lockMs = hourMs
 

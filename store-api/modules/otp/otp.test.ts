@@ -9,7 +9,7 @@ import { passwordToken } from '#lib/contract/tokens.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { otpFlows, otpSends, pendingEnrolments } from '../../db/schema/otp.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { setFeature } from '../content/configuration.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 

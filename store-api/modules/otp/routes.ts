@@ -1,12 +1,98 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { generateOtp, verifyOtp } from '#lib/contract/otp.ts'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { otpFlows, otpSends } from '../../db/schema/otp.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
 import { bind } from '../../http/bind.ts'
+import type { CallSource } from '../../http/call-source.ts'
+import { worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
-import { spendCode, tryCode, wrongCode } from './flow.ts'
-import { generateCode, forgetFlow } from './generate.ts'
+import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
+import type { Tokens } from '../tokens/service.ts'
+import { spendCode, tryCode, wrongCode, findFlow, isLocked, lockMs, type Flow } from './flow.ts'
+import { maskedNumber, sendCode, type Sending } from './send-code.ts'
+
+type Body = BodyOf<typeof generateOtp>
+
+const sendingOf = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>, language: string): Sending => ({
+  seed: settings.tokenKeysSeed,
+  now: clock.now(),
+  language,
+})
+
+const sent = (phoneNumber: string) => ({
+  mobile_number: maskedNumber(phoneNumber),
+  is_sms_otp_sent: true,
+})
+
+/** The credentials are right: the first code of a sign-in. @throws Refusal as `checkCredentials` and `sendCode` */
+async function beginSignIn(
+  services: MessageCounting & Tokens,
+  body: Extract<Body, { userName: string }>,
+  language: string,
+  source: CallSource,
+) {
+  const customer = await services.tokens.checkCredentials(body, source)
+  const flow = { purpose: 'sign_in', subjectId: customer.digitalId, guestId: body.guest_id } as const
+  const sending = sendingOf(services, language)
+  await countMessage(services, 'sms')
+  await inTransaction(services.db, (tx) => sendCode(tx, flow, customer.phoneNumber, sending, true))
+  return { digital_id: customer.digitalId, ...sent(customer.phoneNumber) }
+}
+
+/** Another code for a flow that is still open. @throws Refusal 401 otp_expired, and as `sendCode` */
+async function resend(services: MessageCounting, flow: Flow, guestId: string | undefined, language: string) {
+  const open = await findFlow(services.db, flow)
+  const sending = sendingOf(services, language)
+  if (open === undefined || open.openUntil <= sending.now) throw worded(401, 'otp_expired', 'otp_expired')
+  await countMessage(services, 'sms')
+  await inTransaction(services.db, (tx) =>
+    sendCode(tx, { ...flow, guestId }, open.phoneNumber, sending, false),
+  )
+  return sent(open.phoneNumber)
+}
+
+/** A first code, or another one (OTP-02, OTP-04). */
+async function generateCode(
+  services: MessageCounting & Tokens,
+  body: Body,
+  language: string,
+  source: CallSource,
+) {
+  if ('userName' in body) return beginSignIn(services, body, language, source)
+  if ('digital_id' in body) {
+    const flow = { purpose: 'sign_in', subjectId: body.digital_id } as const
+    return { digital_id: body.digital_id, ...(await resend(services, flow, body.guest_id, language)) }
+  }
+  const flow = { purpose: 'enrol', subjectId: body.temp_account_uid } as const
+  return {
+    temp_account_uid: body.temp_account_uid,
+    ...(await resend(services, flow, body.guest_id, language)),
+  }
+}
+
+/** A flow whose time is over goes, unless its lock is still to be held; `subject` is `purpose:id`. */
+async function forgetFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, subject: string): Promise<void> {
+  const [purpose, subjectId] = subject.split(':') as [Flow['purpose'], string]
+  const flow = { purpose, subjectId }
+  const now = clock.now()
+  const row = await findFlow(db, flow)
+  if (row?.triedAt && isLocked(row, now)) {
+    const lockEnd = new Date(row.triedAt.getTime() + lockMs)
+    await scheduleWork(db, { kind: 'otp.forget', subjectId: subject }, lockEnd)
+    return
+  }
+  await db
+    .delete(otpFlows)
+    .where(
+      and(eq(otpFlows.purpose, purpose), eq(otpFlows.subjectId, subjectId), lte(otpFlows.openUntil, now)),
+    )
+  await db.delete(otpSends).where(eq(otpSends.subjectId, subjectId))
+}
 
 /** One-time codes: sign-in by a code that went out by SMS (OTP-01 to OTP-04). */
 export function otpRoutes(app: FastifyInstance): void {

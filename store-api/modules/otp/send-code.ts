@@ -3,15 +3,14 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { codeFlowMs, resendAfterMs } from '#lib/domain/account/one-time-code.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { otpFlows, otpSends, type OtpFlowRow } from '../../db/schema/otp.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { worded } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { codeHash, isLocked, lockedRefusal, lockMs, type Flow } from './flow.ts'
 
-const codeMs = 10 * 60_000
+export const codeMs = 10 * 60_000
 const perHour = 6
 
 export interface Sending {

@@ -3,8 +3,7 @@ import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { addPasskey } from '#lib/contract/passkeys.ts'
 import type { CreationOptions } from '#lib/domain/account/passkey.ts'
 import { mostPasskeys } from '#lib/domain/account/passkey-rules.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
@@ -14,9 +13,8 @@ import { customerRow } from '../accounts/customer-row.ts'
 import { proveOwner, type Proof } from '../customers/prove-owner.ts'
 import type { Tokens } from '../tokens/service.ts'
 import { challengeIn, challengeLifeMs, newChallenge, spendChallenge } from './challenges.ts'
-import { listPasskeys } from './own-passkeys.ts'
+import { listPasskeys, mailPasskeyChange } from './own-passkeys.ts'
 import { relyingParty } from './relying-party.ts'
-import { tellOfPasskey } from './tell-of-passkey.ts'
 import { algorithms, verifyNewKey, type VerifiedKey } from './verify.ts'
 
 type PasskeyServices = Pick<Services, 'db' | 'clock' | 'settings'>
@@ -100,7 +98,7 @@ export async function addPasskeyOf(
   const name = body.name.trim()
   return inTransaction(db, async (tx) => {
     await storeKey(tx, customer, key, name, now)
-    await tellOfPasskey(tx, services, { customer, event: 'added', name, language }, now)
+    await mailPasskeyChange(tx, services, { customer, event: 'added', name, language }, now)
     return listPasskeys(tx, customerId)
   })
 }

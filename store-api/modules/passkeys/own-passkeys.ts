@@ -2,14 +2,45 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { passkey } from '#lib/contract/passkeys.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
+import type { CustomerRow } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
+import { pageLink, textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { proveOwner, type Proof } from '../customers/prove-owner.ts'
+import { writeMessage } from '../messages/outbox.ts'
 import type { Tokens } from '../tokens/service.ts'
-import { tellOfPasskey } from './tell-of-passkey.ts'
+
+interface PasskeyEvent {
+  readonly customer: CustomerRow
+  readonly event: 'added' | 'removed'
+  /** Of the key. */
+  readonly name: string
+  readonly language: string
+}
+
+/** The owner hears by mail of every key that is added or removed; belongs in the transaction of the change. */
+export async function mailPasskeyChange(
+  tx: Db,
+  { settings }: Pick<Services, 'settings'>,
+  { customer, event, name, language }: PasskeyEvent,
+  now: Date,
+): Promise<void> {
+  await writeMessage(tx, now, {
+    channel: 'mail',
+    recipient: customer.email,
+    template: `passkey_${event}`,
+    subject: textIn(language, `passkey_${event}_subject`),
+    body: textIn(language, `passkey_${event}_mail`, {
+      name: customer.firstName,
+      passkey: name,
+      account: pageLink(settings.publicUrl, '/user-account', language),
+      help: pageLink(settings.publicUrl, '/contact-us', language),
+    }),
+  })
+}
 
 type WirePasskey = z.input<typeof passkey>
 
@@ -66,7 +97,7 @@ export async function removePasskeyOf(
       .where(own(customerId, passkeyId))
       .returning({ name: passkeys.name })
     if (removed === undefined) throw notFound()
-    await tellOfPasskey(
+    await mailPasskeyChange(
       tx,
       services,
       { customer, event: 'removed', name: removed.name, language },

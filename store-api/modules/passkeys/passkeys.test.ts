@@ -11,7 +11,7 @@ import { products } from '../../db/schema/catalog.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { TestAuthenticator } from '../../tests/test-authenticator.ts'
 
@@ -178,7 +178,7 @@ test('[SGN-08] a counter that does not go up is a copy of the key', async () => 
   assert.equal((await enter(key.sign(await challenge()))).error.error, 'invalid_grant')
 })
 
-test('[SGN-08] an account has at most ten keys, also when the last places are asked for at once', async () => {
+test('[SGN-08] an account has at most ten keys, also when the last places are requested at once', async () => {
   const { customer } = await withKey()
   const { token } = customer
   const rows = Array.from({ length: mostPasskeys - 2 }, (_, index) => ({

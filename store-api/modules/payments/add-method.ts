@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { addPaymentMethod } from '#lib/contract/payments.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { gatewayCustomers, paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
@@ -90,7 +89,7 @@ export async function addMethod(
   const now = clock.now()
   const { trainingMode: training, country } = await customerRow(db, customerId)
   const limits = await limitsOf(db, country)
-  const name = gatewayFor(services, { kind: body.payment_mode, wanted: body.gateway, training, limits })
+  const name = gatewayFor(services, { kind: body.payment_mode, named: body.gateway, training, limits })
   if (
     body.exp_year !== undefined &&
     body.exp_month !== undefined &&

@@ -19,7 +19,7 @@ export function assertOpen(kind: PaymentKind, limits: OpenKinds): void {
 interface Choice {
   readonly kind: PaymentKind
   /** The one whose script made the source, when the caller says so. */
-  readonly wanted?: GatewayName | undefined
+  readonly named?: GatewayName | undefined
   readonly training: boolean
   readonly limits: OpenKinds
 }
@@ -37,7 +37,7 @@ export const gatewaysFor = (
 /** @throws Refusal 400 gateway_unavailable when nobody takes it, or the configuration turns it off */
 export function gatewayFor(services: PaymentGateways, choice: Choice): GatewayName {
   const open = gatewaysFor(services, choice)
-  const name = open.find((candidate) => choice.wanted === undefined || candidate === choice.wanted)
+  const name = open.find((candidate) => choice.named === undefined || candidate === choice.named)
   if (name === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
   return name
 }

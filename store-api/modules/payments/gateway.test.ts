@@ -117,6 +117,31 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.equal((await booked(charge))[0]?.refundedCents, 1205)
     })
 
+    test('tells what was given back, with our keys, and what was given back past us', async () => {
+      const charge = await chargeFor()
+      const made = await it.gateway.charge(charge)
+      assert.equal(made.outcome, 'succeeded')
+      const paid = { ...charge, reference: made.outcome === 'succeeded' ? made.reference : '' }
+      assert.deepEqual(await it.gateway.refundsOf(paid), [])
+      it.settle()
+      const ours = await it.gateway.refund(`${charge.key}_r1`, paid, 205)
+      it.refundPastUs?.(charge.key, 300)
+      const [first, second] = await it.gateway.refundsOf(paid)
+      assert.deepEqual([first?.key, first?.amountCents], [`${charge.key}_r1`, 205])
+      assert.equal(ours.outcome === 'succeeded' && ours.reference, first?.reference)
+      assert.equal(second?.amountCents, it.refundPastUs ? 300 : undefined)
+      assert.notEqual(second?.key, `${charge.key}_r1`)
+    })
+
+    test('tells of the whole of a charge that was given back before the provider settled it', async () => {
+      const charge = await chargeFor()
+      const made = await it.gateway.charge(charge)
+      const paid = { ...charge, reference: made.outcome === 'succeeded' ? made.reference : '' }
+      await it.gateway.refund(`${charge.key}_refund`, paid, 1205)
+      const [booked, ...more] = await it.gateway.refundsOf(paid)
+      assert.deepEqual([booked?.amountCents, more], [1205, []])
+    })
+
     test('gives back the whole of a charge made a moment ago, once', async () => {
       const charge = await chargeFor()
       await it.gateway.charge(charge)
@@ -136,8 +161,8 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
     test('charges with nobody at the screen and says so', async () => {
       const charge = await chargeFor('ok', { offSession: true, purpose: { subscriptionId: 'sub_1' } })
       assert.equal((await it.gateway.charge(charge)).outcome, 'succeeded')
-      const told = it.offSessionKeys()
-      if (told !== null) assert.ok(told.includes(charge.key))
+      const keys = it.offSessionKeys()
+      if (keys !== null) assert.ok(keys.includes(charge.key))
     })
 
     test('an order that costs nothing is paid, and given back, without a charge', async () => {

@@ -78,6 +78,15 @@ export type Stored =
     }
   | Failed
 
+/** Money that the gateway has given back for a charge, whoever had it do so. */
+export interface BookedRefund {
+  /** The gateway's own id. */
+  readonly reference: string
+  readonly amountCents: number
+  /** Our key, where the refund carries one. */
+  readonly key: string | undefined
+}
+
 /** What a browser needs to show the gateway's own form. Nothing in it is secret. */
 export interface ClientSettings {
   readonly publishableKey?: string
@@ -95,6 +104,8 @@ export interface Gateway {
    * @throws GatewayTimeout, also while the gateway cannot give back yet
    */
   refund(key: string, charge: Charge, amountCents: number): Promise<Settled>
+  /** What was given back for a charge, also by an operator in the gateway's own dashboard. @throws GatewayTimeout */
+  refundsOf(charge: Charge & { readonly reference: string }): Promise<readonly BookedRefund[]>
   /** What became of a charge; null when the gateway never saw its key. @throws GatewayTimeout */
   lookup(charge: Charge): Promise<Charged | null>
   /**

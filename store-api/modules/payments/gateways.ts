@@ -15,6 +15,7 @@ export const withoutZeros = (gateway: Gateway): Gateway => ({
   lookup: (charge) => (charge.amountCents === 0 ? Promise.resolve(nothing) : gateway.lookup(charge)),
   refund: (key, charge, amountCents) =>
     amountCents === 0 ? Promise.resolve(nothing) : gateway.refund(key, charge, amountCents),
+  refundsOf: (charge) => (charge.amountCents === 0 ? Promise.resolve([]) : gateway.refundsOf(charge)),
 })
 
 export type Gateways = Map<GatewayName, Gateway>

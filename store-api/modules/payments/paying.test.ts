@@ -7,9 +7,9 @@ import * as orders from '#lib/contract/orders.ts'
 import * as placement from '#lib/contract/placement.ts'
 import * as payments from '#lib/contract/payments.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openGatewayUnderTest, type GatewayUnderTest } from '../../tests/gateway-under-test.ts'
-import { agree, fillCart, findShop, place, setStock, wanted, type TestShop } from '../../tests/shopping.ts'
+import { agree, fillCart, findShop, place, setStock, cartLine, type TestShop } from '../../tests/shopping.ts'
 import type { Behaviour } from '../../tests/stand-in.ts'
 import { setFeature } from '../content/configuration.ts'
 import { reconcilePayments } from '../orders/reconcile.ts'
@@ -48,7 +48,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       const [product] = shop.products
       assert.ok(product)
       await setStock(api, shop.storeId, product.id, 40)
-      await fillCart(api, token, shop, [wanted(product, 2)])
+      await fillCart(api, token, shop, [cartLine(product, 2)])
       const agreed = await agree(api, customer, added.payment_id ?? '')
       const { card_id, ...rest } = agreed.payment_details
       const ids =
@@ -133,7 +133,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
     test('[CRD-01] a method that is not saved pays for one order', async () => {
       const { customer, product, methodId, body } = await ready('card', 'ok', false)
       assert.equal((await place(it.api, customer.token, body)).ok.order_status, 'SUBMITTED')
-      await fillCart(it.api, customer.token, shop, [wanted(product, 1)])
+      await fillCart(it.api, customer.token, shop, [cartLine(product, 1)])
       const next = await agree(it.api, customer, methodId ?? '')
       const again = await place(it.api, customer.token, {
         ...next,

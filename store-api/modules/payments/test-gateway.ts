@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { inTransaction, rowsOf, type Db, newId } from '../../db/database.ts'
 import {
   testGatewayCards,
   testGatewayLedger,
@@ -19,7 +18,7 @@ import {
   type Settled,
 } from './gateway.ts'
 import { testSources } from './test-sources.ts'
-import { endStep, secretOf, stepNeeded, succeeded } from './test-steps.ts'
+import { endTestStep, secretOf, stepNeeded, succeeded } from './test-steps.ts'
 
 const centsRow = z.object({ cents: z.number() })
 const noColumnsRow = z.object({})
@@ -118,22 +117,29 @@ export function testGateway(db: Db, clock: Clock): Gateway {
         return settled(key, succeeded)
       })
     },
+    async refundsOf({ key }) {
+      const made = await db
+        .select()
+        .from(testGatewayLedger)
+        .where(and(eq(testGatewayLedger.kind, 'refund'), eq(testGatewayLedger.chargeKey, key)))
+      return made.map(({ entryKey, amount }) => ({ reference: entryKey, amountCents: amount, key: entryKey }))
+    },
     async giveUp({ key }) {
-      await endStep(db, key, 'authentication_failed')
+      await endTestStep(db, key, 'authentication_failed')
       return settled(key, (await entryOf(db, key))?.outcome ?? 'authentication_failed')
     },
     async lookup({ key }) {
       const entry = await entryOf(db, key)
       return entry === undefined ? null : charged(key, entry.outcome)
     },
-    async store(asked) {
-      const card = await take(asked)
-      if (card === undefined || (card.kind ?? 'card') !== asked.kind) return failed('source_unknown')
+    async store(method) {
+      const card = await take(method)
+      if (card === undefined || (card.kind ?? 'card') !== method.kind) return failed('source_unknown')
       if (card.behaviour === 'code_32') return failed('verification_failed')
       if (card.behaviour === 'no_customer') return failed('gateway_misconfigured')
       const token = newId('tok')
       await db.insert(testGatewayCards).values({ token, card })
-      const gatewayCustomer = asked.gatewayCustomer ?? `cus_test_${asked.customerId.slice(-20)}`
+      const gatewayCustomer = method.gatewayCustomer ?? `cus_test_${method.customerId.slice(-20)}`
       return {
         outcome: 'stored',
         token,

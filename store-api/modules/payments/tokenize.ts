@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { testGatewayTokens } from '../../db/schema/payments.ts'
 import { worded } from '../../refusal.ts'
 import { behaviourOf, brandOf, fingerprintOf, isCardNumber, isExpired } from './test-cards.ts'

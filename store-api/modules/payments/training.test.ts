@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import * as payments from '#lib/contract/payments.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { agree, fillCart, findShop, place, setStock, wanted } from '../../tests/shopping.ts'
+import { agree, fillCart, findShop, place, setStock, cartLine } from '../../tests/shopping.ts'
 import { openStripeServer } from '../../tests/stripe-server.ts'
 
 const stripe = await openStripeServer('sk_live_stand_in_0001')
@@ -47,7 +47,7 @@ async function order(training: boolean): Promise<string> {
   const [product] = shop.products
   assert.ok(product)
   await setStock(api, shop.storeId, product.id, 40)
-  await fillCart(api, customer.token, shop, [wanted(product, 1)])
+  await fillCart(api, customer.token, shop, [cartLine(product, 1)])
   const body = await agree(api, customer, payment_id ?? '')
   const payment_details = { ...body.payment_details, gateway: 'stripe' as const }
   const placed = (await place(api, customer.token, { ...body, payment_details })).ok
@@ -68,10 +68,10 @@ test('[CRD-03] in production with live keys a customer pays live, and one in tra
   )
   for (const training of [false, true]) {
     const { token } = await customerIn(training)
-    const told = (await api.as.call(payments.paymentGateways, { token })).ok
-    assert.equal(told.live, !training)
+    const offered = (await api.as.call(payments.paymentGateways, { token })).ok
+    assert.equal(offered.live, !training)
     assert.equal(
-      told.gateways[0]?.publishable_key,
+      offered.gateways[0]?.publishable_key,
       training ? 'pk_test_training_0001' : 'pk_live_stand_in_0001',
     )
   }
@@ -82,7 +82,7 @@ test('[CRD-03] a card kept live is of no use in training mode', async () => {
   const { payment_id } = (await add(customer.token, stripe.books.makeMethod('ok', 'card'))).ok
   const [product] = shop.products
   assert.ok(product)
-  await fillCart(api, customer.token, shop, [wanted(product, 1)])
+  await fillCart(api, customer.token, shop, [cartLine(product, 1)])
   const body = await agree(api, customer, payment_id ?? '')
   await api.app.db.execute(
     sql`update customers set training_mode = true where customer_id = ${customer.customerId}`,

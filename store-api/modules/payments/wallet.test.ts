@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as payments from '#lib/contract/payments.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { addCard, tokenizeCard } from '../../tests/shopping.ts'
 import { setFeature } from '../content/configuration.ts'
@@ -187,8 +187,8 @@ test('[SUB-02] the methods a subscription is linked to are marked', async () => 
   const { token, customerId } = await api.as.customer()
   const linked = await addCard(api, token)
   await addCard(api, token, '5555555555554444')
-  api.app.linkedMethods.set('wallet test', (_db, asked) =>
-    Promise.resolve(asked === customerId ? [linked] : []),
+  api.app.linkedMethods.set('wallet test', (_db, owner) =>
+    Promise.resolve(owner === customerId ? [linked] : []),
   )
   const { subscription_payment_methods: found } = await wallet(token)
   assert.deepEqual(

@@ -9,6 +9,7 @@ import { gatewaysFor } from './choose-gateway.ts'
 import { GatewayTimeout, type ClientSettings, type Gateway } from './gateway.ts'
 import { linkedOf, type LinkedMethods } from './linked-methods.ts'
 import { clearDefault, savedMethods } from './methods.ts'
+import { minimumCharges } from './minimum-charges.ts'
 import type { PaymentGateways } from './gateways.ts'
 
 /** A wallet's row on the wire: `id`, `token` and `card_id` are ours, the gateway's own token stays here. */
@@ -27,6 +28,7 @@ const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => (
   is_default: row.isDefault,
   payment_mode: row.kind,
   account: row.account,
+  minimum_charge: minimumCharges[row.gateway],
 })
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { carts } from '../../db/schema/carts.ts'
+import { carts, namedReplacements } from '../../db/schema/carts.ts'
 import {
   ageTries,
   customerAddresses,
@@ -10,10 +10,12 @@ import {
   type CustomerRow,
 } from '../../db/schema/customers.ts'
 import { comments } from '../../db/schema/feedback.ts'
+import { articleVoteRows } from '../../db/schema/help.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { otpFlows } from '../../db/schema/otp.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { gatewayCustomers, paymentMethods } from '../../db/schema/payments.ts'
+import { problemReports } from '../../db/schema/problem-reports.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { knownDevices, passwordResets } from '../../db/schema/tokens.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
@@ -55,9 +57,14 @@ async function deleteOwnRows(tx: Db, { customerId, digitalId }: CustomerRow, now
     knownDevices,
     passwordResets,
     comments,
+    problemReports,
+    articleVoteRows,
   ])
     await tx.delete(table).where(eq(table.customerId, customerId))
   await tx.delete(otpFlows).where(inArray(otpFlows.subjectId, [customerId, digitalId]))
+  await tx
+    .delete(namedReplacements)
+    .where(and(eq(namedReplacements.ownerKind, 'customer'), eq(namedReplacements.ownerId, customerId)))
   const ownCart = and(eq(carts.ownerKind, 'customer'), eq(carts.ownerId, customerId))
   await tx.delete(carts).where(and(ownCart, ne(carts.state, 'ordered')))
   await tx.update(carts).set({ dropoff: null, contact: null, deliveryNotes: '' }).where(ownCart)

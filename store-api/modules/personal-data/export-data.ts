@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { exportData } from '#lib/contract/personal-data.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
+import { namedReplacements } from '../../db/schema/carts.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
@@ -47,6 +48,12 @@ const commentColumns = {
   createdAt: comments.createdAt,
 }
 
+const replacementColumns = {
+  productId: namedReplacements.productId,
+  replacementId: namedReplacements.replacementId,
+  namedAt: namedReplacements.namedAt,
+}
+
 /** As JSON holds it: instants become texts. */
 const plain = (rows: readonly object[]) => JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[]
 
@@ -83,6 +90,12 @@ export async function personalDataOf(
     ),
     comments: plain(
       await db.select(commentColumns).from(comments).where(eq(comments.customerId, customerId)),
+    ),
+    named_replacements: plain(
+      await db
+        .select(replacementColumns)
+        .from(namedReplacements)
+        .where(and(eq(namedReplacements.ownerKind, 'customer'), eq(namedReplacements.ownerId, customerId))),
     ),
   }
 }

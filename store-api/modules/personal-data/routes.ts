@@ -1,9 +1,62 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { changePassword } from '#lib/contract/personal-data.ts'
 import * as contract from '#lib/contract/personal-data.ts'
+import { passwordProblem } from '#lib/domain/account/password-rule.ts'
+import { inTransaction } from '../../db/database.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { bind, success } from '../../http/bind.ts'
-import { changePasswordOf } from './change-password.ts'
+import type { CustomerCaller } from '../../http/caller.ts'
+import { worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
+import { textIn } from '../../texts/text.ts'
+import { customerRow } from '../accounts/customer-row.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { proveOwner } from '../customers/prove-owner.ts'
+import { writeMessage } from '../messages/outbox.ts'
+import { closeFlow } from '../otp/flow.ts'
+import { revokeAll } from '../tokens/families.ts'
+import { hashPassword } from '../tokens/passwords.ts'
+import type { Tokens } from '../tokens/service.ts'
 import { deleteOwnAccount } from './delete-account.ts'
 import { copyForCustomer } from './export-data.ts'
+
+/**
+ * Sets a new password for whoever knows the old one: every other sign-in ends, one that waits for its code too, and the owner
+ * is told by mail. @throws Refusal 400 invalid_password, invalid_credentials_envelope; 422 proof_wrong; 423 locked
+ */
+async function changePasswordOf(
+  services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
+  { customerId, digitalId, familyId }: CustomerCaller,
+  body: BodyOf<typeof changePassword>,
+  language: string,
+): Promise<void> {
+  const { db, clock, tokens } = services
+  const customer = await customerRow(db, customerId)
+  const password = await tokens.unseal(body.new_password)
+  const { password_length: longest } = await limitsOf(db, customer.country)
+  if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
+  const useProof = await proveOwner(services, customer, { password: body.password })
+  const passwordHash = await hashPassword(password)
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await useProof(tx)
+    await tx
+      .update(customers)
+      .set({ passwordHash, updatedAt: now })
+      .where(eq(customers.customerId, customerId))
+    await revokeAll(tx, customerId, 'password_changed', now, familyId)
+    await closeFlow(tx, { purpose: 'sign_in', subjectId: digitalId }, now)
+    await writeMessage(tx, now, {
+      channel: 'mail',
+      recipient: customer.email,
+      template: 'password_changed',
+      subject: textIn(language, 'changed_subject'),
+      body: textIn(language, 'changed_by_owner_mail', { name: customer.firstName }),
+    })
+  })
+}
 
 export function personalDataRoutes(app: FastifyInstance): void {
   bind(app, contract.changePassword, async ({ caller, body, language }) => {

@@ -10,7 +10,7 @@ import { referralAlphabet } from '#lib/domain/referral/referral.ts'
 import { inTransaction } from '../../db/database.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { addCard, agree, fillCart, findShop, place, setStock, wanted } from '../../tests/shopping.ts'
+import { addCard, agree, fillCart, findShop, place, setStock, cartLine } from '../../tests/shopping.ts'
 import type { TestCustomer } from '../../tests/test-caller.ts'
 import { setFeature } from '../content/configuration.ts'
 import { advanceOrder } from '../fulfilment/advance.ts'
@@ -30,7 +30,7 @@ const codeOf = async ({ token }: TestCustomer) =>
 const basket = async ({ token }: TestCustomer, code?: string) => {
   await setStock(api, shop.storeId, product.id, 90)
   const referral = code === undefined ? {} : { referral: { referral_code: code, source: 'basket' as const } }
-  return fillCart(api, token, shop, [wanted(product, 2)], referral)
+  return fillCart(api, token, shop, [cartLine(product, 2)], referral)
 }
 const cards = new Map<string, string>()
 async function cardOf({ token, customerId }: TestCustomer): Promise<string> {
@@ -116,7 +116,7 @@ test('[BSK-05] a code in the basket: applied on a first order, refused with a wo
     error_message: 'Referral code is invalid',
   })
   assert.equal((await said(customer, referral_code))?.error_message, 'This is your own referral code.')
-  const guest = await fillCart(api, await api.as.guest(), shop, [wanted(product, 1)], {
+  const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(product, 1)], {
     referral: { referral_code, source: 'basket' },
   })
   assert.equal(guest.referral?.redemption_response.error_message, 'Sign in to use a referral code.')
@@ -214,7 +214,7 @@ test('[REF-01] accounts of before get a code when they ask, and credit is not sp
 
 test('[BSK-04] the words of a basket come in the caller’s language', async () => {
   const token = await api.as.guest()
-  await fillCart(api, token, shop, [wanted(product, 1)], { coupons: ['NOPE'] })
+  await fillCart(api, token, shop, [cartLine(product, 1)], { coupons: ['NOPE'] })
   const read = async (language: string) =>
     (
       await api.as.call(cart.getDeliveryCart, {

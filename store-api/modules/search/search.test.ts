@@ -28,10 +28,26 @@ test('[SEA-02] slips of the keyboard still find what was meant', async () => {
     ['hcips', 'Chips'],
     ['mcadamia', 'Macadamia'],
     ['sparklng', 'Sparkling'],
+    // Still being typed: the beginning of a longer word comes before a shorter word that lacks the first letter (USB).
+    ['musb', 'Musubi'],
+    ['chocl', 'Choc'],
+    ['coffe', 'Coffee'],
   ] as const) {
     const [first] = await names(typed)
     assert.ok(first?.includes(meant), `${typed} found ${first}`)
   }
+})
+
+test('[SEA-01] what is typed with a slip brings suggestions of that one word, not of others as far from it', async () => {
+  const { Items, terms } = (await search('musb', { suggest: true, limit: 8 })).ok
+  assert.ok(terms.some((term) => /musubi/i.test(term)))
+  assert.ok(Items.length > 1)
+  for (const { name } of Items) assert.match(name, /musubi/i)
+})
+
+test('[SEA-02] [I18N-01] the shelves are found by their names in every language', async () => {
+  const { Items } = (await search('موسوبي')).ok
+  assert.match(Items[0]?.name ?? '', /musubi/i)
 })
 
 test('[SEA-02] ʻokina, kahakō and case do not matter', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { editDistance } from '#lib/domain/catalog/search-text.ts'
+import { slipBetween } from '#lib/domain/catalog/search-text.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
 const termRow = z.object({ term: z.string() })
@@ -49,16 +49,15 @@ const sameLength = (db: Db, word: string): Promise<Candidate[]> =>
       order by products desc limit ${scanned}`,
   )
 
+/** The likeliest of the words within tolerance; others, however much they sell, would hide what was meant. */
 function weigh(word: string, rows: readonly Candidate[]): string[] {
-  const off = (candidate: string) =>
-    Math.min(
-      editDistance(word, candidate),
-      candidate.length > word.length ? editDistance(word, candidate.slice(0, word.length)) + 0.5 : Infinity,
-    )
-  return rows
-    .map((row) => ({ word: row.word, distance: off(row.word), products: row.products }))
-    .filter(({ distance }) => distance <= tolerance(word.length))
-    .sort((a, b) => a.distance - b.distance || b.products - a.products)
+  const near = rows
+    .map((row) => ({ ...row, ...slipBetween(word, row.word) }))
+    .filter(({ edits }) => edits <= tolerance(word.length))
+  const nearest = Math.min(...near.map(({ rank }) => rank))
+  return near
+    .filter(({ rank }) => rank === nearest)
+    .sort((a, b) => b.products - a.products)
     .slice(0, 4)
     .map((row) => row.word)
 }

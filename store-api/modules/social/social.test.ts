@@ -19,12 +19,12 @@ import { mintTestToken } from './test-provider.ts'
 
 /** What the provider's stand-in answers: by path, status and body; a `hang` never answers. */
 const answers: Record<string, { status: number; body: unknown } | 'hang'> = {}
-const asked: IncomingMessage[] = []
+const received: IncomingMessage[] = []
 let graph: Server
 let api: TestApi
 before(async () => {
   graph = createServer((request, reply) => {
-    asked.push(request)
+    received.push(request)
     const answer = answers[new URL(request.url ?? '', 'http://x').pathname]
     if (answer === 'hang' || answer === undefined) return
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
@@ -172,7 +172,7 @@ const facebookSays = (valid: unknown, who: unknown = {}, status = 200) => {
 test('[SGN-06] facebook: asks the graph end point whose token it is and whether it was given to this app', async () => {
   const who = { id: '10015', email: 'fb@example.com', first_name: 'Noe', last_name: 'Silva' }
   facebookSays({ is_valid: true, app_id: 'app-1' }, who)
-  asked.length = 0
+  received.length = 0
   const refused = await byFacebook()
   assert.equal(refused.error.error, 'social_login_error')
   assert.deepEqual(refused.error.person, {
@@ -180,9 +180,9 @@ test('[SGN-06] facebook: asks the graph end point whose token it is and whether 
     last_name: 'Silva',
     email: 'fb@example.com',
   })
-  assert.equal(asked[0]?.headers.authorization, 'Bearer app-1|facebook-app-secret-01234')
-  assert.equal(asked[1]?.headers.authorization, 'Bearer EAAB-token')
-  assert.match(asked[1]?.url ?? '', /fields=id%2Cemail/)
+  assert.equal(received[0]?.headers.authorization, 'Bearer app-1|facebook-app-secret-01234')
+  assert.equal(received[1]?.headers.authorization, 'Bearer EAAB-token')
+  assert.match(received[1]?.url ?? '', /fields=id%2Cemail/)
 })
 
 test('[SGN-06] facebook: a token of another app, an invalid one and garbage open nothing', async () => {

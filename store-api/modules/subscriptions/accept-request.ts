@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { goldPass, trialEnd } from '#lib/domain/subscriptions/plan.ts'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import {
   subscriptionCharges,
@@ -87,8 +86,8 @@ async function charge(
   { subscription, request, period, amount }: NewRequestCharge,
   now: Date,
 ): Promise<Step> {
-  const { method, currency, key: requestKey } = request
-  const terms = { method, amount, currency, askedBy: 'customer', requestKey } as const
+  const { method, canConfirm, currency, key: requestKey } = request
+  const terms = { method, canConfirm, amount, currency, askedBy: 'customer', requestKey } as const
   const opened = await openCharge(tx, subscription, { ...period, ...terms }, now)
   await scheduleRenewal(tx, subscription.subscriptionId, unansweredAt(now))
   return { chargeId: opened.chargeId, own: true }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
-import { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
+import { subscriptionPromotions } from '#lib/contract/member-offers.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { fillCart, findShop, place, agree, setStock } from '../../tests/shopping.ts'

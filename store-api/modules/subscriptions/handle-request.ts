@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { ResponseInput } from '#lib/contract/endpoint.ts'
+import type { subscribe } from '#lib/contract/subscriptions.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { subscriptionCharges, type ChargeRow } from '../../db/schema/subscriptions.ts'
+import { stepOnWire } from '../payments/bank-steps.ts'
 import { failureIn } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
@@ -9,51 +12,72 @@ import type { Services } from '../../services/services.ts'
 import { acceptRequest } from './accept-request.ts'
 import { applyEvent } from './apply-event.ts'
 import { notSent } from './outcome.ts'
-import { lockOwn, pendingCharge, subscriptionNotFound } from './repository.ts'
+import { chargesOf, findSubscription, lockOwn, pendingCharge, subscriptionNotFound } from './repository.ts'
 import type { SubscriptionRequest } from './request.ts'
 import { conclusiveMs, scheduleRenewal } from './schedule.ts'
 import { settleCharge } from './settle.ts'
 
-/** Settles a step's charge; undefined while the gateway has not answered. */
+type Requesting = Pick<Services, 'db' | 'clock'> & PaymentGateways
+
+/** Settles a request's charge; undefined while the gateway has not answered. @param giveUp ends the bank's step */
 async function settled(
-  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  services: Requesting,
   chargeId: string,
+  giveUp = false,
 ): Promise<ChargeRow | undefined> {
-  return settleCharge(services, chargeId).catch((error: unknown) => {
+  return settleCharge(services, chargeId, giveUp).catch((error: unknown) => {
     if (error instanceof GatewayTimeout) return undefined
     throw error
   })
 }
 
-export type ActionAnswer =
-  | { readonly action_status: 'success' | 'pending' }
-  | { readonly action_status: 'failed'; readonly error: string; readonly error_description: string }
+type ActionAnswer = ResponseInput<typeof subscribe>
+
+/** What became of a charge, for the customer who had it made; undefined: the gateway has not answered. */
+function answerOf(charge: ChargeRow | undefined, language: string): ActionAnswer {
+  if (charge === undefined) return { action_status: 'pending' }
+  if (charge.status === 'pending') return { action_status: 'pending', payment_step: stepOnWire(charge) }
+  if (charge.status === 'succeeded') return { action_status: 'success' }
+  const error = charge.failureCode ?? 'card_declined'
+  return { action_status: 'failed', error, error_description: failureIn(language, error) }
+}
 
 /**
  * Signs up, takes another card, or comes back. A request that meets a charge under way settles that one, and tries its own
- * card only after the other was refused: two at once make one subscription and one charge.
+ * card only after the other was refused: two at once make one subscription and one charge. A bank's step of another card is given up.
  * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed
  */
 export async function handleRequest(
-  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  services: Requesting,
   request: SubscriptionRequest,
 ): Promise<ActionAnswer> {
   for (;;) {
     const step = await inTransaction(services.db, (tx) => acceptRequest(tx, request, services.clock.now()))
     if (step === null) return { action_status: 'success' }
-    const outcome = await settled(services, step.chargeId)
-    if (outcome === undefined) return { action_status: 'pending' }
-    if (outcome.status === 'succeeded') return { action_status: 'success' }
-    const sameCard = outcome.method.cardId === request.method.cardId
-    if (step.own || (sameCard && outcome.failureCode !== notSent)) {
-      const error = outcome.failureCode ?? 'card_declined'
-      return {
-        action_status: 'failed',
-        error,
-        error_description: failureIn(request.language, error),
-      }
-    }
+    const first = await settled(services, step.chargeId)
+    const sameCard = first?.method.cardId === request.method.cardId
+    const waitsForOther = first?.status === 'pending' && !step.own && !sameCard
+    const outcome = waitsForOther ? await settled(services, step.chargeId, true) : first
+    const mayTryOwn =
+      outcome?.status === 'failed' && !step.own && (!sameCard || outcome.failureCode === notSent)
+    if (!mayTryOwn) return answerOf(outcome, request.language)
   }
+}
+
+/**
+ * The customer has answered the bank, or gives its step up: what became of the newest charge.
+ * @throws Refusal 404 subscription_not_found, 400 gateway_unavailable
+ */
+export async function confirmCharge(
+  services: Requesting,
+  customerId: string,
+  { giveUp, language }: { readonly giveUp: boolean; readonly language: string },
+): Promise<ActionAnswer> {
+  const own = await findSubscription(services.db, customerId, goldPass.subId)
+  if (own === undefined) throw subscriptionNotFound()
+  const [newest] = await chargesOf(services.db, own.subscriptionId)
+  if (newest === undefined) return { action_status: 'success' }
+  return answerOf(await settled(services, newest.chargeId, giveUp), language)
 }
 
 /** A charge under way is not sent any more; due work finds out whether it went through. */

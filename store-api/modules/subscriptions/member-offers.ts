@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import type { subscriptionPromotions } from '#lib/contract/subscriptions.ts'
+import type { subscriptionPromotions } from '#lib/contract/member-offers.ts'
 import { priceBasket, type BasketToPrice, type PricedBasket } from '#lib/domain/pricing/price-basket.ts'
 import { priceLines, type UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
 import { dealCovers } from '#lib/domain/promotions/promotion.ts'
@@ -49,9 +49,9 @@ export async function subscriberPromotions(
   const store = await findStore(db, storeId)
   if (store === undefined) throw new Refusal(404, 'store_not_found', 'There is no such store.')
   const assortment = assortmentOf(store)
-  const wanted = new Map(items.map((item) => [item.product_id, item.quantity]))
-  const rows = await productsById(db, assortment, [...wanted.keys()])
-  const lines = rows.map((row) => unpriced(row, wanted.get(row.productId) ?? 1))
+  const quantities = new Map(items.map((item) => [item.product_id, item.quantity]))
+  const rows = await productsById(db, assortment, [...quantities.keys()])
+  const lines = rows.map((row) => unpriced(row, quantities.get(row.productId) ?? 1))
   const offers = await offersNow(db, assortment.zone, now)
   return memberOffersOn(lines, offers.all).map(({ line, offer, price, memberPrice, discount }) => ({
     product_id: line.productId,

@@ -2,7 +2,8 @@ import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { givesBenefits, mayResubscribe } from '#lib/domain/subscriptions/standing.ts'
 import type { Db } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
-import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
+import { stepOnWire } from '../payments/bank-steps.ts'
 import type { FindLinked } from '../payments/linked-methods.ts'
 import { findSubscription } from './repository.ts'
 
@@ -50,11 +51,12 @@ export async function subscriptionsOnProfile(db: Db, customerId: string) {
   return row === undefined ? [] : [onProfile(row)]
 }
 
-/** A customer's own subscription beside the plan (SUB-01). */
-export const ownOnWire = (row: SubscriptionRow, now: Date) => ({
+/** A customer's own subscription beside the plan (SUB-01). @param pending its charge in progress */
+export const ownOnWire = (row: SubscriptionRow, pending: ChargeRow | undefined, now: Date) => ({
   ...onProfile(row),
   next_renewal_date: instant(row.nextChargeAt),
   paid_until: row.paidUntil.toISOString(),
   is_subscribed: givesBenefits(row, now),
   card_id: row.cardId,
+  payment_step: pending === undefined || pending.withdrawnAt !== null ? null : stepOnWire(pending),
 })

@@ -1,7 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
 import { addMonths } from '#lib/domain/subscriptions/periods.ts'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { newId, type Db } from '../../db/database.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { chargedWith } from '../payments/charge-of.ts'
 import { subscriptionCharges, type ChargeRow, type SubscriptionRow } from '../../db/schema/subscriptions.ts'
@@ -15,6 +14,8 @@ export interface Period {
 
 interface NewCharge extends Period {
   readonly method: PaymentMethodRow
+  /** The customer's screen can show the bank's step. */
+  readonly canConfirm: boolean
   /** Cents. */
   readonly amount: number
   readonly currency: 'usd' | 'cad'
@@ -29,7 +30,7 @@ interface NewCharge extends Period {
 export async function openCharge(
   tx: Db,
   { subscriptionId }: SubscriptionRow,
-  { method, term, period, anchor, ...wanted }: NewCharge,
+  { method, canConfirm, term, period, anchor, ...rest }: NewCharge,
   now: Date,
 ): Promise<ChargeRow> {
   const [tried] = await tx
@@ -56,11 +57,11 @@ export async function openCharge(
       periodEnd: addMonths(anchor, period + 1),
       gatewayKey: `${subscriptionId}_${term}_${period}_${attempt}`,
       gateway: method.gateway,
-      method: chargedWith(method),
+      method: chargedWith(method, { can_confirm: canConfirm }),
       status: 'pending',
       createdAt: now,
-      ...wanted,
-      requestKey: wanted.requestKey ?? null,
+      ...rest,
+      requestKey: rest.requestKey ?? null,
     })
     .returning()
   if (charge === undefined) throw new Error('a charge was not written')

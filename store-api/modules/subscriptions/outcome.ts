@@ -12,18 +12,19 @@ export type ChargeOutcome = Settled | { readonly outcome: 'unseen' }
 export const notSent = 'not_sent'
 
 /** Sent to the gateway only while the customer wants it and its period lasts; otherwise it is only looked up. */
-export const isWanted = (charge: ChargeRow, now: Date): boolean =>
+export const maySend = (charge: ChargeRow, now: Date): boolean =>
   charge.withdrawnAt === null && now < charge.periodEnd
 
 /** The end of a charge as its row keeps it. */
 function settlement(outcome: ChargeOutcome, now: Date): Partial<ChargeRow> {
+  const over = { settledAt: now, stepSecret: null }
   switch (outcome.outcome) {
     case 'succeeded':
-      return { status: 'succeeded', settledAt: now, reference: outcome.reference }
+      return { ...over, status: 'succeeded', reference: outcome.reference }
     case 'failed':
-      return { status: 'failed', settledAt: now, reference: null, failureCode: outcome.code }
+      return { ...over, status: 'failed', reference: null, failureCode: outcome.code }
     case 'unseen':
-      return { status: 'failed', settledAt: now, reference: null, failureCode: notSent }
+      return { ...over, status: 'failed', reference: null, failureCode: notSent }
   }
 }
 
@@ -54,7 +55,7 @@ export async function writeOutcome(
   const subscription = await lockSubscription(tx, subscriptionId)
   const charge = await findCharge(tx, chargeId)
   if (subscription === undefined || charge.status !== 'pending') return charge
-  if (outcome.outcome === 'unseen' && isWanted(charge, now)) return charge
+  if (outcome.outcome === 'unseen' && maySend(charge, now)) return charge
   const changes = settlement(outcome, now)
   const settled = { ...charge, ...changes }
   await tx.update(subscriptionCharges).set(changes).where(eq(subscriptionCharges.chargeId, chargeId))

@@ -47,8 +47,10 @@ async function dueCharge(
     await applyEvent(tx, subscription, { kind: 'noMethod' }, now)
     return undefined
   }
-  const wanted = { method, amount, currency, askedBy: 'calendar', requestKey: undefined } as const
-  const charge = await openCharge(tx, subscription, { ...duePeriod(subscription, now), ...wanted }, now)
+  // Nobody is at a screen.
+  const terms = { method, amount, currency, canConfirm: false } as const
+  const byCalendar = { ...terms, askedBy: 'calendar', requestKey: undefined } as const
+  const charge = await openCharge(tx, subscription, { ...duePeriod(subscription, now), ...byCalendar }, now)
   return charge.chargeId
 }
 

@@ -25,6 +25,8 @@ export interface SubscriptionRequest {
   /** The plan's price today, cents, for who begins a new term. */
   readonly amount: number
   readonly currency: 'usd' | 'cad'
+  /** The customer's screen can show the bank's step. */
+  readonly canConfirm: boolean
   /** Idempotency key. */
   readonly key: string | undefined
   /** Of the mails from now on. */
@@ -70,6 +72,7 @@ export async function readRequest(
   if (isExpired(method.expYear, method.expMonth, services.clock.now()))
     throw worded(400, 'card_expired', 'failure_card_expired')
   gatewayOf(services, method)
-  const currency = currencyOf(country)
-  return { action, customerId, method, billingAddress: billing_address, amount, currency, key, language }
+  const canConfirm = details.can_confirm === true
+  const terms = { amount, currency: currencyOf(country), canConfirm, key, language }
+  return { action, customerId, method, billingAddress: billing_address, ...terms }
 }

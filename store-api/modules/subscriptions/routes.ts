@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { subscriptionPromotions } from '#lib/contract/member-offers.ts'
 import * as contract from '#lib/contract/subscriptions.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { bind, success } from '../../http/bind.ts'
@@ -10,7 +11,7 @@ import { readRequest } from './request.ts'
 import { renew } from './renew.ts'
 import { findSubscription, subscriptionNotFound } from './repository.ts'
 import { renewalWork } from './schedule.ts'
-import { handleRequest, cancelSubscription } from './handle-request.ts'
+import { cancelSubscription, confirmCharge, handleRequest } from './handle-request.ts'
 
 const needPlan = (subId: string) => {
   if (subId !== goldPass.subId) throw subscriptionNotFound()
@@ -44,11 +45,15 @@ export function subscriptionRoutes(app: FastifyInstance): void {
     const given = { action, payment_details, billing_address: null, idempotencyKey, language }
     return handleRequest(app, await readRequest(app, caller.customerId, given))
   })
+  bind(app, contract.confirmSubscription, ({ params, caller, body, language }) => {
+    needPlan(params.subId)
+    return confirmCharge(app, caller.customerId, { giveUp: body.give_up, language })
+  })
   bind(app, contract.listRenewals, async ({ params, caller }) => {
     needPlan(params.subId)
     return { renewals: await renewalsOf(db, caller.customerId, params.subId) }
   })
-  bind(app, contract.subscriptionPromotions, async ({ body }) => {
+  bind(app, subscriptionPromotions, async ({ body }) => {
     needPlan(body.sub_id)
     return { items: await subscriberPromotions(db, body.store_id, body.items, clock.now()) }
   })

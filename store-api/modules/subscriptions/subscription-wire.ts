@@ -11,9 +11,10 @@ import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { textIn } from '../../texts/text.ts'
 import { offerText } from '../catalog/offers.ts'
 import { limitsOf } from '../content/configuration.ts'
+import { refundedByCharge } from './book-refunds.ts'
 import type { CartBenefits } from './member-offers.ts'
 import { ownOnWire } from './membership.ts'
-import { chargesOf, findSubscription, subscriptionNotFound } from './repository.ts'
+import { chargesOf, findSubscription, pendingCharge, subscriptionNotFound } from './repository.ts'
 
 /** May it be joined? The configuration's `subscriptions` decides; who has one keeps it and its renewals. */
 export const isOpen = async (db: Db, country: Country): Promise<boolean> =>
@@ -35,7 +36,7 @@ export async function planOnWire(
     is_active: await isOpen(db, country),
     trial_days: own === undefined ? goldPass.trialDays : 0,
     benefits: [{ kind: 'free_delivery', from: goldPass.freeDeliveryFromCents }, { kind: 'member_prices' }],
-    subscription: own === undefined ? null : ownOnWire(own, now),
+    subscription: own === undefined ? null : ownOnWire(own, await pendingCharge(db, own.subscriptionId), now),
   }
 }
 
@@ -48,12 +49,14 @@ export async function renewalsOf(
   const subscription = await findSubscription(db, customerId, subId)
   if (subscription === undefined) throw subscriptionNotFound()
   const charges = await chargesOf(db, subscription.subscriptionId)
+  const refunded = await refundedByCharge(db, subscription.subscriptionId)
   return charges.map((charge) => ({
     renewal_id: charge.chargeId,
     date: charge.createdAt.toISOString(),
     period_from: charge.periodStart.toISOString(),
     period_to: charge.periodEnd.toISOString(),
     amount: charge.amount,
+    refunded: refunded.get(charge.chargeId) ?? 0,
     currency: charge.currency,
     status: charge.status,
     brand: charge.method.brand,

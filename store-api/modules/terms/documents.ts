@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { countries } from '#lib/domain/location/country.ts'
-import type { Country } from '#lib/domain/location/country.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { countries, type Country } from '#lib/domain/location/country.ts'
+import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { acceptedTerms, termsDocuments, type TermsRow } from '../../db/schema/terms.ts'
 
 /** The documents in force in a country: the highest version of each type. */

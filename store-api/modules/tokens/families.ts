@@ -1,7 +1,6 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '#lib/contract/endpoint.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'

@@ -5,9 +5,8 @@ import { endpoints } from '#lib/contract/all.ts'
 import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
 import { getProfile, updateProfile } from '#lib/contract/profile.ts'
 import { savedAddresses } from '#lib/contract/saved-addresses.ts'
-import type { Scope } from '#lib/contract/endpoint.ts'
+import { routeOf, type Scope } from '#lib/contract/endpoint.ts'
 import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
-import { routeOf } from '../../http/endpoint-path.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi

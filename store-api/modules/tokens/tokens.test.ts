@@ -5,7 +5,7 @@ import { getProfile } from '#lib/contract/profile.ts'
 import { stores } from '#lib/contract/location.ts'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { refreshTokens, signInFailures, tokenFamilies } from '../../db/schema/tokens.ts'
-import { takeDueWork } from '../../due-work/take.ts'
+import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi

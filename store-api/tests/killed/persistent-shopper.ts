@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as orders from '#lib/contract/orders.ts'
 import type { Answer, TestCaller, TestCustomer } from '../test-caller.ts'
-import { addCard, agree, fillCart, place, wanted, type TestShop } from '../shopping.ts'
+import { addCard, agree, fillCart, place, cartLine, type TestShop } from '../shopping.ts'
 
 /** What a shopper knows of an order: the answers that arrived. */
 export interface Remembered {
@@ -65,7 +65,7 @@ export class PersistentShopper {
     const { token, customerId } = customer
     const product = this.shop.products[Math.floor(this.random() * 3)] ?? this.shop.products[0]!
     const count = 1 + Math.floor(this.random() * 2)
-    await until(() => fillCart(api, token, this.shop, [wanted(product, count)]), always)
+    await until(() => fillCart(api, token, this.shop, [cartLine(product, count)]), always)
     const body = await until(() => agree(api, customer, this.cardId, this.random() < 0.5 ? 0 : 300), always)
     const key = randomUUID()
     const { ok } = await until(() => place(api, token, body, key), answered)

@@ -17,13 +17,19 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 /** Each entry is another card, unless it has the number of an earlier one. */
 function makeMethod(books: StripeBooks, form: URLSearchParams) {
   const number = (form.get('card[number]') ?? '').replaceAll(' ', '')
-  const id = books.makeMethod(behaviours[number] ?? 'ok', 'card', `fp_${number}`)
+  const kind = form.get('wallet') === 'google_pay' ? 'google_pay' : 'card'
+  const id = books.makeMethod(behaviours[number] ?? 'ok', kind, `fp_${number}`)
   return methodOnWire(books.methodOf(id))
 }
 
 /** Stripe's script, frame and API, as a browser reaches them: their hosts are fixed, so the page's own policy is tested. */
-export async function answerStripe(page: Page, books: StripeBooks): Promise<void> {
-  const script = { contentType: 'text/javascript', body: file('stripe-script.js') }
+export async function answerStripe(
+  page: Page,
+  books: StripeBooks,
+  { hasGooglePay = false } = {},
+): Promise<void> {
+  const device = hasGooglePay ? "window.standInWallet = 'google_pay'\n" : ''
+  const script = { contentType: 'text/javascript', body: `${device}${file('stripe-script.js')}` }
   const fields = { contentType: 'text/html; charset=utf-8', body: file('stripe-fields.html') }
   await page.route('https://js.stripe.com/**', (route: Route) =>
     route.fulfill(route.request().url().endsWith('.js') ? script : fields),

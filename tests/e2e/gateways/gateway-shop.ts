@@ -18,6 +18,8 @@ export const webhookSecret = 'whsec_stand_in'
 export interface GatewayShop extends AsyncDisposable {
   readonly stripe: StripeServer
   readonly braintree: BraintreeServer
+  /** `npm run ops -- …` against it. */
+  ops(...args: string[]): Promise<string>
 }
 
 export async function openGatewayShop(): Promise<GatewayShop> {
@@ -40,6 +42,7 @@ export async function openGatewayShop(): Promise<GatewayShop> {
   return {
     stripe,
     braintree,
+    ops: (...args) => shop.ops(...args),
     [Symbol.asyncDispose]: async () => {
       await shop.stop()
       await stripe[Symbol.asyncDispose]()

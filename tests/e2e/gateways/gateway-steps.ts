@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import Stripe from 'stripe'
 import { expect } from '../fixtures.ts'
+import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from '../steps.ts'
+import { webhookSecret } from './gateway-shop.ts'
 
 /** What shoppers do in the forms of gateways, said once. */
 
@@ -9,10 +12,27 @@ export const stripeFields = (page: Page) => page.frameLocator('iframe[title="Sec
 
 export async function enterCard(page: Page, number: string): Promise<void> {
   const fields = stripeFields(page)
-  await fields.getByLabel('Card number').fill(number)
-  await fields.getByLabel('Expiration date').fill('12 / 34')
-  await fields.getByLabel('Security code').fill('123')
-  await fields.getByLabel('ZIP code').fill('96815')
+  const entered = {
+    'Card number': number,
+    'Expiration date': '12 / 34',
+    'Security code': '123',
+    'ZIP code': '96815',
+  }
+  // While frames of the other gateway are still loading, Chromium may drop what is put into this one.
+  await expect(async () => {
+    for (const [label, value] of Object.entries(entered)) {
+      await fields.getByLabel(label).fill(value)
+      await expect(fields.getByLabel(label)).toHaveValue(value, { timeout: 1_000 })
+    }
+  }).toPass()
+}
+
+/** What Stripe reports to the shop, signed; the status of the answer. */
+export async function reportToShop(page: Page, event: object, secret = webhookSecret): Promise<number> {
+  const data = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: data, secret })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await page.request.post('/api/webhooks/stripe', { headers, data })).status()
 }
 
 /**
@@ -31,10 +51,51 @@ export async function pressBesideFrame(button: Locator): Promise<void> {
   await button.click()
 }
 
+/** Moves the focus by the Tab key alone; an iframe has it while a field of it does. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const page = target.page()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${String(target)}`)
+}
+
+/** Types into a field that the Tab key reaches. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field)
+  await field.page().keyboard.type(text)
+}
+
+/** Presses what the Tab key reaches. */
+export async function pressByKey(button: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(button)
+  await button.page().keyboard.press(key)
+}
+
+/** Fills in Stripe's form, which takes the focus by its first field. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await tabTo(page.locator('iframe[title="Secure payment input frame"]'))
+  for (const text of [number, '12 / 34', '123', '96815']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
 /** What axe finds in our part of the page; what Drop-in draws is Braintree's. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('.braintree-dropin').analyze()
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
   ).toEqual([])
+}
+
+/** A new customer without a way to pay stands at checkout, in a language and on a width of screen. */
+export async function openCheckout(page: Page, language: 'en' | 'ar', width: number): Promise<void> {
+  await enrolOverHttp(page, newShopper())
+  await giveAddress(page)
+  await addFromCategory(page, 'snacks')
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`/checkout?lang=${language}`)
 }

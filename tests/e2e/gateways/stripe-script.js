@@ -1,4 +1,5 @@
-// Stands in for https://js.stripe.com/<release>/stripe.js: as much of its documented interface as the Payment Element of the shop uses.
+// Stands in for https://js.stripe.com/<release>/stripe.js: as much of its documented interface as the shop uses: the
+// Payment Element, the Express Checkout Element where a journey's device has a wallet (`window.standInWallet`), and the bank's step.
 // Fields stand in a frame of Stripe's host, and a PaymentMethod is made by a call of Stripe's API, as with the real script.
 ;(() => {
   const frameUrl = 'https://js.stripe.com/fields.html'
@@ -11,7 +12,7 @@
     frame.style.cssText = 'inline-size: 100%; block-size: 20rem; border: 0'
     frame.addEventListener('load', () => listeners.get('ready')?.({ elementType: 'payment' }))
     return {
-      frame,
+      entered: () => enteredIn(frame),
       mount: (place) => place.append(frame),
       on: (event, listener) => listeners.set(event, listener),
       off: (event) => listeners.delete(event),
@@ -21,8 +22,37 @@
     }
   }
 
+  /** The button of the wallet that the journey's device has; a press is approved as soon as the page lets it open. */
+  function openExpress({ paymentMethods }) {
+    const listeners = new Map()
+    const hasGooglePay = window.standInWallet === 'google_pay' && paymentMethods.googlePay !== 'never'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Google Pay'
+    button.style.cssText =
+      'inline-size: 100%; block-size: 48px; border: 0; border-radius: 4px; background: #000; color: #fff; font: 600 16px system-ui'
+    button.addEventListener('click', () => {
+      const expressPaymentType = 'google_pay'
+      const approve = () => listeners.get('confirm')({ expressPaymentType, paymentFailed: () => undefined })
+      listeners.get('click')({ expressPaymentType, resolve: approve, reject: () => undefined })
+    })
+    return {
+      entered: async () => ({ wallet: 'google_pay', 'card[number]': '4242424242424242' }),
+      mount: (place) => {
+        if (hasGooglePay) place.append(button)
+        const availablePaymentMethods = hasGooglePay ? { applePay: false, googlePay: true } : undefined
+        queueMicrotask(() => listeners.get('ready')?.({ availablePaymentMethods }))
+      },
+      on: (event, listener) => listeners.set(event, listener),
+      off: (event) => listeners.delete(event),
+      update: () => undefined,
+      unmount: () => button.remove(),
+      destroy: () => button.remove(),
+    }
+  }
+
   /** Asks the frame what was entered; it shows what is missing. */
-  const entered = ({ frame }) =>
+  const enteredIn = (frame) =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = ({ data }) => resolve(data)
@@ -47,23 +77,26 @@
     })
 
   function Stripe(key) {
-    let element = null
     return {
       registerAppInfo: () => undefined,
       _registerWrapper: () => undefined,
       createToken: () => Promise.reject(new Error('not used')),
       confirmCardPayment: () => Promise.reject(new Error('not used')),
-      elements: () => ({
-        create: () => (element = openElement()),
-        getElement: () => element,
-        update: () => undefined,
-        submit: async () => {
-          const card = await entered(element)
-          return card === null
-            ? { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
-            : {}
-        },
-      }),
+      elements: () => {
+        let element = null
+        return {
+          create: (type, options) =>
+            (element = type === 'expressCheckout' ? openExpress(options) : openElement()),
+          getElement: () => element,
+          update: () => undefined,
+          submit: async () => {
+            const card = await element.entered()
+            return card === null
+              ? { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
+              : {}
+          },
+        }
+      },
       handleNextAction: async ({ clientSecret }) => {
         const body = new URLSearchParams({ client_secret: clientSecret, approve: String(await askBank()) })
         const answer = await fetch('https://api.stripe.com/v1/bank_answers', { method: 'POST', body })
@@ -71,11 +104,11 @@
         if (intent.last_payment_error === null) return { paymentIntent: intent }
         return { error: { ...(intent.last_payment_error ?? intent.error), payment_intent: intent } }
       },
-      createPaymentMethod: async () => {
+      createPaymentMethod: async ({ elements }) => {
         const answer = await fetch('https://api.stripe.com/v1/payment_methods', {
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ type: 'card', ...(await entered(element)) }),
+          body: new URLSearchParams({ type: 'card', ...(await elements.getElement().entered()) }),
         })
         const made = await answer.json()
         return answer.ok ? { paymentMethod: made } : { error: made.error }

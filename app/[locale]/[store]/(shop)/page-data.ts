@@ -4,7 +4,9 @@ import type { HomePageContent } from '#lib/domain/catalog/home-page.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { readCategories, readHomePage, readStore } from '#lib/upstream/reads.ts'
+import { readStore } from '#lib/upstream/reads.ts'
+import { readCategories } from '#lib/upstream/reads-catalog.ts'
+import { readHomePage } from '#lib/upstream/reads-home.ts'
 
 /** Home page of an assortment; its tags are `home` and, since it shows prices, the store's. */
 export const homeData = cache(

@@ -5,14 +5,13 @@ import { getTranslations } from 'next-intl/server'
 import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
 import { SavedBasket } from '#components/landing/saved-basket.tsx'
+import { Container, LandingBar } from '#components/ui/container.tsx'
 import { BrandLink } from '#components/ui/brand.tsx'
 import { isSiteOffline } from '#lib/configuration/configuration-state.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../(shop)/page-params.ts'
 import { readPageScope } from '../(shop)/page-params.ts'
-import { Container } from '#components/ui/container.tsx'
-import { LandingBar } from '#components/ui/landing-bar.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import styles from './page.module.css'
@@ -45,8 +44,13 @@ export default async function AppDownloadPage({ params }: Props) {
           <p>{t(offline ? 'offlineText' : 'openText')}</p>
           {offline ? (
             <>
-              <AppBadges country={country} place="website-down" />
               <SavedBasket homeHref={paths.home(locale)} />
+              <section className={styles.app} aria-labelledby="app-title">
+                <h2 id="app-title">{t('title')}</h2>
+                <p>{t('text')}</p>
+                <AppLinkForm />
+                <AppBadges country={country} place="website-down" />
+              </section>
             </>
           ) : (
             <>

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { WalletPage } from '#components/account/wallet-page.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
+import { PageTrail } from '../page-top.tsx'
+import { PageMessages } from '../page-messages.tsx'
 
 type Params = Promise<{ locale: string; store: string }>
 
@@ -21,7 +23,15 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 
 /** The page holds no wallet: the browser fetches and draws it (CRD-01). */
 export default async function Wallet({ params, searchParams }: Props) {
-  setRequestLocale(localeOf((await params).locale))
+  const locale = localeOf((await params).locale)
+  setRequestLocale(locale)
   const { for: origin } = await searchParams
-  return <WalletPage from={origin === 'gold-pass' ? origin : undefined} />
+  return (
+    <PageMessages>
+      <WalletPage
+        from={origin === 'gold-pass' ? origin : undefined}
+        trail={<PageTrail page="wallet" leavesDocument locale={locale} />}
+      />
+    </PageMessages>
+  )
 }

@@ -1,4 +1,4 @@
-import { leaveForGood } from '#lib/bff/leave-for-good.ts'
+import { deleteAccountAndSession } from '#lib/bff/account-changes.ts'
 import { route } from '#lib/bff/route.ts'
 
-export const POST = route('POST /api/account/delete', (call) => leaveForGood(call, call.body))
+export const POST = route('POST /api/account/delete', (call) => deleteAccountAndSession(call, call.body))

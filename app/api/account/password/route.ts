@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '#lib/bff/password-changes.ts'
+import { changeOwnPassword } from '#lib/bff/account-changes.ts'
 import { route } from '#lib/bff/route.ts'
 
 export const POST = route('POST /api/account/password', (call) => changeOwnPassword(call, call.body))

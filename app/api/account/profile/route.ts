@@ -1,4 +1,4 @@
-import { changeProfileWithPassword } from '#lib/bff/change-profile.ts'
+import { changeProfileWithPassword } from '#lib/bff/account-changes.ts'
 import { route } from '#lib/bff/route.ts'
 import { fetchProfile, fetchSynchronisedProfile } from '#lib/upstream/profile.ts'
 

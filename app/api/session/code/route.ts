@@ -1,4 +1,4 @@
-import { resendCode } from '#lib/bff/one-time-code.ts'
+import { resendCode } from '#lib/bff/sign-in.ts'
 import { route } from '#lib/bff/route.ts'
 
 export const POST = route('POST /api/session/code', resendCode)

@@ -3,6 +3,7 @@ import { boat } from '../boat.ts'
 import { random } from '../geometry.ts'
 import { dents, gloss } from '../material.ts'
 import { number, text, type Pack, type Shape } from '../pack.ts'
+import { pieces, wings } from './chicken.ts'
 
 const skin = (pack: Pack) =>
   gloss({
@@ -21,23 +22,6 @@ const rolls: Fill = (pack, group) => {
     const r = new THREE.Mesh(new THREE.CapsuleGeometry(0.26, 2.3, 10, 28).rotateZ(Math.PI / 2), m)
     r.position.set((i % 2) * 0.16 - 0.08, i < 3 ? 0.72 : 1.14, i < 3 ? (i - 1) * 0.5 : 0)
     group.add(r)
-  }
-}
-const pieces: Fill = (pack, group) => {
-  const rand = random(number(pack, 'seed', 37))
-  const m = skin(pack)
-  const sauce = gloss({ color: text(pack, 'sauce', '#b5702a'), roughness: 0.22, clearcoat: 0.9 })
-  for (let i = 0; i < 14; i++) {
-    const g = new THREE.IcosahedronGeometry(0.36 + rand() * 0.1, 3)
-    const one = new THREE.Mesh(g, i % 3 && text(pack, 'sauce', '') ? sauce : m)
-    one.scale.set(1.25, 0.8, 0.9)
-    one.position.set(
-      (i % 5) * 0.68 - 1.38 + rand() * 0.16,
-      0.58 + Math.floor(i / 10) * 0.42,
-      Math.floor((i % 10) / 5) * 0.7 - 0.35,
-    )
-    one.rotation.set(rand(), rand() * 6, rand())
-    group.add(one)
   }
 }
 const sticks: Fill = (pack, group) => {
@@ -84,9 +68,9 @@ const corndog: Fill = (pack, group) => {
   }
 }
 
-const fills: Record<string, Fill> = { rolls, pieces, sticks, skewers, corndog }
+const fills: Record<string, Fill> = { rolls, pieces, wings, sticks, skewers, corndog }
 
-/** Hot things in a paper boat: `look.fill` rolls, pieces, sticks, skewers or corndog; `look.skin`, `look.sauce`, `look.check`. */
+/** Hot things in a paper boat: `look.fill` rolls, pieces, wings, sticks, skewers or corndog; `look.skin`, `look.sauce`, `look.check`. */
 export const skewer: Shape = (pack) => {
   const group = boat(text(pack, 'check', '#c2361d'))
   const fill = fills[text(pack, 'fill', 'pieces')] ?? pieces

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { seedCategories } from './categories.ts'
 import { seedProducts } from './products.ts'
 import type { SeedProduct } from './seed-product.ts'
-import { checkDigit } from './upc.ts'
+import { checkDigit } from './expand.ts'
 
 const pictures = new URL('../../../../public/media/products/', import.meta.url)
 const sellable = seedProducts.filter((p) => p.categoryId !== '129')

@@ -11,6 +11,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Soda & sparkling',
     localised: { ar: 'مشروبات غازية' },
     desc: 'Sparkling juice, cola and ginger beer.',
+    descs: { ar: 'عصائر فوارة وكولا وجعة الزنجبيل.' },
     longDesc:
       'Half juice, half bubbles from Kōlea, cane sugar cola, ginger beer with a bite and mixers that stay lively in ice.',
     tint: 'guava',
@@ -29,6 +30,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Water',
     localised: { ar: 'مياه' },
     desc: 'Still, sparkling and coconut.',
+    descs: { ar: 'عادية وفوارة وماء جوز الهند.' },
     longDesc:
       'Lava-filtered spring water, sparkling with a twist, coconut water with or without pulp, and gallons for storm season.',
     tint: 'kai',
@@ -47,6 +49,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Juice & smoothies',
     localised: { ar: 'عصائر وسموذي' },
     desc: 'POG, cold-pressed and lemonade.',
+    descs: { ar: 'عصير البوغ وعصائر معصورة على البارد وليمونادة.' },
     longDesc:
       'POG squeezed before dawn, cold-pressed greens, roadside lemonade, smoothies and juice boxes for small hands.',
     tint: 'lilikoi',
@@ -66,6 +69,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Sports & energy',
     localised: { ar: 'رياضة وطاقة' },
     desc: 'Energy, electrolytes and protein.',
+    descs: { ar: 'مشروبات طاقة وأملاح وبروتين.' },
     longDesc: 'Night Energy from Pō, electrolytes from sea salt and coconut, shots, protein bars and shakes.',
     tint: 'taro',
     coverProductId: '113026',
@@ -83,6 +87,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Tea & milk tea',
     localised: { ar: 'شاي وشاي بالحليب' },
     desc: 'Iced, milky, or in a bag to brew.',
+    descs: { ar: 'مثلج أو بالحليب أو في أكياس للتحضير.' },
     longDesc:
       'Iced tea from the back of Mānoa, unsweetened leaf teas, milk tea shaken to order and māmaki to brew at home.',
     tint: 'ti',
@@ -101,6 +106,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Coffee & slush',
     localised: { ar: 'قهوة وسلاش' },
     desc: 'Brewed all night, frozen all day.',
+    descs: { ar: 'تُحضَّر طوال الليل، وسلاش طوال النهار.' },
     longDesc:
       'Fresh coffee every twenty minutes, espresso drinks, cold brew, whole beans, and slush spun until it stands.',
     tint: 'shell',
@@ -120,6 +126,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Beer, cider & seltzer',
     localised: { ar: 'بيرة' },
     desc: 'Island brewing, for adults.',
+    descs: { ar: 'من مصانع الجزر، للبالغين.' },
     longDesc:
       'Hazy IPA and porter from Makai, smoked ales, cider pressed on the ridge and hard seltzer, to adults with identification.',
     tint: 'ti',
@@ -138,6 +145,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Wine & sake',
     localised: { ar: 'نبيذ وساكي' },
     desc: 'Red, white, pink and rice.',
+    descs: { ar: 'أحمر وأبيض ووردي وساكي.' },
     longDesc:
       'Coastal reds and whites from Hōkū Cellars, dry rosé, pineapple sparkling wine and sake brewed in Nuʻuanu.',
     tint: 'guava',
@@ -158,6 +166,7 @@ export const drinkCategories: SeedCategory[] = [
     name: 'Spirits',
     localised: { ar: 'مشروبات روحية' },
     desc: 'Cane rum, whiskey and cocktails.',
+    descs: { ar: 'رم القصب وويسكي وكوكتيلات.' },
     longDesc:
       'Rum from fresh cane, whiskey aged in Waipahu heat, island gin and cocktails in a can, handed to adults in person.',
     tint: 'koa',

@@ -10,6 +10,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Hot food',
     localised: { ar: 'أطعمة ساخنة' },
     desc: 'Off the roller, out of the fryer, ready to travel.',
+    descs: { ar: 'من الشواية والمقلاة، جاهزة للطريق.' },
     longDesc:
       'Hot dogs, mochiko chicken, pizza by the slice and manapua, made around the clock and packed so they arrive hot.',
     tint: 'lilikoi',
@@ -29,6 +30,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Musubi & sandwiches',
     localised: { ar: 'موسوبي وساندويتشات' },
     desc: 'Rice, nori and bread, made this morning.',
+    descs: { ar: 'أرز ونوري وخبز، تُحضَّر كل صباح.' },
     longDesc:
       'Musubi pressed by hand, onigiri with the nori kept crisp, and sandwiches cut corner to corner twice a day.',
     tint: 'guava',
@@ -47,6 +49,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Bento & meals',
     localised: { ar: 'بنتو ووجبات' },
     desc: 'Whole meals in one tray or one bowl.',
+    descs: { ar: 'وجبات كاملة في علبة أو طبق.' },
     longDesc:
       'Bento packed at eleven and five, poke over warm rice, saimin and salads, each with its own corner for sauce.',
     tint: 'koa',
@@ -65,6 +68,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Bakery & donuts',
     localised: { ar: 'مخبوزات ودونات' },
     desc: 'Baked and fried before you wake up.',
+    descs: { ar: 'مخبوزة ومقلية قبل أن تستيقظ.' },
     longDesc:
       'Donuts, malasadas, croissants and cake from Hapa Bakery, delivered to every store before five in the morning.',
     tint: 'taro',
@@ -84,6 +88,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Dairy & eggs',
     localised: { ar: 'ألبان وبيض' },
     desc: 'Milk, yogurt, cheese and eggs.',
+    descs: { ar: 'حليب وزبادي وجبن وبيض.' },
     longDesc:
       'Milk from Waimea, yogurt strained through cloth, farm cheese, butter, and eggs laid on Oʻahu this week.',
     tint: 'kai',
@@ -103,6 +108,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Noodles & pantry',
     localised: { ar: 'نودلز ومؤن' },
     desc: 'Saimin, tins, sauces and rice.',
+    descs: { ar: 'سايمن ومعلبات وصلصات وأرز.' },
     longDesc:
       'Instant saimin for rainy nights, luncheon meat for musubi mornings, guava jam, chili pepper water and rice.',
     tint: 'guava',
@@ -121,6 +127,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Breakfast & cereal',
     localised: { ar: 'فطور وحبوب' },
     desc: 'Cereal, granola, pancakes and syrup.',
+    descs: { ar: 'حبوب إفطار وغرانولا وفطائر وشراب.' },
     longDesc:
       'Cereal that stays crunchy, granola in clumps, taro pancakes and coconut syrup, at any hour you call morning.',
     tint: 'lilikoi',
@@ -139,6 +146,7 @@ export const foodCategories: SeedCategory[] = [
     name: 'Fruit & greens',
     localised: { ar: 'فواكه وخضار' },
     desc: 'Whole, cut and washed.',
+    descs: { ar: 'كاملة أو مقطعة أو مغسولة.' },
     longDesc:
       'Apple bananas, Haden mango, Kula strawberries and washed greens, picked over by hand three mornings a week.',
     tint: 'ti',

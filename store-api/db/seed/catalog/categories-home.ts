@@ -10,6 +10,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Health',
     localised: { ar: 'صحة' },
     desc: 'Pain relief, first aid and vitamins.',
+    descs: { ar: 'مسكنات وإسعافات أولية وفيتامينات.' },
     longDesc:
       'What you need at two in the morning: pain and cold relief, bandages, sunscreen that is kind to reefs, and vitamins.',
     tint: 'ti',
@@ -30,6 +31,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Personal care',
     localised: { ar: 'عناية شخصية' },
     desc: 'Hair, skin, teeth and the rest.',
+    descs: { ar: 'للشعر والبشرة والأسنان وغيرها.' },
     longDesc:
       'Plumeria shampoo, kukui lotion, toothpaste, deodorant without aluminium, and whatever you forgot to pack.',
     tint: 'taro',
@@ -51,6 +53,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Household',
     localised: { ar: 'منزل' },
     desc: 'Cleaning, paper and batteries.',
+    descs: { ar: 'تنظيف وورق وبطاريات.' },
     longDesc:
       'Plant-soap cleaners, laundry jugs, recycled paper and the batteries, bulbs and cables that fail at night.',
     tint: 'kai',
@@ -69,6 +72,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Baby',
     localised: { ar: 'أطفال' },
     desc: 'Diapers, food and gentle things.',
+    descs: { ar: 'حفاضات وطعام وعناية لطيفة.' },
     longDesc: 'Diapers, water wipes, purées with taro and papaya, formula, and everything for a bath.',
     tint: 'shell',
     coverProductId: '123051',
@@ -86,6 +90,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Pet',
     localised: { ar: 'حيوانات أليفة' },
     desc: 'For dogs, cats and their people.',
+    descs: { ar: 'للكلاب والقطط وأصحابها.' },
     longDesc: 'Dinners, kibble and treats for dogs and cats, litter, and walk bags that open with one hand.',
     tint: 'lilikoi',
     coverProductId: '124001',
@@ -103,6 +108,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Ice & party',
     localised: { ar: 'ثلج وحفلات' },
     desc: 'Ice, plates, balloons and a fire.',
+    descs: { ar: 'ثلج وأطباق وبالونات وفحم.' },
     longDesc:
       'Ice by the bag, compostable plates, candles, paper lei, kiawe charcoal and beach things by the door.',
     tint: 'kai',
@@ -122,6 +128,7 @@ export const homeCategories: SeedCategory[] = [
     name: 'Tobacco',
     localised: { ar: 'تبغ' },
     desc: 'Counter only.',
+    descs: { ar: 'عند الصندوق فقط.' },
     longDesc: 'Sold at the counter only; the shop never lists, finds or delivers it.',
     tint: 'shell',
     coverProductId: '129001',

@@ -10,6 +10,7 @@ export const snackCategories: SeedCategory[] = [
     name: 'Chips & snacks',
     localised: { ar: 'رقائق ووجبات خفيفة' },
     desc: 'Kettle chips, puffs and roots.',
+    descs: { ar: 'رقائق مقرمشة وحبوب منفوشة وجذور.' },
     longDesc:
       'Everything that crunches: kettle chips from Nalu, stone-ground corn, taro and ʻulu chips, and shrimp puffs light as foam.',
     tint: 'kai',
@@ -28,6 +29,7 @@ export const snackCategories: SeedCategory[] = [
     name: 'Nuts, crackers & popcorn',
     localised: { ar: 'مكسرات وفشار' },
     desc: 'Macadamias, arare and furikake popcorn.',
+    descs: { ar: 'مكاداميا ومقرمشات أرز وفشار بالفوريكاكي.' },
     longDesc:
       'Big Island macadamias, rice crackers by the pouch, saloon crackers and popcorn with furikake in the folds.',
     tint: 'koa',
@@ -46,6 +48,7 @@ export const snackCategories: SeedCategory[] = [
     name: 'Candy & chocolate',
     localised: { ar: 'حلوى وشوكولاتة' },
     desc: 'Gummies, crack seed and island chocolate.',
+    descs: { ar: 'حلوى طرية وبرقوق مجفف وشوكولاتة الجزر.' },
     longDesc:
       'Soft fruit gummies, li hing mui in a jar, single estate chocolate bars and gum that keeps its flavour past the light.',
     tint: 'ti',
@@ -65,6 +68,7 @@ export const snackCategories: SeedCategory[] = [
     name: 'Cookies & bars',
     localised: { ar: 'بسكويت وألواح' },
     desc: 'Shortbread, wafers and granola bars.',
+    descs: { ar: 'بسكويت زبدة وويفر وألواح غرانولا.' },
     longDesc:
       'Macadamia shortbread from Koʻolau, cream biscuits by the sleeve, wafers and oat bars that survive a backpack.',
     tint: 'shell',
@@ -84,6 +88,7 @@ export const snackCategories: SeedCategory[] = [
     name: 'Ice cream',
     localised: { ar: 'آيس كريم' },
     desc: 'Pints, mochi, pops and shave ice.',
+    descs: { ar: 'علب وموتشي ومصاصات وثلج مبشور.' },
     longDesc:
       'Slow-churned pints from Anela, ice cream wrapped in mochi, fruit pops and shave ice you can keep in the freezer.',
     tint: 'koa',

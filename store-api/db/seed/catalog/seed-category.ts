@@ -15,6 +15,8 @@ export interface SeedCategory extends Localised {
   id: string
   slug: string
   desc: string
+  /** `desc` in the other languages. */
+  descs: Record<string, string>
   longDesc: string
   /** Colour role of its tile in the design. */
   tint: Tint

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
 import { hasNumber, houseNumberPoint, parseTypedAddress } from '#lib/domain/geography/house-number.ts'
 import { taxRatesOf } from '#lib/domain/pricing/taxes.ts'
-import { seedStores } from '../geography-seed.ts'
+import { seedStores } from '../seed.ts'
 import { seedStreets } from './seed-streets.ts'
 
 const unique = (values: readonly string[]) => assert.equal(new Set(values).size, values.length)

@@ -13,7 +13,7 @@ export const placingOrders: readonly SeedArticle[] = [
       The order counts once you see its number, such as K-48213.`,
     ],
     ar: [
-      'إرسال طلب',
+      'كيف ترسل طلبًا',
       `1. اختر التوصيل أو الاستلام وأدخل عنوانك.
       2. املأ السلة. لا تحتاج إلى حساب للتصفح.
       3. أتمم الطلب: سجّل الدخول أو أنشئ حسابًا وتبقى سلتك.
@@ -52,12 +52,12 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['placing_orders', 'age'],
     en: [
       'When and where alcohol is sold',
-      `In Hawaiʻi most of our stores sell beer, wine and spirits from 6 AM to midnight, Hawaiʻi time; a few keep other hours, which the product page shows. Outside those hours alcohol is greyed out, and an order that holds it cannot be placed.
+      `Beer, wine and spirits are sold on Oʻahu and Hawaiʻi island from 6 AM to midnight, on Maui and Kauaʻi from 6 AM to 11 PM, Hawaiʻi time. Some stores keep other hours, which the product page shows. Outside those hours alcohol is greyed out, and an order that holds it cannot be placed.
       Some addresses and stores may not receive or sell it at all. Our stores on the mainland and in Canada sell none.`,
     ],
     ar: [
       'متى وأين تُباع الكحوليات',
-      `في هاواي تبيع معظم متاجرنا البيرة والنبيذ والمشروبات الروحية من السادسة صباحًا حتى منتصف الليل بتوقيت هاواي، ولبعضها ساعات أخرى تعرضها صفحة المنتج. خارج هذه الساعات تظهر الكحوليات باهتة ولا يمكن إرسال طلب يحتويها.
+      `تُباع البيرة والنبيذ والمشروبات الروحية في أواهو وجزيرة هاواي من 6 صباحًا حتى منتصف الليل، وفي ماوي وكاواي من 6 صباحًا حتى 11 مساءً، بتوقيت هاواي. ولبعض المتاجر ساعات أخرى تعرضها صفحة المنتج. خارج هذه الساعات تظهر الكحوليات باهتة ولا يمكن إرسال طلب يحتويها.
       بعض العناوين والمتاجر لا يُسمح لها باستلامها أو بيعها إطلاقًا. ولا تبيعها متاجرنا في البر الرئيسي وكندا.`,
     ],
   },
@@ -80,15 +80,15 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['placing_orders', 'payments'],
     en: [
       'Promo codes and offers',
-      `Type the code in the basket; the line below says at once whether it works.
+      `Type the code at checkout and choose "Apply"; the line below says at once whether it works.
       - A code has dates and may ask for a smallest order or a first order.
       - Offers on products need no code. Their days and hours are Hawaiʻi time.
-      - When two offers fit the same items, the basket takes the better one.
+      - When several offers fit the same items, the basket takes the better one.
       - Member prices are for Gold Pass members.`,
     ],
     ar: [
       'رموز العروض والتخفيضات',
-      `اكتب الرمز في السلة؛ يخبرك السطر أسفله فورًا إن كان صالحًا.
+      `اكتب الرمز عند إتمام الطلب واختر "تطبيق"؛ يخبرك السطر أسفله فورًا إن كان صالحًا.
       - للرمز تواريخ وقد يشترط حدًا أدنى أو أن يكون الطلب الأول.
       - عروض المنتجات لا تحتاج إلى رمز، وأيامها وساعاتها بتوقيت هاواي.
       - إذا انطبق عرضان على المنتجات نفسها أخذت السلة الأفضل.
@@ -121,16 +121,16 @@ export const placingOrders: readonly SeedArticle[] = [
   },
   {
     id: 'gold-pass',
-    labels: ['gold_pass'],
+    labels: ['gold_pass', 'account'],
     en: [
       'What the Gold Pass gives you',
-      `The Gold Pass is a membership at $5.95 a month: free delivery from $15 and member prices. It renews every month on the same day, or the last day of a shorter month, with the card you chose for it.
-      You can cancel at any time under Account; it then runs to the end of the month you paid for.`,
+      `The Gold Pass is a membership at $5.95 a month, in Canada $7.95: free delivery from $15 and member prices. It renews every month on the same day, or the last day of a shorter month, with the card you chose for it.
+      You can choose "Cancel Gold Pass" under Account at any time; it then runs to the end of the month you paid for.`,
     ],
     ar: [
       'ماذا تمنحك البطاقة الذهبية',
-      `البطاقة الذهبية عضوية بـ5.95$ شهريًا: توصيل مجاني ابتداءً من 15$ وأسعار للأعضاء. تتجدد كل شهر في اليوم نفسه، أو في آخر يوم من الشهر الأقصر، بالبطاقة التي اخترتها لها.
-      يمكنك إلغاؤها في أي وقت من الحساب، وتبقى حتى نهاية الشهر المدفوع.`,
+      `البطاقة الذهبية عضوية بـ5.95$ شهريًا، وفي كندا 7.95$: توصيل مجاني ابتداءً من 15$ وأسعار للأعضاء. تتجدد كل شهر في اليوم نفسه، أو في آخر يوم من الشهر الأقصر، بالبطاقة التي اخترتها لها.
+      يمكنك اختيار "إلغاء Gold Pass" من الحساب في أي وقت، وتبقى حتى نهاية الشهر المدفوع.`,
     ],
   },
   {
@@ -138,19 +138,37 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['account'],
     en: [
       'I did not get my sign-in code',
-      `The code comes by SMS to the number of your account, has six digits and is valid for 10 minutes.
-      - Wait half a minute, then choose "Send again".
+      `The code comes by SMS to the number of your account, has 6 digits and is valid for 10 minutes.
+      - Wait 30 seconds, then choose "Resend Code".
       - Check that the number shown ends as yours does.
-      - After five wrong codes the sign-in is locked for a while.
+      - After 5 wrong codes the sign-in is locked for 60 minutes.
       We never ask for a code by phone or mail. Tell it to nobody.`,
     ],
     ar: [
       'لم يصلني رمز الدخول',
-      `يصل الرمز برسالة نصية إلى رقم حسابك، وهو من ستة أرقام وصالح لعشر دقائق.
-      - انتظر نصف دقيقة ثم اختر "أرسل مرة أخرى".
+      `يصل الرمز برسالة نصية إلى رقم حسابك، وهو من 6 أرقام وصالح لمدة 10 دقائق.
+      - انتظر 30 ثانية ثم اختر "أعد إرسال الرمز".
       - تأكد أن الرقم المعروض ينتهي كما ينتهي رقمك.
-      - بعد خمسة رموز خاطئة يُقفل الدخول مدة.
+      - بعد 5 رموز خاطئة يُقفل الدخول 60 دقيقة.
       لا نطلب الرمز هاتفيًا أو بالبريد أبدًا. لا تخبر به أحدًا.`,
+    ],
+  },
+  {
+    id: 'your-data',
+    labels: ['account'],
+    en: [
+      'See, download or delete what we keep about you',
+      `Open Account. Below "Password and data" you find:
+      - "Download my data": everything we keep about you, as a file.
+      - "Delete my account": your addresses, ways to pay and passkeys go at once. Orders and payments are kept for the books, without your name.
+      While an order is on its way, or your Gold Pass goes on, the account cannot be deleted.`,
+    ],
+    ar: [
+      'الاطلاع على بياناتك أو تنزيلها أو حذفها',
+      `افتح الحساب. تحت "كلمة المرور والبيانات" تجد:
+      - "تنزيل بياناتي": كل ما نحتفظ به عنك في ملف.
+      - "حذف حسابي": تُحذف عناوينك ووسائل دفعك ومفاتيح مرورك فورًا. وتُحفظ الطلبات والمدفوعات في السجلات دون اسمك.
+      لا يمكن حذف الحساب ما دام هناك طلب في الطريق أو كانت بطاقتك الذهبية مستمرة.`,
     ],
   },
 ]

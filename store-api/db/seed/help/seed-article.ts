@@ -1,19 +1,5 @@
+import type { ArticleBlock } from '#lib/domain/help/article.ts'
 import type { LanguageTag } from '#lib/domain/languages/languages.ts'
-
-/** Where an article stands in the help centre; the ids are chosen once and stay. */
-export const sectionIds = [
-  'order-issues',
-  'active-orders',
-  'past-delivery-orders',
-  'past-pickup-orders',
-  'placing-orders',
-] as const
-export type SectionId = (typeof sectionIds)[number]
-
-/** A piece of an article: no markup, so that nothing has to be cleaned before it is shown. */
-export type ArticleBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
 
 export interface ArticleText {
   readonly title: string

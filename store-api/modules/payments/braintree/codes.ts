@@ -71,3 +71,6 @@ export const keyErrors = {
 
 /** Cents as Braintree writes them: `12.05`. */
 export const amountOf = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Braintree's amount in cents. */
+export const centsOf = (amount: string): number => Math.round(Number(amount) * 100)

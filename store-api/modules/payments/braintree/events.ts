@@ -9,10 +9,11 @@ const repeatedForMs = 2 * dayMs
 /** Names by what they are about (developer.paypal.com/braintree/docs/reference/general/webhooks). */
 function kindOf(name: string): GatewayEvent['kind'] {
   if (name.startsWith('dispute_')) return 'dispute'
+  if (name.startsWith('refund_')) return 'refund'
   return name.startsWith('transaction_') ? 'charge' : 'other'
 }
 
-type Reported = Pick<Transaction, 'id' | 'orderId'>
+type Reported = Pick<Transaction, 'id' | 'orderId'> & Partial<Pick<Transaction, 'refundedTransactionId'>>
 
 /** What is reported on, which the types of the package do not tell by kind. */
 function transactionOf(notification: WebhookNotification): Reported | undefined {
@@ -50,9 +51,10 @@ export async function readBraintreeEvent(
     id: createHash('sha256')
       .update(form.get('bt_payload') ?? '')
       .digest('hex'),
-    kind: kindOf(notification.kind),
+    // A refund is a transaction of its own, reported like any other.
+    kind: transaction?.refundedTransactionId ? 'refund' : kindOf(notification.kind),
     name: notification.kind,
     key: transaction?.orderId || undefined,
-    reference: transaction?.id,
+    reference: transaction?.refundedTransactionId || transaction?.id,
   }
 }

@@ -7,7 +7,7 @@ import { braintreeFailure, openBraintree, type BraintreeOptions } from './client
 import { amountOf, isTaken, keyErrors, refusalOf } from './codes.ts'
 import { readBraintreeEvent } from './events.ts'
 import { removeAtBraintree, storeAtBraintree } from './methods.ts'
-import { refundAtBraintree } from './refunds.ts'
+import { refundAtBraintree, refundsAtBraintree } from './refunds.ts'
 
 /** Braintree keeps a request key for 30 days; an older charge is looked for first. */
 const keysLiveMs = 29 * dayMs
@@ -82,30 +82,31 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     return aboutMethod ? failed('card_declined', false) : failed('gateway_misconfigured')
   }
 
-  async function sell(asked: Charge, withKey: boolean): Promise<Settled> {
-    const sold = await gateway.transaction.sale(saleOf(asked, withKey)).catch(braintreeFailure)
+  async function sell(given: Charge, withKey: boolean): Promise<Settled> {
+    const sold = await gateway.transaction.sale(saleOf(given, withKey)).catch(braintreeFailure)
     if ('outcome' in sold) return sold
     const transaction = sold.transaction as Transaction | undefined
-    return transaction === undefined ? withoutTransaction(asked, sold) : outcomeOf(transaction)
+    return transaction === undefined ? withoutTransaction(given, sold) : outcomeOf(transaction)
   }
 
-  async function charge(asked: Charge): Promise<Settled> {
-    const known = await chargedBefore(asked, lookup, options.now(), keysLiveMs)
+  async function charge(given: Charge): Promise<Settled> {
+    const known = await chargedBefore(given, lookup, options.now(), keysLiveMs)
     if (known !== null) return known
-    return sell(asked, true)
+    return sell(given, true)
   }
 
   return {
     kinds: ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'],
     charge,
     lookup,
-    giveUp: async (asked) => (await lookup(asked)) ?? failed('authentication_failed'),
-    refund: async (key, asked, amountCents) => {
-      const reference = await referenceOf(asked, lookup)
+    giveUp: async (given) => (await lookup(given)) ?? failed('authentication_failed'),
+    refund: async (key, given, amountCents) => {
+      const reference = await referenceOf(given, lookup)
       return reference === undefined
         ? failed('refund_refused')
         : refundAtBraintree(gateway, { key, reference, amountCents })
     },
+    refundsOf: ({ reference }) => refundsAtBraintree(gateway, reference),
     store: (source) => storeAtBraintree(gateway, source),
     readEvent: (delivery, now) => readBraintreeEvent(gateway, delivery, now),
     remove: (token) => removeAtBraintree(gateway, token),

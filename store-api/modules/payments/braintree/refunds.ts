@@ -1,8 +1,8 @@
 import type { BraintreeGateway, Transaction, ValidatedResponse } from 'braintree'
 import { failed } from '../failures.ts'
-import { GatewayTimeout, type Settled } from '../gateway.ts'
+import { GatewayTimeout, type BookedRefund, type Settled } from '../gateway.ts'
 import { braintreeFailure, isUnknown } from './client.ts'
-import { amountOf, isSettled, keyErrors } from './codes.ts'
+import { amountOf, centsOf, isSettled, isTaken, keyErrors } from './codes.ts'
 
 interface AskedRefund {
   readonly key: string
@@ -55,8 +55,8 @@ export async function refundAtBraintree(
     if (!isSettled(sale.status)) return await giveBackUnsettled(gateway, sale, amountCents)
     const done = await earlier(gateway, sale, key)
     if (done !== undefined) return given(done.id)
-    const asked = { amount: amountOf(amountCents), orderId: key }
-    const ask = (more: object) => gateway.transaction.refund(sale.id, { ...asked, ...more } as never)
+    const terms = { amount: amountOf(amountCents), orderId: key }
+    const ask = (more: object) => gateway.transaction.refund(sale.id, { ...terms, ...more } as never)
     const keyed = await ask({ apiRequestKey: key })
     const refund = hasError(keyed, [keyErrors.notAllowed]) ? await ask({}) : keyed
     if (refund.success) return given(refund.transaction.id)
@@ -66,5 +66,26 @@ export async function refundAtBraintree(
   } catch (error) {
     if (error instanceof GatewayTimeout) throw error
     return isUnknown(error) ? failed('refund_refused') : braintreeFailure(error)
+  }
+}
+
+/**
+ * What was given back of a transaction: its refunds, or the whole where it was voided. A refund that is made in the control
+ * panel carries the order id of its sale, which is the key of the charge and of no refund. @throws GatewayTimeout
+ */
+export async function refundsAtBraintree(
+  gateway: BraintreeGateway,
+  reference: string,
+): Promise<BookedRefund[]> {
+  try {
+    const sale = await gateway.transaction.find(reference)
+    if (sale.status === 'voided')
+      return [{ reference: sale.id, amountCents: centsOf(sale.amount), key: undefined }]
+    const refunds = await Promise.all((sale.refundIds ?? []).map((id) => gateway.transaction.find(id)))
+    return refunds
+      .filter(({ status }) => isTaken(status) && status !== 'voided')
+      .map(({ id, amount, orderId }) => ({ reference: id, amountCents: centsOf(amount), key: orderId }))
+  } catch (error) {
+    throw new GatewayTimeout('braintree did not list the refunds', { cause: error })
   }
 }

@@ -8,7 +8,7 @@ import { GatewayTimeout, type Charge, type Charged, type Gateway, type Settled }
 import { declineOf, stripeFailure } from './errors.ts'
 import { readStripeEvent } from './events.ts'
 import { removeAtStripe, storeAtStripe } from './methods.ts'
-import { refundAtStripe } from './refunds.ts'
+import { refundAtStripe, refundsAtStripe } from './refunds.ts'
 
 /** Stripe keeps an idempotency key for 24 hours at least; an older charge is looked for first. */
 const keysLiveMs = 23 * hourMs
@@ -88,15 +88,15 @@ export function stripeGateway(options: StripeOptions): Gateway {
     }
   }
 
-  async function charge(asked: Charge): Promise<Charged> {
-    const known = await chargedBefore(asked, lookup, options.clock.now(), keysLiveMs)
+  async function charge(given: Charge): Promise<Charged> {
+    const known = await chargedBefore(given, lookup, options.clock.now(), keysLiveMs)
     if (known !== null) return known
     try {
-      return outcomeOf(await stripe.paymentIntents.create(intentOf(asked), { idempotencyKey: asked.key }))
+      return outcomeOf(await stripe.paymentIntents.create(intentOf(given), { idempotencyKey: given.key }))
     } catch (error) {
       if (error instanceof GatewayTimeout) throw error
       // The key stands for other words (a field of ours changed meanwhile): what it did then is the answer.
-      const earlier = error instanceof Stripe.errors.StripeIdempotencyError ? await lookup(asked) : null
+      const earlier = error instanceof Stripe.errors.StripeIdempotencyError ? await lookup(given) : null
       return earlier ?? stripeFailure(error)
     }
   }
@@ -122,12 +122,13 @@ export function stripeGateway(options: StripeOptions): Gateway {
     charge,
     lookup,
     giveUp,
-    refund: async (key, asked, amountCents) => {
-      const reference = await referenceOf(asked, lookup)
+    refund: async (key, given, amountCents) => {
+      const reference = await referenceOf(given, lookup)
       return reference === undefined
         ? failed('refund_refused')
         : refundAtStripe(stripe, { key, reference, amountCents })
     },
+    refundsOf: ({ reference }) => refundsAtStripe(stripe, reference),
     store: (source) => storeAtStripe(stripe, source),
     remove: (token) => removeAtStripe(stripe, token),
     clientSettings: () => Promise.resolve({ publishableKey: options.keys.publishableKey }),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { failed } from '../failures.ts'
-import type { Settled } from '../gateway.ts'
+import { GatewayTimeout, type BookedRefund, type Settled } from '../gateway.ts'
 import { stripeFailure } from './errors.ts'
 
 interface AskedRefund {
@@ -33,4 +33,21 @@ export async function refundAtStripe(
     stripeFailure(error)
     return failed('refund_refused')
   }
+}
+
+/** What was given back of a PaymentIntent; a refund that failed gave nothing. @throws GatewayTimeout */
+export async function refundsAtStripe(stripe: Stripe, reference: string): Promise<BookedRefund[]> {
+  const booked: BookedRefund[] = []
+  try {
+    for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
+      if (outcomeOf(refund).outcome === 'succeeded')
+        booked.push({
+          reference: refund.id,
+          amountCents: refund.amount,
+          key: refund.metadata?.['kolea_key'],
+        })
+  } catch (error) {
+    throw new GatewayTimeout('stripe did not list the refunds', { cause: error })
+  }
+  return booked
 }

@@ -9,10 +9,12 @@ import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageTop } from '../../page-top.tsx'
 import { Reading } from '#components/ui/container.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './page.module.css'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -35,7 +37,7 @@ export default async function ContactPage({ params }: Props) {
   const phone = settings().SUPPORT_PHONE
   return (
     <Reading data-slot="reading" id="content">
-      <h1 className="page-title">{t('contact')}</h1>
+      <PageTop page="contact-us" title={t('contact')} locale={locale} />
       <p>{t('contactText')}</p>
       <Actions className={styles.contactActs}>
         <Button as="a" href={`tel:+1${phone.replace(/\D/g, '')}`}>
@@ -48,7 +50,9 @@ export default async function ContactPage({ params }: Props) {
       </Actions>
       <section aria-labelledby="write-title">
         <SectionTitle id="write-title">{t('write')}</SectionTitle>
-        <ContactForm />
+        <PageMessages>
+          <ContactForm />
+        </PageMessages>
       </section>
     </Reading>
   )

@@ -77,8 +77,8 @@ test('[PRM-01] /deals opens with the first deals, names every category that has 
 })
 
 test('[PRM-01] a category shows its own deals, also those beyond the first page', async () => {
-  const wanted = Promise.resolve({ locale: 'en', store: 'us', category: 'snacks' })
-  renderShop(await CategoryDealsPage({ params: wanted }))
+  const params = Promise.resolve({ locale: 'en', store: 'us', category: 'snacks' })
+  renderShop(await CategoryDealsPage({ params }))
   expect(deals()).toEqual(['Deal 3'])
   expect(screen.queryByRole('link', { name: 'More results' })).toBeNull()
 })

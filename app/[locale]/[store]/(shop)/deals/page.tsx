@@ -6,6 +6,7 @@ import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
+import { PageTop } from '../../page-top.tsx'
 import { categoriesData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
@@ -27,8 +28,11 @@ export default async function DealsPage({ params }: Props) {
     dealsData(scope),
     readPart('categories', categoriesData(scope.storeKey, scope.locale)),
   ])
+  const title = (await getTranslations('deals'))('title')
   return (
     <DealsView
+      top={<PageTop page="deals" title={title} locale={scope.locale} />}
+      title={title}
       all={products}
       shown={products.slice(0, first.count)}
       categories={partOr(categories, [])}

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '#components/account/account-page.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageTrail } from '../../page-top.tsx'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -16,6 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The account panel as a page (PRO-01). */
 export default async function DrawerAccountPage({ params }: Props) {
-  await readPageScope(params)
-  return <AccountPage />
+  const { locale } = await readPageScope(params)
+  return (
+    <PageMessages>
+      <AccountPage trail={<PageTrail page="user-account" locale={locale} />} />
+    </PageMessages>
+  )
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { BasketPage } from '#components/basket/basket-page.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -17,5 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The basket panel as a page; the browser fills it (BSK-11). */
 export default async function DrawerBasketPage({ params }: Props) {
   await readPageScope(params)
-  return <BasketPage />
+  return (
+    <PageMessages>
+      <BasketPage />
+    </PageMessages>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FaqList } from '#components/help/faq-list.tsx'
-import { FaqsUnavailable } from '#components/help/faqs-unavailable.tsx'
+import { HelpUnavailable } from '#components/help/help-unavailable.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
@@ -10,6 +10,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageTop } from '../../page-top.tsx'
 import { Reading } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
@@ -33,8 +34,12 @@ export default async function FaqsPage({ params }: Props) {
   ])
   return (
     <Reading data-slot="reading" id="content">
-      <h1 className="page-title">{t('faqsTitle')}</h1>
-      {faqs === 'unavailable' ? <FaqsUnavailable locale={locale} /> : <FaqList faqs={faqs ?? []} />}
+      <PageTop page="faqs" title={t('faqsTitle')} locale={locale} />
+      {faqs === 'unavailable' ? (
+        <HelpUnavailable what="faqs" locale={locale} />
+      ) : (
+        <FaqList faqs={faqs ?? []} />
+      )}
     </Reading>
   )
 }

@@ -3,16 +3,16 @@ import { getTranslations } from 'next-intl/server'
 import { HomeSections } from '#components/catalog/home-sections.tsx'
 import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
 import { ReferralFlag } from '#components/referral/referral-flag.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
-import { shownSections } from '#lib/domain/catalog/home-page.ts'
+import { shownSections, withoutRepeats } from '#lib/domain/catalog/home-page.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { homeData, storeData } from '../page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageTrail } from '../../page-top.tsx'
 import { Container } from '#components/ui/container.tsx'
 
 type Props = { params: Promise<StoreParams> }
@@ -32,25 +32,13 @@ export default async function HomePage({ params }: Props) {
     pageFeatures(country),
     readPart('store', storeData(storeId, locale)),
   ])
-  const origin = siteOrigin()
   return (
     <Container as="main" id="content">
+      <PageTrail page="home" locale={locale} />
       <HomeGreeting store={store} />
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
-      <HomeSections sections={shownSections(home.sections, features)} locale={locale} />
-      <JsonLd
-        data={{
-          '@type': 'WebSite',
-          name: 'Kōlea',
-          url: origin,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${origin}/search-results?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
-        }}
-      />
+      <HomeSections sections={withoutRepeats(shownSections(home.sections, features))} locale={locale} />
     </Container>
   )
 }

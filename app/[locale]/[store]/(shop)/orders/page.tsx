@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OrdersList } from '#components/orders/orders-list.tsx'
+import { Arriving, Container } from '#components/ui/container.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageTrail } from '../../page-top.tsx'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -16,10 +19,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page holds no order: the browser fetches and draws them (ORD-01). */
 export default async function OrdersPage({ params }: Props) {
-  await readPageScope(params)
+  const { locale } = await readPageScope(params)
   return (
     <main id="content">
-      <OrdersList />
+      <Container>
+        <PageTrail page="orders" locale={locale} />
+      </Container>
+      <Arriving>
+        <PageMessages>
+          <OrdersList />
+        </PageMessages>
+      </Arriving>
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReferralPage } from '#components/referral/referral-page.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -17,5 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page holds no code: the browser fetches and draws it. Routing answers it only while the feature is on (REF-01). */
 export default async function ReferAFriendPage({ params }: Props) {
   await readPageScope(params)
-  return <ReferralPage />
+  return (
+    <PageMessages>
+      <ReferralPage />
+    </PageMessages>
+  )
 }

@@ -4,6 +4,7 @@ import { NewPassword } from '#components/auth/new-password.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
 import { Reading } from '#components/ui/container.tsx'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -25,7 +26,9 @@ export default async function ResetPasswordPage({ params }: Props) {
   await readPageScope(params)
   return (
     <Reading data-slot="reading" id="content">
-      <NewPassword />
+      <PageMessages>
+        <NewPassword />
+      </PageMessages>
     </Reading>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { NothingFound } from '#components/search/nothing-found.tsx'
@@ -11,6 +11,7 @@ import { pageFeatures } from '#lib/configuration/page-features.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import { parseSearchQuery, type SearchQuery } from '#lib/routing/search-query.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readSearch } from '#lib/upstream/reads-catalog.ts'
 import { categoriesData, storeData, storeTags } from '../page-data.ts'
@@ -80,7 +81,13 @@ export default async function SearchResultsPage({ params, searchParams }: Props)
     readPart('store', storeData(storeId, locale)),
     readPart('categories', categoriesData(storeKey, locale)),
   ])
-  if (page === null) notFound()
+  if (page === null) {
+    // A key of another time or query: the same search begins again.
+    if (request.lastKey === null) notFound()
+    redirect(
+      paths.search(request.text, locale, { sort: request.sort ?? undefined, filters: request.filters }),
+    )
+  }
   if (page.items.length === 0 && request.filters.length === 0) {
     const popular: SearchQuery = { text: '', sort: null, filters: [], lastKey: null }
     const read = searchData(storeKey, storeId, locale, JSON.stringify(popular), limit)

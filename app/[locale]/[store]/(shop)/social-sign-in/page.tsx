@@ -4,6 +4,7 @@ import { SocialSignIn } from '#components/auth/social-sign-in.tsx'
 import { Reading } from '#components/ui/container.tsx'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -21,7 +22,9 @@ export default async function SocialSignInPage({ params }: Props) {
   await readPageScope(params)
   return (
     <Reading data-slot="reading" id="content">
-      <SocialSignIn />
+      <PageMessages>
+        <SocialSignIn />
+      </PageMessages>
     </Reading>
   )
 }

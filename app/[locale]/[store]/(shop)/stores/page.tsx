@@ -4,12 +4,13 @@ import { cache } from 'react'
 import { StoreList } from '#components/help/stores.tsx'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+import { countries, type Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readStores } from '#lib/upstream/reads.ts'
 import { readPageScope, type StoreParams } from '../page-params.ts'
+import { PageTop } from '../../page-top.tsx'
 import { Container } from '#components/ui/container.tsx'
 
 const storesData = cache(async (country: Country, locale: string): Promise<readonly Store[]> => {
@@ -19,20 +20,28 @@ const storesData = cache(async (country: Country, locale: string): Promise<reado
   return found ?? []
 })
 
+/** The country's own stores first: those of the other one are found here as well. */
+async function allStores(country: Country, locale: string): Promise<readonly Store[]> {
+  const others = countries.filter((one) => one !== country)
+  const lists = await Promise.all([country, ...others].map((one) => storesData(one, locale)))
+  return lists.flat()
+}
+
 interface StateStores {
   state: string
   stores: readonly Store[]
 }
 
-/** The shop began in Hawaiʻi: home comes first. */
-const rank = (state: string): number => (state === 'HI' ? 0 : 1)
-
-/** Stores by state, home first, then states and cities in their alphabet. */
-function byState(stores: readonly Store[]): StateStores[] {
-  const states = Map.groupBy(stores, (store) => store.state)
-  return [...states.entries()]
-    .sort(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other))
-    .map(([state, inState]) => ({
+/** Stores by state: those of `country` before the others; of its own Hawaiʻi first, where the shop began; then by the alphabet. */
+function byState(stores: readonly Store[], country: Country): StateStores[] {
+  const rank = (inState: readonly Store[]): number =>
+    inState[0]?.country !== country ? 2 : inState[0].state === 'HI' ? 0 : 1
+  // A state of the one country and a province of the other may have the same two letters.
+  const states = Map.groupBy(stores, (store) => `${store.country} ${store.state}`)
+  return [...states.values()]
+    .map((inState) => ({ state: inState[0]?.state ?? '', rank: rank(inState), inState }))
+    .sort((one, other) => one.rank - other.rank || one.state.localeCompare(other.state))
+    .map(({ state, inState }) => ({
       state,
       stores: inState.toSorted(
         (one, other) => one.city.localeCompare(other.city) || one.name.localeCompare(other.name),
@@ -52,11 +61,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StoresPage({ params }: Props) {
   const { locale, country } = await readPageScope(params)
-  const [t, stores] = await Promise.all([getTranslations('stores'), storesData(country, locale)])
+  const [t, stores] = await Promise.all([getTranslations('stores'), allStores(country, locale)])
   return (
     <Container as="main" id="content">
-      <h1 className="page-title">{t('title')}</h1>
-      <StoreList states={byState(stores)} locale={locale} />
+      <PageTop page="stores" title={t('title')} locale={locale} />
+      <StoreList states={byState(stores, country)} locale={locale} />
     </Container>
   )
 }

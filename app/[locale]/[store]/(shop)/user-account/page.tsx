@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '#components/account/account-page.tsx'
+import { LabelledHelp } from '#components/help/labelled-help.tsx'
+import { labelledData } from '../help/page-data.ts'
 import type { StoreParams } from '../page-params.ts'
 import { readPageScope } from '../page-params.ts'
+import { PageTrail } from '../../page-top.tsx'
+import { PageMessages } from '../../page-messages.tsx'
 
 type Props = { params: Promise<StoreParams> }
 
@@ -16,6 +20,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page holds no profile: the browser fetches and draws it (PRO-01). */
 export default async function UserAccountPage({ params }: Props) {
-  await readPageScope(params)
-  return <AccountPage inPanelOnPhones />
+  const { locale } = await readPageScope(params)
+  const articles = await labelledData('account', locale)
+  return (
+    <PageMessages>
+      <AccountPage
+        inPanelOnPhones
+        trail={<PageTrail page="user-account" locale={locale} />}
+        help={<LabelledHelp articles={articles} locale={locale} />}
+      />
+    </PageMessages>
+  )
 }

@@ -1,4 +1,4 @@
-import { verifyCode } from '#lib/bff/one-time-code.ts'
+import { verifyCode } from '#lib/bff/sign-in.ts'
 import { route } from '#lib/bff/route.ts'
 
 export const POST = route('POST /api/session/code/verify', (call) => verifyCode(call, call.body.code))

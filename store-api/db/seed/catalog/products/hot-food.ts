@@ -111,7 +111,7 @@ const boat = line({
       with: 'gochujang, sesame',
       cal: 540,
       extra: 100,
-      look: { fill: 'pieces', skin: '#b23a18', sauce: '#c02a12', seed: 53, check: '#2a3547' },
+      look: { fill: 'wings', sauce: '#b8501a', check: '#2a3547' },
     },
     {
       flavour: 'Huli Huli',

@@ -5,6 +5,7 @@ import { DealsView } from '#components/catalog/deals-view.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
+import { PageTop } from '../../../page-top.tsx'
 import { categoriesData } from '../../page-data.ts'
 import type { StoreParams } from '../../page-params.ts'
 import { readPageScope } from '../../page-params.ts'
@@ -30,13 +31,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { scope, category } = await categoryOf(params)
   const t = await getTranslations({ locale: scope.locale, namespace: 'deals' })
   const title = t('titleOf', { category: category.name })
-  const path = (one: Locale) => paths.dealsCategory(category.slug, one)
-  return pageMetadata({ title, description: t('description'), locale: scope.locale, path })
+  const path = (one: Locale) => paths.dealsCategory(category.slug, null, one)
+  const description = t('descriptionOf', { title })
+  return pageMetadata({ title, description, locale: scope.locale, path })
 }
 
 export default async function CategoryDealsPage({ params }: Props) {
   const { scope, categories, category } = await categoryOf(params)
-  const { products: all } = await dealsData(scope)
+  const { locale } = scope
+  const [t, { products: all }] = await Promise.all([getTranslations('deals'), dealsData(scope)])
   const shown = all.filter((product) => product.categorySlug === category.slug)
-  return <DealsView {...{ all, shown, categories, category }} locale={scope.locale} origin={siteOrigin()} />
+  const title = t('titleOf', { category: category.name })
+  const below = [{ name: category.name, href: paths.dealsCategory(category.slug, null, locale) }]
+  return (
+    <DealsView
+      top={<PageTop page="deals" below={below} title={title} locale={locale} />}
+      {...{ title, all, shown, categories, category, locale }}
+      origin={siteOrigin()}
+    />
+  )
 }

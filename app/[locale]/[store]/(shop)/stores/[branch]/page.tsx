@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
 import { StoreDetails } from '#components/help/stores.tsx'
 import { StoreLd } from '#components/seo/json-ld.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
+import { PageTop } from '../../../page-top.tsx'
 import { storeData } from '../../page-data.ts'
 import type { StoreParams } from '../../page-params.ts'
 import { readPageScope } from '../../page-params.ts'
 import { Container } from '#components/ui/container.tsx'
+import { PageMessages } from '../../../page-messages.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -41,23 +42,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BranchPage({ params }: Props) {
   const { locale, store, slug } = await branchOf(params)
   if (slug !== store.slug) permanentRedirect(paths.store(store, locale))
-  const [t, nav] = await Promise.all([getTranslations('stores'), getTranslations('nav')])
-  const origin = siteOrigin()
   return (
     <Container as="main" id="content">
-      <Breadcrumbs
-        origin={origin}
-        crumbs={[
-          { name: nav('home'), href: paths.home(locale) },
-          { name: t('title'), href: paths.stores(locale) },
-          { name: store.name, href: paths.store(store, locale) },
-        ]}
+      <PageTop
+        page="stores"
+        below={[{ name: store.name, href: paths.store(store, locale) }]}
+        title={<bdi>{store.name}</bdi>}
+        locale={locale}
       />
-      <h1 className="page-title">
-        <bdi>{store.name}</bdi>
-      </h1>
-      <StoreDetails store={store} />
-      <StoreLd store={store} url={new URL(paths.store(store, locale), origin).href} />
+      <PageMessages namespaces={['map']}>
+        <StoreDetails store={store} />
+      </PageMessages>
+      <StoreLd store={store} url={new URL(paths.store(store, locale), siteOrigin()).href} />
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { withOwnerProof } from '#lib/bff/owner-proof.ts'
+import { withOwnerProof } from '#lib/bff/account-changes.ts'
 import { route } from '#lib/bff/route.ts'
 import { deletePasskey } from '#lib/upstream/passkeys.ts'
 

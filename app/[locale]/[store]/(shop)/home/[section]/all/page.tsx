@@ -2,14 +2,19 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RecentlyBought } from '#components/catalog/recently-bought.tsx'
-import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
+import { MoreLinks } from '#components/catalog/listing-controls.tsx'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import { ItemList } from '#components/seo/json-ld.tsx'
+import type { HomeSection } from '#lib/domain/catalog/home-page.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { listingSegment, parseListingQuery } from '#lib/routing/listing-query.ts'
+import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { homeData } from '../../../page-data.ts'
-import type { StoreParams } from '../../../page-params.ts'
-import { readPageScope } from '../../../page-params.ts'
+import { readPageScope, type PageScope, type StoreParams } from '../../../page-params.ts'
+import { PageTop } from '../../../../page-top.tsx'
+import { listingData } from '../../../shop/[category]/list/[listing]/page-data.ts'
 import { Container } from '#components/ui/container.tsx'
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
@@ -20,52 +25,77 @@ type Props = { params: Promise<StoreParams & { section: string }> }
 export const revalidate = 60
 
 const purchases = 'recentlyboughtitems'
+const firstListing = listingSegment(parseListingQuery(new URLSearchParams()))
 
-async function sectionOf(params: Props['params']) {
-  const { section: name } = await params
-  const scope = await readPageScope(params)
-  const t = await getTranslations({ locale: scope.locale, namespace: 'home' })
-  if (name === purchases) return { ...scope, name, title: t('purchased'), products: [] }
-  const { sections } = await homeData(scope.storeKey, scope.storeId, scope.locale)
-  const found = sections.find((one) =>
-    one.kind === 'custom' ? one.id === name : one.kind === 'deals' && name === 'deals',
-  )
-  if (!found || !('products' in found)) notFound()
+interface Shelf {
+  title: string
+  products: readonly ProductSummary[]
+  /** Of the page that search engines shall show in its place; null for one that they leave out. */
+  canonical: ((locale: Locale) => string) | null
+  /** The page with the products after these. */
+  next: string | null
+}
+
+type Row = Extract<HomeSection, { kind: 'custom' }>
+
+/** Where the home page sends whoever wants to see all of a row: the category it shows, or this page. */
+const rowPath =
+  ({ id, categorySlug, subcategorySlug }: Row) =>
+  (locale: Locale): string =>
+    categorySlug === null
+      ? paths.homeSection(id, locale)
+      : paths.category(categorySlug, { sub: subcategorySlug }, locale)
+
+/** A row of the home page by its name, or a category by its slug; null when there is neither. */
+async function readShelf({ storeKey, storeId, locale }: PageScope, name: string): Promise<Shelf | null> {
+  const t = await getTranslations({ locale, namespace: 'home' })
+  if (name === purchases) return { title: t('purchased'), products: [], canonical: null, next: null }
+  const { sections } = await homeData(storeKey, storeId, locale)
+  for (const section of sections) {
+    if (section.kind === 'custom' && section.id === name)
+      return { ...section, canonical: rowPath(section), next: null }
+    if (section.kind === 'deals' && name === section.kind)
+      return { title: t('deals'), products: section.products, canonical: paths.deals, next: null }
+  }
+  const first = await listingData(storeKey, storeId, locale, name, firstListing)
+  if (first === null || first.moved) return null
+  const { category, listing } = first
   return {
-    ...scope,
-    name,
-    title: found.kind === 'custom' ? found.title : t('deals'),
-    products: found.products,
+    title: category.name,
+    products: listing.items,
+    canonical: (one) => paths.category(category.slug, {}, one),
+    next: listing.lastKey ? paths.category(category.slug, { page: 2 }, locale) : null,
   }
 }
 
+async function shelfOf(params: Props['params']) {
+  const { section: name } = await params
+  const scope = await readPageScope(params)
+  const shelf = await readShelf(scope, name)
+  if (shelf === null) notFound()
+  return { ...shelf, locale: scope.locale, name }
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, name, title } = await sectionOf(params)
+  const { locale, title, canonical } = await shelfOf(params)
   const t = await getTranslations({ locale, namespace: 'home' })
-  const path = name === purchases ? null : (one: typeof locale) => paths.homeSection(name, one)
-  return pageMetadata({ title, description: t('sectionDescription', { section: title }), locale, path })
+  const description = t('sectionDescription', { section: title })
+  return pageMetadata({ title, description, locale, path: canonical })
 }
 
 export default async function HomeSectionPage({ params }: Props) {
-  const { locale, name, title, products } = await sectionOf(params)
-  const t = await getTranslations('nav')
-  const origin = siteOrigin()
+  const { locale, name, title, products, next } = await shelfOf(params)
+  const below = [{ name: title, href: paths.homeSection(name, locale) }]
   return (
     <Container as="main" id="content">
-      <Breadcrumbs
-        origin={origin}
-        crumbs={[
-          { name: t('home'), href: paths.home(locale) },
-          { name: title, href: paths.homeSection(name, locale) },
-        ]}
-      />
-      <h1 className="page-title">{title}</h1>
+      <PageTop page="home" below={below} title={title} locale={locale} />
       {name === purchases ? (
         <RecentlyBought />
       ) : (
         <>
           <ProductGrid products={products} locale={locale} firstPictures={4} heading="h2" />
-          <ItemList name={title} products={products} locale={locale} origin={origin} />
+          <MoreLinks previous={null} next={next} />
+          <ItemList name={title} products={products} locale={locale} origin={siteOrigin()} />
         </>
       )}
     </Container>

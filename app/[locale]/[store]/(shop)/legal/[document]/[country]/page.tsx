@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { LegalLinks } from '#components/help/legal-links.tsx'
 import { LegalText } from '#components/help/legal-text.tsx'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import type { LegalDocument } from '#lib/routing/paths.ts'
-import { paths } from '#lib/routing/paths.ts'
+import { legalDocuments, paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import type { StoreParams } from '../../../page-params.ts'
 import { readPageScope } from '../../../page-params.ts'
@@ -18,7 +18,6 @@ type Props = { params: Promise<StoreParams & { document: string; country: string
 
 export const revalidate = 60
 
-const documents: readonly LegalDocument[] = ['terms', 'privacy', 'intended-use']
 const countries: ReadonlyMap<string, Country> = new Map([
   ['us', 'US'],
   ['ca', 'CA'],
@@ -27,7 +26,7 @@ const countries: ReadonlyMap<string, Country> = new Map([
 async function documentOf(params: Props['params']) {
   const { locale } = await readPageScope(params)
   const { document: name, country: code } = await params
-  const document = documents.find((one) => one === name)
+  const document = legalDocuments.find((one) => one === name)
   const country = countries.get(code)
   if (!document || !country) notFound()
   return { locale, document, country }
@@ -36,16 +35,19 @@ async function documentOf(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, document, country } = await documentOf(params)
   const t = await getTranslations({ locale, namespace: 'legal' })
-  const title = t('titleOf', { document: t(`${document}.title`), country: t(`countries.${country}`) })
+  const place = { country: t(`countries.${country}`) }
+  const title = t('titleOf', { document: t(`${document}.title`), ...place })
+  const description = t('descriptionOf', { text: t(`${document}.description`), ...place })
   const path = (one: Locale) => paths.legal(document, country, one)
-  return pageMetadata({ title, description: t(`${document}.description`), locale, path })
+  return pageMetadata({ title, description, locale, path })
 }
 
 export default async function LegalPage({ params }: Props) {
-  const { document, country } = await documentOf(params)
+  const { locale, document, country } = await documentOf(params)
   return (
     <Reading data-slot="reading" id="content">
       <LegalText document={document} country={country} />
+      <LegalLinks document={document} country={country} locale={locale} />
     </Reading>
   )
 }

@@ -5,6 +5,7 @@ import { DealsView } from '#components/catalog/deals-view.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
+import { PageTop } from '../../../../../page-top.tsx'
 import { categoriesData } from '../../../../page-data.ts'
 import type { StoreParams } from '../../../../page-params.ts'
 import { readPageScope } from '../../../../page-params.ts'
@@ -31,10 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { scope, category, sub } = await listOf(params)
   const t = await getTranslations({ locale: scope.locale, namespace: 'deals' })
   // The category's deals are the canonical page of this narrower view.
-  const path = (one: Locale) => paths.dealsCategory(category.slug, one)
+  const path = (one: Locale) => paths.dealsCategory(category.slug, null, one)
+  const title = t('titleWithin', { sub: sub.name, category: category.name })
   return pageMetadata({
-    title: t('titleOf', { category: sub.name }),
-    description: t('description'),
+    title,
+    description: t('descriptionOf', { title }),
     locale: scope.locale,
     path,
   })
@@ -42,9 +44,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubcategoryDealsPage({ params }: Props) {
   const { scope, categories, category, sub } = await listOf(params)
-  const { products: all } = await dealsData(scope)
+  const { locale } = scope
+  const [t, { products: all }] = await Promise.all([getTranslations('deals'), dealsData(scope)])
   const shown = all.filter(
     (product) => product.categorySlug === category.slug && product.subcategory === sub.slug,
   )
-  return <DealsView {...{ all, shown, categories, category }} locale={scope.locale} origin={siteOrigin()} />
+  const title = t('titleWithin', { sub: sub.name, category: category.name })
+  const below = [
+    { name: category.name, href: paths.dealsCategory(category.slug, null, locale) },
+    { name: sub.name, href: paths.dealsCategory(category.slug, sub.slug, locale) },
+  ]
+  return (
+    <DealsView
+      top={<PageTop page="deals" below={below} title={title} locale={locale} />}
+      {...{ title, all, shown, categories, category, sub, locale }}
+      origin={siteOrigin()}
+    />
+  )
 }

@@ -1,25 +1,55 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { AppBlock } from '#components/app-links/app-block.tsx'
 import { ProductGallery } from '#components/product/product-gallery.tsx'
 import { ProductInfo } from '#components/product/product-info.tsx'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { ProductLd } from '#components/seo/json-ld.tsx'
+import { Container } from '#components/ui/container.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { partOr } from '#lib/cache/part.ts'
+import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
+import { tags } from '#lib/cache/tags.ts'
+import { pageFeatures } from '#lib/configuration/page-features.ts'
+import { minimumAge } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import { paths } from '#lib/routing/paths.ts'
+import { paths, parseProductSegment } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
-import type { StoreParams } from '../../../../page-params.ts'
-import { readPageScope } from '../../../../page-params.ts'
-import { categoriesData } from '../../../../page-data.ts'
-import { productData } from './page-data.ts'
-import { AppBlock } from '#components/app-links/app-block.tsx'
-import { Container } from '#components/ui/container.tsx'
+import type { ProductWithSimilar } from '#lib/upstream/catalog.ts'
+import { readProduct } from '#lib/upstream/reads-catalog.ts'
+import { PageTrail } from '../../../../../page-top.tsx'
+import { categoriesData, storeData, storeTags } from '../../../../page-data.ts'
+import { readPageScope, type StoreParams } from '../../../../page-params.ts'
 import styles from './page.module.css'
+
+interface ProductData extends ProductWithSimilar {
+  /** As the address spells it; the canonical one is `product.slug`. */
+  slugInPath: string
+}
+
+/** A product by the last segment of its address; null when there is none here: answer 404 (CAT-04, CAT-05). */
+const productData = cache(
+  async (
+    storeKey: string,
+    storeId: string | null,
+    locale: string,
+    segment: string,
+  ): Promise<ProductData | null> => {
+    const named = parseProductSegment(decodeURIComponent(segment))
+    if (!named) return null
+    const { productId, slug } = named
+    const found = await readCached(
+      ['product', storeKey, locale, productId],
+      [tags.product(productId), ...storeTags(storeId)],
+      () => readProduct(storeKey, locale, productId),
+    )
+    return found && { ...found, slugInPath: slug }
+  },
+)
 
 /** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
@@ -43,56 +73,53 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: product.shortText,
     locale,
     path: (one: Locale) => paths.product(product, one),
+    keywords: product.metaTags,
     image: product.image ? `${product.image}-640.webp` : null,
   })
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { product, similar, locale, country, storeKey, from, categoryInPath, slugInPath } =
+  const { product, similar, locale, country, storeKey, storeId, from, categoryInPath, slugInPath } =
     await productOf(params)
   // Only the canonical family redirects; the others name the canonical address in their head.
   if (from === 'shop' && (slugInPath !== product.slug || categoryInPath !== product.categorySlug)) {
     permanentRedirect(paths.product(product, locale))
   }
-  const [nav, t, categories] = await Promise.all([
-    getTranslations('nav'),
+  const [t, categories, store, { default_age: defaultAge }] = await Promise.all([
     getTranslations('product'),
     readPart('categories', categoriesData(storeKey, locale)),
+    readPart('store', storeData(storeId, locale)),
+    pageFeatures(country),
   ])
   const category = partOr(categories, []).find((one) => one.slug === product.categorySlug)
+  const categoryAge = category ? minimumAge(category, partOr(store, null)?.state ?? null, defaultAge) : null
   const categoryHref = paths.category(product.categorySlug, {}, locale)
-  const origin = siteOrigin()
   return (
     <Container as="main" id="content">
-      <Breadcrumbs
-        origin={origin}
-        crumbs={[
-          { name: nav('home'), href: paths.home(locale) },
+      <PageTrail
+        page="shop"
+        locale={locale}
+        below={[
           { name: category?.name ?? product.categoryName, href: categoryHref },
           { name: product.name, href: paths.product(product, locale) },
         ]}
       />
       <article className={styles.product}>
         <ProductGallery product={product} />
-        <ProductInfo product={product} locale={locale} />
+        <ProductInfo product={product} categoryAge={categoryAge} locale={locale} />
       </article>
       {similar.length > 0 ? (
         <Section
           id="similar-title"
           title={t('goesWell')}
-          seeAll={{ href: categoryHref, label: t('seeAll'), about: product.categoryName }}
+          seeAll={{ href: categoryHref, label: t('seeAll'), about: category?.name ?? product.categoryName }}
           controls={<RailArrows railId="similar" />}
         >
           <ProductRail id="similar" label={t('goesWell')} products={similar} locale={locale} />
         </Section>
       ) : null}
       <AppBlock country={country} place="product-details" />
-      <ProductLd
-        product={product}
-        locale={locale}
-        origin={origin}
-        currency={country === 'CA' ? 'CAD' : 'USD'}
-      />
+      <ProductLd product={product} locale={locale} origin={siteOrigin()} country={country} />
     </Container>
   )
 }

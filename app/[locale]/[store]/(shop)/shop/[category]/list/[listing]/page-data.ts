@@ -63,8 +63,15 @@ export const listingData = cache(
     if (!query || !category) return null
     if (query.sub && !category.subcategories.some((one) => one.slug === query.sub)) return null
     const scope = { storeKey, storeId, locale }
-    const filters = await readPart('filters', categoryFilters(scope, category))
-    const known = knownFilters(query.filters, filters)
+    const read = await readPart('filters', categoryFilters(scope, category, query.sub))
+    // A whole category without filters is an error of the API (CAT-03); a sub-category may have too few products for any.
+    const filters = query.sub === null && read.length === 0 ? 'unavailable' : read
+    // A filter may leave nothing of a sub-category, which its page says; it is known while it leaves something of the category.
+    const ofCategory =
+      query.sub && query.filters.length > 0
+        ? await readPart('filters', categoryFilters(scope, category, null))
+        : filters
+    const known = knownFilters(query.filters, ofCategory)
     if (known.length < query.filters.length)
       return { category, query: { ...query, filters: known }, moved: true }
     const listing = await listingPage(scope, category, query)
@@ -75,9 +82,10 @@ export const listingData = cache(
 async function categoryFilters(
   { storeKey, locale }: ListingScope,
   { categoryId }: Category,
+  sub: string | null,
 ): Promise<readonly Filter[]> {
-  const key = ['filters', storeKey, locale, categoryId]
-  const read = () => readFilters(storeKey, locale, categoryId)
+  const key = ['filters', storeKey, locale, categoryId, sub ?? '']
+  const read = () => readFilters(storeKey, locale, categoryId, sub)
   return (await readCached(key, [tags.category(categoryId)], read)) ?? []
 }
 

@@ -2,15 +2,18 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CategoryHero } from '#components/catalog/category-tiles.tsx'
-import { ListingToolbar, MoreLinks, NoMatches } from '#components/catalog/listing-controls.tsx'
-import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
+import { ListingToolbar, MoreLinks } from '#components/catalog/listing-controls.tsx'
+import { NoMatches } from '#components/catalog/no-matches.tsx'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import { ItemList } from '#components/seo/json-ld.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
+import { pageFeatures } from '#lib/configuration/page-features.ts'
+import { minimumAge } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
+import { PageTrail } from '../../../../../page-top.tsx'
 import { storeData } from '../../../../page-data.ts'
 import type { StoreParams } from '../../../../page-params.ts'
 import { readPageScope } from '../../../../page-params.ts'
@@ -40,39 +43,40 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, category, query, sub, listing } = await listingOf(params)
   const t = await getTranslations({ locale, namespace: 'shop' })
   const name = sub ? `${sub.name}, ${category.name}` : category.name
+  const text = sub ? t('subcategoryText', { sub: sub.name, category: category.name }) : category.shortText
+  const description = t('categoryDescription', { text, count: listing.total })
   const path = (one: Locale) => paths.category(category.slug, { sub: query.sub, page: query.page }, one)
   return pageMetadata({
     title: query.page > 1 ? t('titleOfPage', { name, page: query.page }) : name,
-    description: t('categoryDescription', { text: category.shortText, count: listing.total }),
+    description: query.page > 1 ? t('titleOfPage', { name: description, page: query.page }) : description,
     locale,
     // A filtered view is the same goods again: found by people, not by search engines.
     path: query.filters.length > 0 ? null : path,
+    keywords: category.metaTags,
     image: category.image ? `${category.image}-640.webp` : null,
   })
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const { locale, storeId, category, query, listing, filters, sub } = await listingOf(params)
-  const [nav, t, store] = await Promise.all([
-    getTranslations('nav'),
+  const { locale, storeId, country, category, query, listing, filters, sub } = await listingOf(params)
+  const [t, store, { default_age: defaultAge }] = await Promise.all([
     getTranslations('shop'),
     readPart('store', storeData(storeId, locale)),
+    pageFeatures(country),
   ])
-  const origin = siteOrigin()
-  const crumbs = [
-    { name: nav('home'), href: paths.home(locale) },
-    { name: nav('shop'), href: paths.shop(locale) },
+  const below = [
     { name: category.name, href: paths.category(category.slug, {}, locale) },
     ...(sub ? [{ name: sub.name, href: paths.category(category.slug, { sub: sub.slug }, locale) }] : []),
   ]
   return (
     <Container as="main" id="content">
-      <Breadcrumbs origin={origin} crumbs={crumbs} />
+      <PageTrail page="shop" below={below} locale={locale} />
       <CategoryHero
         category={category}
         heading={sub?.name ?? category.name}
         products={listing.items}
         store={partOr(store, null)}
+        age={minimumAge(category, partOr(store, null)?.state ?? null, defaultAge)}
       />
       <ListingToolbar
         category={category}
@@ -84,7 +88,15 @@ export default async function CategoryPage({ params }: Props) {
       <div className={styles.gridWrap}>
         <h2 className="visually-hidden">{t('products')}</h2>
         {listing.items.length === 0 ? (
-          <NoMatches href={paths.category(category.slug, {}, locale)} />
+          <NoMatches
+            href={paths.category(category.slug, { sub: query.sub }, locale)}
+            wider={
+              sub && {
+                href: paths.category(category.slug, { filters: query.filters }, locale),
+                name: category.name,
+              }
+            }
+          />
         ) : (
           <ProductGrid products={listing.items} locale={locale} firstPictures={4} />
         )}
@@ -97,7 +109,7 @@ export default async function CategoryPage({ params }: Props) {
           }
         />
       </div>
-      <ItemList name={category.name} products={listing.items} locale={locale} origin={origin} />
+      <ItemList name={category.name} products={listing.items} locale={locale} origin={siteOrigin()} />
     </Container>
   )
 }

@@ -1,0 +1,41 @@
+import { cache } from 'react'
+import { readCached } from '#lib/cache/read-cached.ts'
+import { readPart } from '#lib/cache/read-part.ts'
+import { partOr, type Part } from '#lib/cache/part.ts'
+import { tags } from '#lib/cache/tags.ts'
+import type { HelpArticle } from '#lib/domain/help/article.ts'
+import { helpSections, type HelpLabel, type HelpSection } from '#lib/domain/help/sections.ts'
+import { readLabelledArticles, readSectionArticles } from '#lib/upstream/help-centre.ts'
+import type { SectionArticles } from '#components/help/help-sections.tsx'
+
+/** The articles of a section; null when the API has no such section. */
+export const sectionData = cache(
+  (section: HelpSection, locale: string): Promise<Part<readonly HelpArticle[] | null>> =>
+    readPart(
+      'help section',
+      readCached(['help-section', section, locale], [tags.config], () =>
+        readSectionArticles(section, locale),
+      ),
+    ),
+)
+
+/** Every section; `articles` is null while they cannot be read. A section that the API has not is left out. */
+export async function allSections(locale: string): Promise<readonly SectionArticles[]> {
+  const found = await Promise.all(
+    helpSections.map(async (section) => ({ section, articles: await sectionData(section, locale) })),
+  )
+  return found
+    .filter(({ articles }) => articles !== null)
+    .map(({ section, articles }) => ({
+      section,
+      articles: articles === null ? null : partOr(articles, null),
+    }))
+}
+
+/** Articles with a label; none while they cannot be read. */
+export async function labelledData(label: HelpLabel, locale: string): Promise<readonly HelpArticle[]> {
+  const read = readCached(['help-label', label, locale], [tags.config], () =>
+    readLabelledArticles(label, locale),
+  )
+  return partOr(await readPart('labelled help', read), null) ?? []
+}

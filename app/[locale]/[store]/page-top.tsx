@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#components/catalog/breadcrumbs.tsx'
+import type { Locale } from '#lib/routing/locale.ts'
+import { shopPages, type ShopPageName } from '#lib/routing/shop-pages.ts'
+import { siteOrigin } from '#lib/seo/page-metadata.ts'
+
+interface PageTrailProps {
+  page: ShopPageName
+  /** From there to a page that is named by what it shows: a shelf, a product, an article. */
+  below?: readonly Crumb[]
+  /** On a document that takes a payment: its links load another document. */
+  leavesDocument?: boolean
+  locale: Locale
+}
+
+/** The breadcrumbs of a page (CAT-02). */
+export function PageTrail({ page, below = [], leavesDocument, locale }: PageTrailProps) {
+  const t = useTranslations('crumbs')
+  const names: readonly ShopPageName[] = [...shopPages[page].above, page]
+  // A trail of one page leads nowhere: that of the home page begins at the landing page.
+  const trail = names.length + below.length > 1 ? names : ['landing' as const, ...names]
+  const crumbs = [...trail.map((name) => ({ name: t(name), href: shopPages[name].path(locale) })), ...below]
+  return <Breadcrumbs origin={siteOrigin()} crumbs={crumbs} leavesDocument={leavesDocument} />
+}
+
+/** What most pages begin with: where they stand, and their title. */
+export function PageTop({ title, ...trail }: PageTrailProps & { title: ReactNode }) {
+  return (
+    <>
+      <PageTrail {...trail} />
+      <h1 className="page-title">{title}</h1>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { User } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/button.tsx'
+import { PanelEmpty } from '#components/ui/empty-state.tsx'
+import { GoldDisc } from '#components/ui/pictures.tsx'
+import { openDialog, openPanel } from '#lib/client/overlay.ts'
+
+interface AccountPromptProps {
+  text?: string
+  button: string
+  onPress: () => void
+}
+
+/** In the place of the account: one button that leads to it. */
+function AccountPrompt({ text, button, onPress }: AccountPromptProps) {
+  return (
+    <PanelEmpty boxed>
+      <GoldDisc>
+        <User aria-hidden />
+      </GoldDisc>
+      {text === undefined ? null : <p>{text}</p>}
+      <Button type="button" aria-haspopup="dialog" onClick={onPress}>
+        {button}
+      </Button>
+    </PanelEmpty>
+  )
+}
+
+/** A guest signs in first. */
+export function AccountGuest() {
+  const t = useTranslations('account')
+  return (
+    <AccountPrompt
+      text={t('guest')}
+      button={t('signInButton')}
+      onPress={() => openDialog({ kind: 'sign-in' })}
+    />
+  )
+}
+
+/** What is left on the page of a phone when the panel is closed. */
+export function AccountPanelOpener() {
+  const t = useTranslations('account')
+  return <AccountPrompt button={t('open')} onPress={() => openPanel('account')} />
+}

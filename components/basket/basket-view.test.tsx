@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '#messages/en.json'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { toast } from '#lib/client/toast.ts'
+import type { Basket, BasketAdjustment } from '#lib/domain/basket/basket.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { BasketView } from './basket-view.tsx'
+
+const { all } = messages.basket.clear
+const show = (basket: Basket) => {
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  renderShop(<BasketView onBrowse={() => undefined} />)
+}
+const about = { productId: musubi.productId, name: musubi.name }
+const withNote = (adjustment: BasketAdjustment, items = [itemOf(musubi, 2)]) =>
+  show(basketOf(items, { adjustments: [adjustment] }))
+
+test('[BSK-07] the basket is cleared once the shopper has confirmed it: each line goes to nothing', async () => {
+  const bff = fakeBff()
+  bff.on('POST /api/basket', () => ({ json: basketOf([], { status: 'EMPTY' }) }))
+  show(basketOf([itemOf(musubi, 2), itemOf(ipa, 1)]))
+  await userEvent.click(screen.getByRole('button', { name: all.button }))
+  await userEvent.click(await screen.findByRole('button', { name: messages.basket.clear.keep }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bff.of('POST /api/basket')).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: all.button }))
+  await userEvent.click(await screen.findByRole('button', { name: all.confirm }))
+  expect(await screen.findByText(messages.basket.empty)).toBeVisible()
+  expect(bff.of('POST /api/basket').map(({ input }) => input['lines'])).toEqual([
+    [
+      { ...about, from: 2, to: 0 },
+      { productId: ipa.productId, name: ipa.name, from: 1, to: 0 },
+    ],
+  ])
+  expect(toast.get()?.text).toBe(all.done)
+  expect(screen.queryByRole('button', { name: all.button })).toBeNull()
+})
+
+test('[BSK-07] a basket into which something came from elsewhere is not said to be empty', async () => {
+  const bff = fakeBff()
+  bff.on('POST /api/basket', () => ({ json: basketOf([itemOf(ipa, 1)]) }))
+  show(basketOf([itemOf(musubi, 2)]))
+  await userEvent.click(screen.getByRole('button', { name: all.button }))
+  await userEvent.click(await screen.findByRole('button', { name: all.confirm }))
+  expect(await screen.findByText(all.changed)).toBeVisible()
+})
+
+test('[BSK-03] a line that cannot be sold has no price, no limit and no counter, and can be taken out', async () => {
+  const unsold = { ...itemOf(musubi, 2), available: false, availableQuantity: 0, lineTotalCents: 0 }
+  withNote({ kind: 'unavailable', ...about }, [unsold])
+  const line = within(screen.getByRole('listitem'))
+  expect(line.getByText('Luncheon Meat Musubi is sold out. Remove it to order the rest.')).toBeVisible()
+  expect(line.getByText(messages.basket.notCounted)).toBeVisible()
+  expect(line.queryByText(/Limit|\$0\.00/)).toBeNull()
+  expect(line.queryByRole('group')).toBeNull()
+  await userEvent.click(line.getByRole('button', { name: `Remove ${musubi.name}` }))
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(toast.get()?.text).toBe(`${musubi.name} removed`)
+})
+
+test.each([
+  ['stock', { kind: 'quantity', ...about, from: 5, to: 2 }, 'Only 2 left, so we changed 5 to 2.'],
+  [
+    'the limit',
+    { kind: 'quantity', ...about, from: 5, to: 3 },
+    'One order may hold 3, so we changed 5 to 3.',
+  ],
+  [
+    'a higher price',
+    { kind: 'price', ...about, fromCents: 299, toCents: 349 },
+    'The price went up $0.50: from $2.99 to $3.49.',
+  ],
+  [
+    'a lower price',
+    { kind: 'price', ...about, fromCents: 399, toCents: 349 },
+    'The price went down $0.50: from $3.99 to $3.49.',
+  ],
+] as const)('[BSK-03] %s is explained with both numbers', (_, adjustment, sentence) => {
+  withNote(adjustment)
+  expect(screen.getByText(sentence)).toBeVisible()
+})
+
+test('[BSK-03] a product that left the basket is named above the lines; one the shopper took out is not', () => {
+  withNote({ kind: 'unavailable', productId: 'gone', name: 'Guava Cake' })
+  expect(screen.getByText('Guava Cake is not sold any more, so we took it out.')).toBeVisible()
+})
+
+test('[BSK-03] at the last piece the counter says that it is the last, not that there is a limit', () => {
+  show(basketOf([{ ...itemOf(musubi, 2), availableQuantity: 2 }, itemOf(ipa, 3)]))
+  const [few, most] = screen.getAllByRole('listitem')
+  expect(few).toHaveTextContent('Only 2 left')
+  expect(few).not.toHaveTextContent('Limit')
+  expect(most).toHaveTextContent('Limit 3 an order')
+  expect(screen.getAllByText(/Only 2 left|Limit 3/)).toHaveLength(2)
+})

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { MediaRow } from '#components/ui/media-row.tsx'
+import type { Category } from '#lib/domain/catalog/category.ts'
+import type { Filter } from '#lib/domain/catalog/product.ts'
+import { useFilterWords } from './filter-words.ts'
+import { FilterFold } from './filter-fold.tsx'
+import styles from './filter-list.module.css'
+
+export interface FilterChoice {
+  filters: readonly Filter[]
+  /** `filterId:value`. */
+  chosen: readonly string[]
+  hrefOf: (chosen: readonly string[]) => string
+  /** Gives the values of the filter `category` their names. */
+  categories?: readonly Category[]
+}
+
+/** Every filter with its values as links that look like boxes: they work without scripts and can be opened in a new tab. */
+function FilterGroups({ filters, chosen, hrefOf, categories }: FilterChoice) {
+  const t = useTranslations('filters')
+  const words = useFilterWords(categories)
+  return filters.map(({ id, name, values }) => (
+    <section key={id} className={styles.filterGroup} aria-label={words.group(id, name)}>
+      <h2>{words.group(id, name)}</h2>
+      <ul>
+        {values.map(({ value, count }) => {
+          const key = `${id}:${value}`
+          const isOn = chosen.includes(key)
+          return (
+            <li key={key}>
+              <MediaRow
+                as={Link}
+                className={styles.filterLink}
+                data-on={isOn || undefined}
+                aria-current={isOn ? 'true' : undefined}
+                href={hrefOf(isOn ? chosen.filter((one) => one !== key) : [...chosen, key])}
+                prefetch={false}
+                scroll={false}
+              >
+                <span className={styles.filterBox} aria-hidden="true">
+                  {isOn ? <Check /> : null}
+                </span>
+                <bdi>{words.value(id, value)}</bdi>
+                <small>{count}</small>
+              </MediaRow>
+            </li>
+          )
+        })}
+      </ul>
+      {id === 'without' ? <p className="muted">{t('withoutNote')}</p> : null}
+    </section>
+  ))
+}
+
+/** The filters beside a list. */
+export function FilterList(choice: FilterChoice) {
+  const t = useTranslations('filters')
+  return (
+    <nav data-slot="filters" className={styles.filters} aria-label={t('title')}>
+      <FilterGroups {...choice} />
+    </nav>
+  )
+}
+
+/** The filters folded into one button, above a list. `place` names the list: its filters stay open while they are chosen. */
+export function FoldedFilters({ place, ...choice }: FilterChoice & { place: string }) {
+  const t = useTranslations('filters')
+  return (
+    <FilterFold place={place} label={t('folded', { count: choice.chosen.length })}>
+      <nav className={styles.folded} aria-label={t('title')}>
+        <FilterGroups {...choice} />
+      </nav>
+    </FilterFold>
+  )
+}

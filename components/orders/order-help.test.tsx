@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { forgetQueries } from '#lib/client/query-client.ts'
+import { QueryProvider } from '#lib/client/query.tsx'
+import type { Order } from '#lib/domain/orders/order.ts'
+import type { FakeBff } from '#tests/support/fake-bff.ts'
+import { fakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { OrderHelp } from './order-help.tsx'
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+const item = (productId: string, quantity: number) => ({ productId, name: productId, quantity })
+const order = (over: Partial<Record<keyof Order, unknown>> = {}): Order =>
+  ({
+    orderId: 'o1',
+    status: 'delivered',
+    mode: 'delivery',
+    items: [item('Poke', 2), item('Mochi', 1)],
+    refunds: [],
+    problems: [],
+    reportableUntil: soon(),
+    store: { phone: '808-555-0112' },
+    ...over,
+  }) as unknown as Order
+
+let bff: FakeBff
+const key = 'POST /api/orders/o1/problems'
+const sent = () => bff.of(key).map(({ input }) => input)
+
+beforeEach(() => {
+  forgetQueries()
+  bff = fakeBff()
+  bff.on('GET /api/orders/issues', () => ({
+    json: {
+      items: [{ id: 'missing', text: 'Item missing' }],
+      deliveries: [{ id: 'late', text: 'Order came late' }],
+    },
+  }))
+  bff.on(key, () => ({ json: { order: order() } }))
+})
+
+const draw = (shown: Order) =>
+  renderShop(
+    <QueryProvider>
+      <OrderHelp order={shown} />
+    </QueryProvider>,
+  )
+const openForm = () => userEvent.click(screen.getByRole('button', { name: 'Report a problem' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+test('[HLP-01] which items and how many pieces are reported once, also when the answer was lost', async () => {
+  bff.on(key, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'No answer.' } }))
+  draw(order())
+  await openForm()
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'What was wrong?' }),
+    'Item missing',
+  )
+  expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Poke: pieces' }), '2')
+  await userEvent.type(screen.getByRole('textbox', { name: /In your words/ }), 'Gone')
+  await send()
+  expect(await screen.findByText('No answer.')).toBeVisible()
+  bff.on(key, () => ({ json: { order: order() } }))
+  await send()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull())
+  const [first, second] = sent()
+  expect(second).toEqual(first)
+  expect(first).toEqual({
+    reportId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    kind: 'items',
+    issue: 'missing',
+    items: [{ productId: 'Poke', quantity: 2 }],
+    comment: 'Gone',
+  })
+})
+
+test('[HLP-01] another subject has problems of its own, and no items', async () => {
+  draw(order())
+  await openForm()
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'What is it about?' }),
+    'The delivery',
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What was wrong?' }), 'Order came late')
+  expect(screen.queryByRole('combobox', { name: 'Poke: pieces' })).toBeNull()
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual(expect.objectContaining({ kind: 'delivery', issue: 'late' }))
+})
+
+test('[HLP-01] pieces that were given back are not offered, and a pickup has no delivery to report', async () => {
+  const back = { productId: 'Mochi', quantity: 1, cause: 'reported' }
+  draw(order({ mode: 'pickup', refunds: [back] }))
+  await openForm()
+  expect(await screen.findByRole('combobox', { name: 'Poke: pieces' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Mochi: pieces' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'What is it about?' })).toBeNull()
+})
+
+test('[HLP-01] what was reported is listed with what came of it', () => {
+  const problems = [
+    {
+      reportId: 'r1',
+      kind: 'items',
+      items: [{ productId: 'Poke', quantity: 1 }],
+      outcome: 'refunded',
+      at: '',
+    },
+    { reportId: 'r2', kind: 'delivery', items: [], outcome: 'in_review', at: '' },
+  ]
+  draw(order({ problems }))
+  const [first, second] = within(screen.getByRole('status')).getAllByRole('listitem')
+  expect(first).toHaveTextContent('1 × PokeRefunded')
+  expect(second).toHaveTextContent('The deliveryA person is looking at it')
+})
+
+test.each([
+  [{ status: 'submitted', reportableUntil: null }, /once you have the order/],
+  [{ reportableUntil: '2020-01-01T00:00:00Z' }, /for 48 hours after the order came/],
+])('[HLP-01] outside its time no problem can be reported, and the page says why: %#', (over, words) => {
+  draw(order(over))
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Call the store' })).toHaveAttribute('href', 'tel:8085550112')
+})
+
+test('[HLP-01] a list of problems that cannot be read says so and is read again', async () => {
+  bff.on('GET /api/orders/issues', () => ({
+    status: 503,
+    json: { code: 'upstream_unavailable', message: 'No.' },
+  }))
+  draw(order())
+  await openForm()
+  expect(await screen.findByText('The list of problems cannot be shown right now.')).toBeVisible()
+})

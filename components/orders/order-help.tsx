@@ -1,0 +1,92 @@
+import { CircleHelp, Phone } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import { Actions } from '#components/ui/actions.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { useNow } from '#lib/client/now.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { reportRules } from '#lib/domain/orders/problem-report.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
+import styles from './order-help.module.css'
+
+const ReportForm = lazyPart(() => import('./report-form.tsx').then((module) => module.ReportForm))
+
+/** Help with one order: its store, a report of what was wrong, and what came of earlier ones (HLP-01, ORD-05). */
+export function OrderHelp({ order }: { order: Order }) {
+  const t = useTranslations('orderHelp')
+  const locale = localeOf(useLocale())
+  const [isReporting, setIsReporting] = useState(false)
+  const isOpen = useNow(15_000) < Date.parse(order.reportableUntil ?? '')
+  return (
+    <Box className={styles.help} aria-labelledby="order-help">
+      <h2 id="order-help">{t('title')}</h2>
+      <p className="muted">
+        <Possible order={order} isOpen={isOpen} />
+      </p>
+      <Actions>
+        {isOpen && !isReporting ? (
+          <Button type="button" tone="night" size="small" onClick={() => setIsReporting(true)}>
+            <CircleHelp aria-hidden />
+            {t('report')}
+          </Button>
+        ) : null}
+        {order.store.phone === '' ? null : (
+          <Button as="a" tone="quiet" size="small" href={`tel:${order.store.phone.replace(/[^\d+]/g, '')}`}>
+            <Phone aria-hidden />
+            {t('callStore')}
+          </Button>
+        )}
+        <a className="link" href={paths.contact(locale)}>
+          {t('write')}
+        </a>
+      </Actions>
+      {isReporting ? (
+        <Suspense>
+          <ReportForm order={order} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      ) : null}
+      <Reports order={order} />
+    </Box>
+  )
+}
+
+/** Whether, and until when, a problem may be reported. */
+function Possible({ order, isOpen }: { order: Order; isOpen: boolean }) {
+  const t = useTranslations('orderHelp')
+  const format = useFormatter()
+  if (order.reportableUntil === null) return isFinalStatus(order.status) ? null : t('notYet')
+  if (!isOpen) return t('over', { hours: reportRules.hours })
+  const time = format.dateTime(new Date(order.reportableUntil), { dateStyle: 'medium', timeStyle: 'short' })
+  return t('until', { time })
+}
+
+/** What the customer has reported, and what came of it. */
+function Reports({ order }: { order: Order }) {
+  const t = useTranslations('orderHelp')
+  if (order.problems.length === 0) return null
+  const names = new Map(order.items.map(({ productId, name }) => [productId, name]))
+  return (
+    <div role="status">
+      <h3>{t('reports')}</h3>
+      <ul className={styles.reports}>
+        {order.problems.map(({ reportId, items, outcome }) => (
+          <li key={reportId}>
+            <span>
+              {items.length === 0
+                ? t('delivery')
+                : items
+                    .map(({ productId, quantity }) => `${quantity} × ${names.get(productId) ?? ''}`)
+                    .join(', ')}
+            </span>
+            <Badge tone={outcome === 'refunded' ? 'good' : 'plain'}>{t(`outcomes.${outcome}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

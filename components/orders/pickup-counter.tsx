@@ -1,0 +1,55 @@
+import { MapPinCheck, Store } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FormFailure } from '#components/forms/form-failure.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
+import { shownMessage } from '#lib/client/bff-error.ts'
+import { announce } from '#lib/client/toast.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { useAnnounceArrival } from './order-queries.ts'
+
+/** What the customer says at the counter, where the counter is, and the way to tell the store that they are there (ORD-02). */
+export function PickupCounter({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  return (
+    <>
+      <NoticeBar>
+        <Store aria-hidden="true" />
+        <span>
+          {order.pickupCode ? <b>{t('pickupCode', { code: order.pickupCode })}</b> : null}{' '}
+          {order.store.street}, {order.store.city}
+        </span>
+      </NoticeBar>
+      {order.arrivedAt === null ? <ArriveButton orderId={order.orderId} /> : <Arrived at={order.arrivedAt} />}
+    </>
+  )
+}
+
+function ArriveButton({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders')
+  const arrival = useAnnounceArrival(orderId)
+  return (
+    <>
+      <FormFailure text={arrival.isError ? (shownMessage(arrival.error) ?? t('arriveFailed')) : undefined} />
+      <Button disabled={arrival.isPending} aria-busy={arrival.isPending} onClick={() => arrival.mutate()}>
+        <MapPinCheck aria-hidden="true" />
+        {t(arrival.isPending ? 'arriving' : 'arrive')}
+      </Button>
+    </>
+  )
+}
+
+/** Spoken once it is there: the button that had the focus is gone. */
+function Arrived({ at }: { at: string }) {
+  const format = useFormatter()
+  const time = format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
+  const text = useTranslations('orders')('arrived', { time })
+  useEffect(() => announce(text), [text])
+  return (
+    <NoticeBar tone="good">
+      <MapPinCheck aria-hidden="true" />
+      <span>{text}</span>
+    </NoticeBar>
+  )
+}

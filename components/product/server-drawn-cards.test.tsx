@@ -1,0 +1,138 @@
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { chosenKnown } from '#lib/client/location.ts'
+import { choose } from '#lib/client/kept-place.ts'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
+import { hydrateShop } from '#tests/support/render-shop.tsx'
+import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { cardDataOf, cardProductOf } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const router = { push: jest.fn(), prefetch: jest.fn() }
+jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us-12345' }), useRouter: () => router }))
+
+const guava = {
+  ...musubi,
+  productId: '110001',
+  name: 'Pink Guava',
+  slug: 'pink-guava',
+  categorySlug: 'soda',
+}
+const products = [musubi, guava].map((product): ProductSummary => ({
+  ...product,
+  brand: 'Kōlea',
+  categoryId: '1',
+  categoryName: '',
+  subcategory: '',
+  promos: [],
+  calories: null,
+  availabilityMessage: null,
+}))
+let bff: FakeBff
+
+beforeEach(() => {
+  bff = fakeBff()
+  bff.on('POST /api/catalog/member-prices', () => ({
+    json: { prices: [{ productId: musubi.productId, priceCents: 299 }] },
+  }))
+  basketCell.set(emptyBasketState)
+  choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
+  chosenKnown.set(false)
+  jest.clearAllMocks()
+})
+
+/** Hydrates a grid over the markup of the server; resolves to its cards as the server drew them. */
+function hydrateGrid() {
+  let drawn: Element[] = []
+  const result = hydrateShop(
+    <ProductGrid products={products} locale="en" />,
+    () => {
+      drawn = [...document.querySelectorAll('li')]
+    },
+    <ul>
+      {products.map((product) => (
+        <ProductCard
+          key={product.productId}
+          product={cardProductOf(cardDataOf(product))}
+          sizes="10vw"
+          locale="en"
+        />
+      ))}
+    </ul>,
+  )
+  return { ...result, drawn }
+}
+const cards = () => [...document.querySelectorAll('li')]
+const add = (name: string) => screen.getByRole('button', { name: `Add ${name}` })
+
+test('cards that the server drew stay as they are, until their page brings other goods', () => {
+  const { drawn, rerender } = hydrateGrid()
+  expect(cards()).toEqual(drawn)
+  rerender(<ProductGrid products={[...products]} locale="en" />)
+  expect(cards().map((card, index) => card === drawn[index])).toEqual([true, true])
+  rerender(<ProductGrid products={products.slice(1)} locale="en" />)
+  expect(cards()).toHaveLength(1)
+  expect(cards()[0]).toHaveTextContent('Pink Guava')
+})
+
+test('[BSK-01] a press on the server’s + adds one piece, and the card goes on as the counter, with the focus', async () => {
+  hydrateGrid()
+  await userEvent.click(add('Pink Guava'))
+  expect(await screen.findByRole('group', { name: 'Quantity of Pink Guava' })).toHaveTextContent('1')
+  expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus()
+  expect(add(musubi.name)).toBeVisible()
+})
+
+test('[BSK-01] what is in the basket shows its pieces on its card, once, and a + in focus passes it on', () => {
+  hydrateGrid()
+  act(() => add(musubi.name).focus())
+  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 3)]) }))
+  expect(screen.getByRole('button', { name: /^3 in basket/ })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: `Add ${musubi.name}` })).toBeNull()
+  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([]) }))
+  expect(add(musubi.name)).toBeVisible()
+})
+
+test('[SGN-07] a browser that has no store after all offers to check availability', async () => {
+  hydrateGrid()
+  act(() => {
+    choose({ mode: 'delivery', address: null, deliveryStore: null })
+    chosenKnown.set(true)
+  })
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Check availability of/ })).toHaveLength(2),
+  )
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
+
+test('[SUB-04] a member sees their own price on a card that the server drew', async () => {
+  hydrateGrid()
+  act(() =>
+    basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed: true }) }),
+  )
+  expect(await screen.findByText('$2.99')).toBeVisible()
+  expect(cards()[1]).toHaveTextContent(/^\$3\.49/)
+})
+
+test('a link is prefetched when it is pointed at, once, and followed without a load of the page', async () => {
+  hydrateGrid()
+  const link = screen.getByRole('link', { name: 'Pink Guava' })
+  const address = link.getAttribute('href')
+  await userEvent.hover(link)
+  await userEvent.unhover(link)
+  await userEvent.hover(link)
+  expect(router.prefetch.mock.calls).toEqual([[address]])
+  const press = createEvent.click(link, { button: 0 })
+  fireEvent(link, press)
+  expect(press.defaultPrevented).toBe(true)
+  expect(router.push.mock.calls).toEqual([[address]])
+
+  const forNewTab = createEvent.click(link, { button: 0, ctrlKey: true })
+  // jsdom does not navigate; the browser would.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent(link, forNewTab)
+  expect(router.push.mock.calls).toHaveLength(1)
+})

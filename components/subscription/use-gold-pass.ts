@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { bff } from '#lib/client/bff.ts'
+import { useChosen } from '#lib/client/location.ts'
+import { queryKeys } from '#lib/client/query-keys.ts'
+
+/** The plan and, for a customer, how their own pass stands (SUB-01). */
+export function useGoldPass(customer: boolean) {
+  const { country } = useChosen()
+  return useQuery({
+    queryKey: [...queryKeys.goldPass, customer, country],
+    queryFn: () => bff('GET /api/gold-pass', { query: { country } }),
+  })
+}

@@ -1,0 +1,26 @@
+import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import { createCell } from './cell.ts'
+
+/** Whose products the slots of the home page show, and of which shelves. */
+export interface SlotScope {
+  country: Country
+  storeId: string | undefined
+  /** The customer's e-mail; null for a guest. */
+  customer: string | null
+}
+
+export type HomeSlots = OutputOf<'GET /api/catalog/slots'>
+
+interface KeptSlots {
+  scope: SlotScope
+  slots: HomeSlots
+  /** ms */
+  readAt: number
+}
+
+/** What the slots showed last; kept until the page is loaded again, so that going back finds them filled (CAT-01). */
+export const homeSlots = createCell<KeptSlots | null>(null)
+
+export const isSameScope = (one: SlotScope, other: SlotScope): boolean =>
+  one.country === other.country && one.storeId === other.storeId && one.customer === other.customer

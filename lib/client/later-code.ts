@@ -1,0 +1,27 @@
+import { doubledPauseMs } from '#lib/domain/time/doubled-pause.ts'
+import type * as afterFirstScreen from './after-first-screen.ts'
+
+/** What pages load after their first screen (decision 105). */
+type LaterCode = typeof afterFirstScreen
+
+/**
+ * Requests the code once; rejects when it does not arrive: for a press, which has to say so. This is the one `import()` of it,
+ * because the bundler gives each files of its own.
+ */
+export const loadLaterCode = (): Promise<LaterCode> => import('./after-first-screen.ts')
+
+/** Repeats `attempt` until it resolves. The pauses between attempts double, from 1 s to 8 s. */
+export async function untilLoaded<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, doubledPauseMs(failures)))
+    }
+  }
+}
+
+let awaited: Promise<LaterCode> | null = null
+
+/** For what the page does by itself: while the code does not arrive it is requested again. Never rejects. */
+export const laterCode = (): Promise<LaterCode> => (awaited ??= untilLoaded(loadLaterCode))

@@ -1,0 +1,28 @@
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { log } from '#lib/contract/logging.ts'
+import { withoutValues } from '#lib/domain/logging/without-values.ts'
+import type { Db } from '../../db/database.ts'
+import { clientLogs } from '../../db/schema/messages.ts'
+
+/**
+ * Writes a line of the log, without what may tell of a person (LOG-01). An order has one line: whoever comes second, the
+ * storefront that placed it or the payment that was settled without a browser, finds it written.
+ * @returns the line's id; null when nothing was written
+ */
+export async function writeLine(db: Db, line: BodyOf<typeof log>, at: Date): Promise<number | null> {
+  const [written] = await db
+    .insert(clientLogs)
+    .values({
+      at,
+      level: line.logLevel,
+      loggedBy: withoutValues(line.loggedBy),
+      source: line.source === undefined ? null : withoutValues(line.source),
+      status: line.status ?? null,
+      message: withoutValues(line.message),
+      orderId: line.order?.order_id ?? null,
+      orderTotal: line.order?.total ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ logId: clientLogs.logId })
+  return written?.logId ?? null
+}

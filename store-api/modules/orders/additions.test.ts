@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { addToOrder, cancelOrder, getOrder } from '#lib/contract/orders.ts'
+import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
+import {
+  addCard,
+  agree,
+  cartLine,
+  fillCart,
+  findShop,
+  ledger,
+  place,
+  setStock,
+  stockOf,
+} from '../../tests/shopping.ts'
+import { reconcilePayments } from './reconcile.ts'
+
+const api = await openTestApi()
+after(() => api[Symbol.asyncDispose]())
+const shop = await findShop(api)
+const [first, second] = [shop.products[4]!, shop.products[5]!]
+
+async function ordered(card?: string) {
+  const customer = await api.as.customer()
+  const cardId = await addCard(api, customer.token, card)
+  for (const { id } of [first, second]) await setStock(api, shop.storeId, id, 40)
+  await fillCart(api, customer.token, shop, [cartLine(first, 3)])
+  const body = await agree(api, customer, cardId)
+  const placed = await place(api, customer.token, body)
+  const orderId = placed.status === 200 ? (placed.ok.order_id ?? '') : ''
+  return { ...customer, orderId, charged: body.payment_details.amount }
+}
+
+type Ordered = Awaited<ReturnType<typeof ordered>>
+
+/** With a card whose charges go through and are never answered: the reconciler places the order. */
+async function orderedLate(): Promise<Ordered> {
+  const order = await ordered('4000000000000341')
+  await reconcilePayments(api.app)
+  const [row] = await rawRows<{ order_id: string }>(
+    api.app.db,
+    sql`select order_id from orders where customer_id = ${order.customerId}`,
+  )
+  return { ...order, orderId: row?.order_id ?? '' }
+}
+
+const add = ({ token, orderId }: Ordered, productId: string, quantity = 1, idempotencyKey = randomUUID()) =>
+  api.as.call(addToOrder, {
+    token,
+    params: { orderId },
+    body: { product_id: productId, quantity },
+    idempotencyKey,
+  })
+
+const read = async ({ token, orderId }: Ordered) =>
+  (await api.as.call(getOrder, { token, params: { orderId }, query: {} })).ok.order
+
+async function operator(orderId: string, what: string, payload: object = {}) {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: `/operator/orders/${orderId}/${what}`,
+    payload,
+    headers: { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` },
+  })
+  assert.equal(reply.statusCode, 200)
+}
+
+const chargesOfAdditions = async () =>
+  (await ledger(api)).filter(({ entry_key, kind }) => entry_key.startsWith('add_') && kind === 'charge')
+
+test('[ORD-02] an item is added to a placed order without a fee, charged once for a key, and stands on its receipt', async () => {
+  const order = await ordered()
+  const stock = await stockOf(api, shop.storeId, second.id)
+  const before = (await chargesOfAdditions()).length
+  const key = randomUUID()
+  const { order: added } = (await add(order, second.id, 2, key)).ok
+  assert.deepEqual((await add(order, second.id, 2, key)).ok.order, added)
+  assert.deepEqual(
+    added.items.map(({ product_id, quantity }) => [product_id, quantity]),
+    [
+      [first.id, 3],
+      [second.id, 2],
+    ],
+  )
+  const row = added.summary.find((each) => each.key === 'added_later')
+  const paid = row?.amount ?? 0
+  // The goods, their tax and deposit, and no fee.
+  assert.ok(paid >= 2 * second.cents && paid < 2 * second.cents * 1.2 + 30)
+  assert.deepEqual([added.total, added.payment.amount], [order.charged + paid, order.charged + paid])
+  assert.equal(added.delivery_fee, (await read(order)).delivery_fee)
+  const charges = await chargesOfAdditions()
+  assert.deepEqual([charges.length - before, charges.at(-1)?.amount], [1, paid])
+  assert.equal(await stockOf(api, shop.storeId, second.id), stock - 2)
+  assert.equal((await add(order, second.id, 1, key)).error.error, 'idempotency_key_reused')
+})
+
+test('[ORD-02] more of what was ordered is added to its line, and two presses at once are one addition', async () => {
+  const order = await ordered()
+  const key = randomUUID()
+  const both = await Promise.all([add(order, first.id, 1, key), add(order, first.id, 1, key)])
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  )
+  const { items, original_items: original } = await read(order)
+  assert.deepEqual([items[0]?.quantity, original[0]?.quantity, items.length], [4, 4, 1])
+})
+
+test('[ORD-02] a refused charge leaves the order and the shelf as they were', async () => {
+  const order = await ordered('4000000000000366')
+  const [before, stock] = [await read(order), await stockOf(api, shop.storeId, second.id)]
+  const answer = await add(order, second.id)
+  assert.deepEqual([answer.status, answer.error.error], [422, 'payment_refused'])
+  assert.deepEqual(await read(order), before)
+  assert.equal(await stockOf(api, shop.storeId, second.id), stock)
+})
+
+test('[ORD-02] nothing is added once the store packs, to an order of somebody else, or of what is sold out', async () => {
+  const order = await ordered()
+  assert.equal((await add({ ...order, token: (await api.as.customer()).token }, second.id)).status, 404)
+  await setStock(api, shop.storeId, second.id, 1)
+  assert.equal((await add(order, second.id, 2)).error.error, 'item_unavailable')
+  assert.equal((await read(order)).open_for_additions, true)
+  await operator(order.orderId, 'advance', { status: 'in_progress' })
+  assert.equal((await read(order)).open_for_additions, false)
+  assert.deepEqual((await add(order, second.id)).error.error, 'order_not_open')
+})
+
+test('[ORD-05] canceling gives back the order and what was added, each to its own charge', async () => {
+  const order = await ordered()
+  const { order: added } = (await add(order, second.id, 2)).ok
+  const stock = await stockOf(api, shop.storeId, second.id)
+  await api.as.call(cancelOrder, { token: order.token, params: { orderId: order.orderId }, body: {} })
+  const left = await read(order)
+  assert.deepEqual([left.payment.refunded, left.payment.amount], [added.total, added.total])
+  assert.deepEqual(
+    left.refunds.map(({ amount, state }) => [amount, state]),
+    [
+      [order.charged, 'succeeded'],
+      [added.total - order.charged, 'succeeded'],
+    ],
+  )
+  assert.equal(await stockOf(api, shop.storeId, second.id), stock + 2)
+})
+
+test('[CHK-06] an addition whose charge was not answered comes into the order once the gateway says so', async () => {
+  const known = await orderedLate()
+  const key = randomUUID()
+  const lost = await add(known, second.id, 1, key)
+  assert.deepEqual([lost.status, (await read(known)).items.length], [504, 1])
+  await reconcilePayments(api.app)
+  assert.equal((await read(known)).items.length, 2)
+  assert.equal((await add(known, second.id, 1, key)).status, 200)
+  assert.equal((await read(known)).items[1]?.quantity, 1)
+})
+
+test('[CHK-06] what is paid for after the order was canceled goes back', async () => {
+  const known = await orderedLate()
+  assert.equal((await add(known, second.id)).status, 504)
+  const stock = await stockOf(api, shop.storeId, second.id)
+  await api.as.call(cancelOrder, { token: known.token, params: { orderId: known.orderId }, body: {} })
+  await reconcilePayments(api.app)
+  const left = await read(known)
+  assert.deepEqual([left.items.length, left.payment.refunded], [1, left.payment.amount])
+  assert.equal(await stockOf(api, shop.storeId, second.id), stock + 1)
+})

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Db, newId } from '../../db/database.ts'
+import { refunds } from '../../db/schema/refunds.ts'
+import type { Services } from '../../services/services.ts'
+import { lockOrder } from '../fulfilment/advance.ts'
+import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
+import { GatewayTimeout, type BookedRefund } from '../payments/gateway.ts'
+import type { PaymentGateways } from '../payments/gateways.ts'
+import { chargesOfOrder, type OrderCharge } from './order-charges.ts'
+import { addToRefunded } from './settle-refund.ts'
+
+interface Unknown {
+  readonly unknown: readonly BookedRefund[]
+  /** Where the next of the order's refunds stands. */
+  readonly position: number
+}
+
+/**
+ * Refunds that the order's own books do not have: ours are known by their key, those written down before by their reference.
+ * @throws GatewayTimeout while one of ours is being made, for a charge that is voided names no key
+ */
+async function unknownRefunds(tx: Db, orderId: string, booked: readonly BookedRefund[]): Promise<Unknown> {
+  const own = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
+  const keys = new Set(own.map(({ gatewayKey }) => gatewayKey))
+  const references = new Set(own.map(({ gatewayReference }) => gatewayReference))
+  const unknown = booked.filter(
+    ({ key, reference }) => !references.has(reference) && (key === undefined || !keys.has(key)),
+  )
+  if (unknown.length > 0 && own.some(({ state }) => state === 'due'))
+    throw new GatewayTimeout('a refund of the shop is being made')
+  return { unknown, position: own.length + 1 }
+}
+
+/** Writes refunds down as done. The caller has locked the order. */
+async function writeDown(
+  tx: Db,
+  orderId: string,
+  additionId: string | null,
+  booked: readonly BookedRefund[],
+  now: Date,
+): Promise<void> {
+  const { unknown, position } = await unknownRefunds(tx, orderId, booked)
+  for (const [index, { reference, amountCents }] of unknown.entries()) {
+    await tx.insert(refunds).values({
+      refundId: newId('ref'),
+      orderId,
+      additionId,
+      position: position + index,
+      gatewayKey: `${orderId}_gateway_${reference}`,
+      amount: amountCents,
+      cause: 'operator',
+      reason: 'Given back in the dashboard of the gateway.',
+      productId: null,
+      quantity: null,
+      state: 'succeeded',
+      gatewayReference: reference,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await addToRefunded(tx, { orderId, additionId, amount: amountCents }, now)
+  }
+}
+
+/**
+ * Writes down what was given back at the gateway itself, past the shop: each refund once, however often it is reported.
+ * @throws GatewayTimeout
+ */
+export async function bookGatewayRefunds(
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  orderId: string,
+): Promise<void> {
+  for (const charge of await chargesOfOrder(services.db, orderId))
+    await bookRefundsOf(services, orderId, charge)
+}
+
+async function bookRefundsOf(
+  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  orderId: string,
+  { additionId, payment }: OrderCharge,
+): Promise<void> {
+  const { status, gatewayReference: reference } = payment
+  if (reference === null || status === 'pending' || status === 'failed') return
+  const booked = await gatewayOfPayment(services, payment).refundsOf({ ...chargeOf(payment), reference })
+  if (booked.length === 0) return
+  await inTransaction(services.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    await writeDown(tx, orderId, additionId, booked, services.clock.now())
+  })
+}

@@ -1,0 +1,96 @@
+import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
+import { mayReplace } from '#lib/domain/basket/replacement.ts'
+import { refundShareOf } from '#lib/domain/money/prorate.ts'
+import type { Db } from '../../db/database.ts'
+import type { StoreRow } from '../../db/schema/location.ts'
+import type { OrderItemRow, OrderRow } from '../../db/schema/orders.ts'
+import { assortmentOf } from '../catalog/assortment.ts'
+import { productsWithStock, type ProductRow } from '../catalog/product-rows.ts'
+import { findStore, storeRules } from '../location/stores.ts'
+import { addToLines, findLine, type NewLine } from './order-lines.ts'
+import { priceLine } from './price-line.ts'
+import { takeUpTo } from './shelf.ts'
+
+/** What the line names, as the store may sell it at this moment; null when it may not. */
+async function namedProduct(
+  tx: Db,
+  store: StoreRow,
+  line: OrderItemRow,
+  now: Date,
+): Promise<ProductRow | null> {
+  if (line.replacementId === null) return null
+  const assortment = assortmentOf(store)
+  const [missing, named] = await productsWithStock(tx, assortment, [line.productId, line.replacementId])
+  if (missing === undefined || named === undefined || named.quantity === null) return null
+  const isAllowed = mayReplace(missing, named) && alcoholRestriction(named, storeRules(store), now) === null
+  return isAllowed ? named : null
+}
+
+/** The new line at its own price, or at what the missing pieces were paid with where that is less. */
+async function linePriced(
+  tx: Db,
+  {
+    order,
+    store,
+    product,
+    pieces,
+    now,
+  }: {
+    readonly order: OrderRow
+    readonly store: StoreRow
+    readonly product: ProductRow
+    readonly pieces: number
+    readonly now: Date
+  },
+  paid: {
+    readonly goodsCents: number
+    readonly taxCents: number
+    readonly depositCents: number
+    readonly totalCents: number
+  },
+): Promise<NewLine> {
+  const priced = await priceLine(tx, { order, store, product, quantity: pieces, now })
+  const own = priced.netCents + priced.taxCents + priced.depositCents
+  if (own <= paid.totalCents) return priced
+  const { goodsCents: netCents, taxCents, depositCents } = paid
+  return {
+    ...priced,
+    price: Math.floor(netCents / pieces),
+    discount: 0,
+    lineTotal: netCents,
+    netCents,
+    taxCents,
+    depositCents,
+  }
+}
+
+/**
+ * Brings the product that the customer named in place of missing pieces (BSK-06), as far as the store has it and may sell
+ * it now. It is priced anew and never costs more than the missing pieces did, so nothing more is ever charged.
+ * @param unpaid missing pieces whose money was not given back yet
+ * @returns the pieces that are brought and what they cost in all, cents
+ */
+export async function bringReplacement(
+  tx: Db,
+  order: OrderRow,
+  line: OrderItemRow,
+  unpaid: number,
+  now: Date,
+): Promise<{ pieces: number; cents: number }> {
+  const nothing = { pieces: 0, cents: 0 }
+  const store = await findStore(tx, order.storeId)
+  if (store === undefined || unpaid === 0) return nothing
+  const product = await namedProduct(tx, store, line, now)
+  if (product === null) return nothing
+  const present = await findLine(tx, order.orderId, product.productId)
+  // The shares of a line that was partly given back are cut from what it was: nothing can be added to it any more.
+  if (present !== undefined && present.refundedQuantity > 0) return nothing
+  const pieces = product.ignoreQuantity
+    ? unpaid
+    : await takeUpTo(tx, order.storeId, product.productId, unpaid)
+  if (pieces === 0) return nothing
+  const paid = refundShareOf(line, pieces, line.refundedQuantity)
+  const added = await linePriced(tx, { order, store, product, pieces, now }, paid)
+  await addToLines(tx, order.orderId, { ...added, broughtQuantity: pieces })
+  return { pieces, cents: added.netCents + added.taxCents + added.depositCents }
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { refundShareOf } from '#lib/domain/money/prorate.ts'
+import type { Db } from '../../db/database.ts'
+import { orderItems, type OrderItemRow } from '../../db/schema/orders.ts'
+import { Refusal } from '../../refusal.ts'
+
+const isLine = (orderId: string, productId: string) =>
+  and(eq(orderItems.orderId, orderId), eq(orderItems.productId, productId))
+
+/** A line of an order the caller has locked; undefined when it has none of this product. */
+export async function findLine(
+  tx: Db,
+  orderId: string,
+  productId: string,
+): Promise<OrderItemRow | undefined> {
+  const [line] = await tx.select().from(orderItems).where(isLine(orderId, productId))
+  return line
+}
+
+/** A line of an order the caller has locked. @throws Refusal 404 item_not_in_order */
+export async function lineOf(tx: Db, orderId: string, productId: string): Promise<OrderItemRow> {
+  const line = await findLine(tx, orderId, productId)
+  if (line === undefined) throw new Refusal(404, 'item_not_in_order', 'The order has no such item.')
+  return line
+}
+
+/**
+ * How many pieces are meant: those given, or all there are.
+ * @throws Refusal 409 too_many_pieces
+ */
+export function meantPieces(given: number | undefined, left: number): number {
+  const pieces = given ?? left
+  if (left === 0 || pieces > left)
+    throw new Refusal(409, 'too_many_pieces', `Only ${left} of this item are left in the order.`)
+  return pieces
+}
+
+/** Cents that were paid for so many more pieces: goods after deals and codes, their tax, their deposit. */
+export const shareOf = (line: OrderItemRow, pieces: number): number =>
+  refundShareOf(line, pieces, line.refundedQuantity).totalCents
+
+export async function saveCounts(
+  tx: Db,
+  { orderId, productId, removedQuantity, refundedQuantity, replacementBrought }: OrderItemRow,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ removedQuantity, refundedQuantity, replacementBrought })
+    .where(isLine(orderId, productId))
+}
+
+/** A line that comes into an order after it was placed; amounts in cents. */
+export type NewLine = Pick<
+  OrderItemRow,
+  | 'productId'
+  | 'name'
+  | 'slug'
+  | 'categorySlug'
+  | 'thumbnail'
+  | 'sizeValue'
+  | 'quantity'
+  | 'price'
+  | 'discount'
+  | 'lineTotal'
+  | 'netCents'
+  | 'taxCents'
+  | 'depositCents'
+> &
+  Partial<Pick<OrderItemRow, 'broughtQuantity'>>
+
+/**
+ * Puts a line into an order the caller has locked. Pieces of a product that it holds already are added to its line, which
+ * must not be refunded in part.
+ */
+export async function addToLines(tx: Db, orderId: string, line: NewLine): Promise<void> {
+  const position = sql`(select coalesce(max(position), -1) + 1 from order_items where order_id = ${orderId})`
+  const more = (column: AnyPgColumn, amount: number) => sql`${column} + ${amount}`
+  await tx
+    .insert(orderItems)
+    .values({ ...line, orderId, position })
+    .onConflictDoUpdate({
+      target: [orderItems.orderId, orderItems.productId],
+      set: {
+        quantity: more(orderItems.quantity, line.quantity),
+        discount: more(orderItems.discount, line.discount),
+        lineTotal: more(orderItems.lineTotal, line.lineTotal),
+        netCents: more(orderItems.netCents, line.netCents),
+        taxCents: more(orderItems.taxCents, line.taxCents),
+        depositCents: more(orderItems.depositCents, line.depositCents),
+        broughtQuantity: more(orderItems.broughtQuantity, line.broughtQuantity ?? 0),
+      },
+    })
+}

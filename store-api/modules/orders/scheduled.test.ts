@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { and, eq } from 'drizzle-orm'
+import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
+import { getOrder } from '#lib/contract/orders.ts'
+import { openTestApi } from '../../tests/open-test-api.ts'
+import { dueWork } from '../../db/schema/due-work.ts'
+import { orderStep } from '../fulfilment/schedule.ts'
+import { agree, cartLine, fillCart, findShop, place, readyShopper } from '../../tests/shopping.ts'
+
+const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '60' })
+after(() => api[Symbol.asyncDispose]())
+const shop = await findShop(api)
+
+/** The next half hour that lies so many minutes ahead. */
+const ahead = (minutes: number): Date => {
+  const halfHour = 30 * 60_000
+  return new Date(Math.ceil((api.clock.now().getTime() + minutes * 60_000) / halfHour) * halfHour)
+}
+const firstStep = async (orderId: string) => {
+  const ofOrder = and(eq(dueWork.kind, orderStep), eq(dueWork.subjectId, orderId))
+  const [row] = await api.app.db.select().from(dueWork).where(ofOrder)
+  return row?.dueAt.getTime()
+}
+
+test('[CHK-01] an order of later is kept with its time, and packed shortly before it', async () => {
+  const { customer, cardId, product } = await readyShopper(api, shop)
+  const at = ahead(240)
+  const cart = await fillCart(api, customer.token, shop, [cartLine(product, 1)], {
+    scheduled_for: at.toISOString(),
+  })
+  assert.deepEqual([cart.scheduled_for, cart.status], [at.toISOString(), 'READY'])
+  const placed = (await place(api, customer.token, await agree(api, customer, cardId))).ok
+  const orderId = placed.order_id ?? ''
+  const { token } = customer
+  const params = { orderId }
+  const { order } = (await api.as.call(getOrder, { token, params, query: {} })).ok
+  assert.deepEqual([order.scheduled_for, order.ETA?.from], [at.toISOString(), at.toISOString()])
+  assert.equal(Date.parse(order.ETA?.to ?? ''), at.getTime() + 30 * 60_000)
+  assert.equal(await firstStep(orderId), at.getTime() - 29 * 60_000)
+  const next = (await api.as.call(getDeliveryCart, { token, query: {} })).ok.cart
+  assert.equal(next.scheduled_for, null)
+})
+
+test('[CHK-01] another time than the one that was agreed on is not ordered', async () => {
+  const { customer, cardId, product } = await readyShopper(api, shop)
+  const line = [cartLine(product, 1)]
+  await fillCart(api, customer.token, shop, line, { scheduled_for: ahead(240).toISOString() })
+  const body = await agree(api, customer, cardId)
+  await fillCart(api, customer.token, shop, line, { scheduled_for: null })
+  assert.equal((await place(api, customer.token, body)).error.error, 'cart_changed')
+})

@@ -1,0 +1,107 @@
+import type { Command } from './command.ts'
+import { CallFailed } from './caller.ts'
+
+interface Listed {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly email: string
+  readonly status: string
+  readonly cancelReason: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly paidUntil: string
+  readonly nextChargeAt: string | null
+}
+
+interface Shown extends Listed {
+  readonly charges: readonly {
+    readonly createdAt: string
+    readonly periodStart: string
+    readonly periodEnd: string
+    readonly amount: number
+    readonly status: string
+    readonly failureCode: string | null
+    readonly gatewayKey: string
+  }[]
+}
+
+const line = ({ subscriptionId, email, status, cancelReason, amount, currency, ...found }: Listed) => {
+  const price = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+  const next = found.nextChargeAt === null ? (cancelReason ?? '') : `next charge ${found.nextChargeAt}`
+  return `${subscriptionId}  ${status.padEnd(9)}  ${price}  paid until ${found.paidUntil}  ${next}  ${email}`
+}
+
+const path = (whose: string, what = '') => `/subscriptions/${encodeURIComponent(whose)}${what}`
+
+/** Gold Pass of customers (SUB-01, SUB-02). */
+export const subscriptionCommands: readonly Command[] = [
+  {
+    name: ['subscription', 'list'],
+    needs: 0,
+    usage: 'subscription list',
+    does: 'lists the subscriptions that changed last',
+    run: async (api) => {
+      const { subscriptions } = await api.call<{ subscriptions: Listed[] }>('GET', '/subscriptions')
+      if (subscriptions.length === 0) api.say('There are no subscriptions yet.')
+      for (const found of subscriptions) api.say(line(found))
+    },
+  },
+  {
+    name: ['subscription', 'show'],
+    needs: 1,
+    usage: 'subscription show <customer, e-mail or id>',
+    does: 'shows a subscription and its charges',
+    run: async (api, [whose = '']) => {
+      const { subscription } = await api.call<{ subscription: Shown }>('GET', path(whose))
+      api.say(line(subscription))
+      for (const {
+        createdAt,
+        periodStart,
+        periodEnd,
+        status,
+        failureCode,
+        gatewayKey,
+      } of subscription.charges)
+        api.say(
+          `  ${createdAt}  ${status.padEnd(9)} ${failureCode ?? ''}  for ${periodStart} to ${periodEnd}  ${gatewayKey}`,
+        )
+    },
+  },
+  {
+    name: ['subscription', 'renew'],
+    needs: 1,
+    usage: 'subscription renew <id>',
+    does: 'charges the next month now, ahead of its day',
+    run: async (api, [id = '']) => {
+      await api.call('POST', path(id, '/renew'))
+      api.say(`${id} is due now.`)
+    },
+  },
+]
+
+/** What customers may ask of the shop about their data (PRO-05). */
+export const personalDataCommands: readonly Command[] = [
+  {
+    name: ['customer', 'data'],
+    needs: 1,
+    usage: 'customer data <e-mail>',
+    does: 'prints everything that is stored about a customer, as JSON',
+    examples: ['customer data kai@example.com'],
+    run: async (api, [email = '']) => {
+      api.say(JSON.stringify(await api.call('POST', '/customers/data', { email }), null, 2))
+    },
+  },
+  {
+    name: ['customer', 'delete'],
+    needs: 1,
+    usage: 'customer delete <e-mail> --sure',
+    does: 'deletes an account and what is stored about its customer; orders stay without a name',
+    examples: ['customer delete kai@example.com --sure'],
+    run: async (api, [email = ''], options) => {
+      if (options['sure'] === undefined)
+        throw new CallFailed(`Nothing brings an account back. Add --sure to delete that of ${email}.`)
+      await api.call('POST', '/customers/delete', { email })
+      api.say(`The account of ${email} is deleted.`)
+    },
+  },
+]

@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { minuteMs } from '#lib/domain/time/durations.ts'
+import { languageOf } from '../../http/caller.ts'
+import type { OperatorApp } from '../../plugins/contract.ts'
+import { Refusal } from '../../refusal.ts'
+import { withinLimit, type CallLimit } from '../../services/call-limit.ts'
+import { isFromThisMachine } from '../access.ts'
+import { html, type Html } from './html.ts'
+import { documentOf, parts, wordsIn, type PartName, type Words } from './layout.ts'
+import { OperatorSessions } from './sessions.ts'
+import { ordersView, stockView } from './shop-views.ts'
+import { style } from './style.ts'
+import { faultsView, outboxView, switchesView } from './system-views.ts'
+
+/** Of the whole machine: every caller is on it. */
+const signIns: CallLimit = { kind: 'operator_sign_in', most: 10, windowMs: 15 * minuteMs }
+
+const cookie = 'kolea_ops'
+const signInPath = '/ops/sign-in'
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  // Without any referrer a browser would not say either where a form comes from.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Names of this machine: under any other a page of somebody else's could reach it (DNS rebinding). */
+const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+const sessionOf = (request: FastifyRequest): string =>
+  new RegExp(`(?:^|; ?)${cookie}=([\\w-]{1,64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+
+function checkCaller(request: FastifyRequest): void {
+  if (!isFromThisMachine(request) || !ownHost.test(request.headers.host ?? ''))
+    throw new Refusal(404, 'not_found', 'There is no such path.')
+}
+
+/** A browser names the page that a form came from. */
+const isOwnForm = ({ headers: { origin, host } }: FastifyRequest): boolean => origin === `http://${host}`
+
+const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
+  reply.header('set-cookie', `${cookie}=${value}; HttpOnly; SameSite=Strict; Path=/ops; Max-Age=${seconds}`)
+
+const seeOther = (reply: FastifyReply, path: string) => reply.code(303).header('location', path).send()
+
+const wordsOf = (request: FastifyRequest): Words => wordsIn(languageOf(request))
+
+function sendPage(reply: FastifyReply, words: Words, current: PartName | null, body: Html, status = 200) {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(documentOf(words, current, body))
+}
+
+const signInForm = ({ t }: Words, problem: string | null): Html =>
+  html`${problem === null ? null : html`<p class="error" role="alert">${problem}</p>`}
+    <form method="post">
+      <label
+        >${t('token')}<input type="password" name="token" autocomplete="current-password" required
+      /></label>
+      <button>${t('sign_in')}</button>
+    </form>
+    <p class="muted">${t('token_hint')}</p>`
+
+function signInRoutes(app: OperatorApp, sessions: OperatorSessions): void {
+  app.get('/sign-in', { schema: { hide: true } }, async (request, reply) => {
+    const words = wordsOf(request)
+    return sendPage(reply, words, null, signInForm(words, null))
+  })
+  app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
+    const words = wordsOf(request)
+    const refuse = (status: number, problem: string) =>
+      sendPage(reply, words, null, signInForm(words, problem), status)
+    if (!isOwnForm(request)) return refuse(403, words.t('foreign_form'))
+    if (!(await withinLimit(app.db, signIns, 'operator', app.clock.now())))
+      return refuse(429, words.t('too_many'))
+    const token = request.body instanceof URLSearchParams ? (request.body.get('token') ?? '') : ''
+    const session = sessions.open(token.trim())
+    if (session === null) return refuse(401, words.t('wrong_token'))
+    setCookie(reply, session, OperatorSessions.seconds)
+    return seeOther(reply, '/ops/orders')
+  })
+  app.post('/sign-out', { schema: { hide: true } }, async (request, reply) => {
+    const words = wordsOf(request)
+    if (!isOwnForm(request))
+      return sendPage(reply, words, null, signInForm(words, words.t('foreign_form')), 403)
+    sessions.close(sessionOf(request))
+    setCookie(reply, '', 0)
+    return seeOther(reply, signInPath)
+  })
+}
+
+const query = z.object({ store: z.string().max(40).default('') })
+
+function partRoutes(app: OperatorApp, sessions: OperatorSessions): void {
+  const bodies: Readonly<Record<PartName, (words: Words, store: string) => Promise<Html>>> = {
+    orders: (words) => ordersView(app.db, words),
+    outbox: (words) => outboxView(app.db, words),
+    stock: (words, store) => stockView(app.db, words, store),
+    faults: (words) => faultsView(app.db, words, app.faults),
+    switches: (words) => switchesView(app.db, words),
+  }
+  for (const part of parts)
+    app.get(`/${part}`, { schema: { hide: true, querystring: query } }, async (request, reply) => {
+      if (!sessions.isOpen(sessionOf(request))) return seeOther(reply, signInPath)
+      const words = wordsOf(request)
+      const body = await bodies[part](words, request.query.store)
+      return sendPage(
+        reply,
+        words,
+        part,
+        html`<p class="muted">${words.t('read_only')}</p>
+          ${body}`,
+      )
+    })
+}
+
+/**
+ * `/ops`: what goes on in the shop, for whoever runs it, in a browser of this machine (or through an SSH tunnel). Only with
+ * OPERATOR_PAGE=on; it changes nothing, runs no script, and is no part of the contract.
+ */
+export const operatorPage: FastifyPluginCallbackZod = fp(
+  (app, _options, done) => {
+    const { operatorPage: isOn, keys } = app.settings
+    if (!isOn || keys.present('operatorToken') === undefined) return done()
+    const sessions = new OperatorSessions(app)
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, text, parsed) => parsed(null, new URLSearchParams(String(text))),
+    )
+    app.addHook('onRequest', async (request) => checkCaller(request))
+    app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
+    app.get('/', { schema: { hide: true } }, async (_request, reply) => seeOther(reply, '/ops/orders'))
+    app.get('/style.css', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(style),
+    )
+    signInRoutes(app, sessions)
+    partRoutes(app, sessions)
+    done()
+  },
+  { name: 'operator-page', encapsulate: true, dependencies: ['contract', 'faults'] },
+)

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { countries } from '#lib/domain/location/country.ts'
+import { helpSections } from '#lib/domain/help/sections.ts'
+
+const words = z.string().trim().min(1).max(2000)
+const day = z.string().regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d$/, 'MM/DD/YYYY')
+const cents = z.int().min(1).max(10_000_000)
+const pieces = z.int().min(1).max(100)
+const hour = z.int().min(0).max(24)
+const ids = z.array(z.string().min(1).max(80)).max(500)
+
+const anyPromotion = {
+  name: words,
+  shortDesc: words,
+  longDesc: words,
+  productIds: ids,
+  matchingIds: ids,
+  startDate: day,
+  expirationDate: day,
+  betweenHours: z.strictObject({ from: hour, to: hour }).nullable(),
+  dateRecurrence: z
+    .strictObject({
+      month: z.int().min(1).max(12).nullable(),
+      day: z.int().min(1).max(31).nullable(),
+      weekDay: z.int().min(0).max(6).nullable(),
+    })
+    .partial()
+    .nullable(),
+  subscriberOnly: z.boolean(),
+}
+
+/** A promotion: what it is about, what it does, and when it holds, in Honolulu (PRM-01). */
+export const promotionShape = z.discriminatedUnion('kind', [
+  z.strictObject({ ...anyPromotion, kind: z.literal('price'), terms: z.strictObject({ cents }) }),
+  z.strictObject({
+    ...anyPromotion,
+    kind: z.literal('multi_buy'),
+    terms: z.strictObject({ quantity: pieces, cents }),
+  }),
+  z.strictObject({
+    ...anyPromotion,
+    kind: z.literal('buy_get'),
+    terms: z.strictObject({ buy: pieces, get: pieces }),
+  }),
+])
+
+/** A code that shoppers type; `value` is per cent or cents (BSK-05). */
+export const couponShape = z
+  .strictObject({
+    kind: z.enum(['percent', 'amount', 'free_delivery']),
+    value: z.int().min(0).max(1_000_000),
+    minimumCents: z.int().min(0).max(10_000_000),
+    firstOrderOnly: z.boolean(),
+    countries: z.array(z.enum(countries)).min(1).nullable(),
+    startDate: day,
+    expirationDate: day,
+  })
+  .refine(({ kind, value }) => kind !== 'percent' || (value >= 1 && value <= 100), {
+    path: ['value'],
+    message: 'from 1 to 100 per cent',
+  })
+
+const articleText = z.strictObject({
+  title: words,
+  blocks: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('paragraph'), text: words }),
+        z.strictObject({ kind: z.enum(['list', 'steps']), items: z.array(words).min(1).max(40) }),
+      ]),
+    )
+    .min(1)
+    .max(100),
+})
+
+/** An article of the help centre by language; English is always there (HLP-01). */
+export const articleShape = z.strictObject({
+  sectionId: z.enum(helpSections),
+  position: z.int().min(0).max(1000),
+  labels: ids,
+  texts: z.object({ en: articleText }).catchall(articleText),
+})
+
+/** What a category is called, says and asks of the age (CAT-07). */
+export const categoryShape = z.strictObject({
+  position: z.int().min(0).max(1000),
+  name: words,
+  description: words,
+  longDescription: z.string().max(4000),
+  image: z.string().max(200).nullable(),
+  tint: words.max(20),
+  verifyAge: z.boolean(),
+  minPurchaseAge: z.record(z.string().max(10), z.int().min(0).max(99)),
+  localised: z.record(z.string().max(10), z.strictObject({ display_name: words, desc: words.optional() })),
+  metaTags: ids,
+})

@@ -1,0 +1,92 @@
+import { placeButton } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { answerBraintree } from './gateways/answer-braintree.ts'
+import { answerStripe } from './gateways/answer-stripe.ts'
+import { enterCard, openCheckout, pressBesideFrame } from './gateways/gateway-steps.ts'
+import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { callBff, choosePickup, enrolOverHttp, newShopper } from './steps.ts'
+import { en, words } from './words.ts'
+
+const shop = ownGatewayShop()
+
+test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off it is not offered', async ({
+  page,
+}) => {
+  await page.unrouteAll()
+  await answerStripe(page, shop.stripe.books)
+  await answerBraintree(page, shop.braintree.books, { takesVenmo: true })
+  await shop.ops('config', 'set', 'venmo', 'false')
+  await openCheckout(page, 'en', 1440)
+  await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+  await expect(page.locator('.braintree-option__venmo')).toHaveCount(0)
+  await shop.ops('config', 'set', 'venmo', 'true')
+  await page.reload()
+  await pressBesideFrame(page.locator('.braintree-option__venmo'))
+  await page.screenshot({ path: 'tests/output/venmo.png', fullPage: true })
+  await pressBesideFrame(page.locator('[data-braintree-id="venmo-button"]'))
+  await expect(page.getByRole('radio', { name: /Venmo/ })).toBeChecked()
+  const before = shop.braintree.books.charges().length
+  await placeButton(page).first().click()
+  await page.waitForURL('**/order-status?id=*')
+  expect(shop.braintree.books.charges()).toHaveLength(before + 1)
+})
+
+test('[CHK-03] [CHK-05] Google Pay by one press: nothing while a name is missing, then the order', async ({
+  page,
+}) => {
+  const text = words('ar')
+  await answerStripe(page, shop.stripe.books, { hasGooglePay: true })
+  await openCheckout(page, 'ar', 390)
+  const googlePay = page.getByRole('button', { name: 'Google Pay', exact: true })
+  const lastName = page.getByLabel(text('checkout.details.lastName'))
+  const name = await lastName.inputValue()
+  const before = shop.stripe.books.charges().length
+  await lastName.fill('')
+  await pressBesideFrame(googlePay)
+  await expect(page.getByText(text('checkout.details.problems.lastName'))).toBeVisible()
+  await page.screenshot({ path: 'tests/output/express-ar-390.png', fullPage: true })
+  expect((await callBff<{ cards: object[] }>(page, 'GET', '/api/wallet')).cards).toEqual([])
+  await lastName.fill(name)
+  await pressBesideFrame(googlePay)
+  await page.waitForURL('**/order-status?id=*')
+  expect(shop.stripe.books.charges()).toHaveLength(before + 1)
+  const { cards } = await callBff<{ cards: { kind: string }[] }>(page, 'GET', '/api/wallet')
+  expect(cards.map(({ kind }) => kind)).toEqual(['google_pay'])
+})
+
+/** Of the seed, priced so low that a pickup of one costs less than Stripe charges at least. */
+const gummies = { id: '107001', name: /Aloha Bears Pineapple Gummies/ }
+
+test('[CHK-03] [CHK-01] an order below what Stripe charges at least says so before it is placed; another way to pay takes it', async ({
+  page,
+}) => {
+  await shop.ops('price', gummies.id, '20')
+  await enrolOverHttp(page, newShopper())
+  await choosePickup(page)
+  await page.goto('/shop/candy')
+  const saved = page.waitForResponse('**/api/basket')
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: gummies.name })
+    .getByRole('button')
+    .first()
+    .click()
+  await saved
+  await page.goto('/checkout?lang=en')
+  await enterCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: en('checkout.entry.save') }).click()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  const reason = page.getByText(en('checkout.blocked.reasons.belowCharge', { least: '$0.50' }))
+  await expect(reason).toBeVisible()
+  await expect(placeButton(page).first()).toBeDisabled()
+  await page.screenshot({ path: 'tests/output/below-charge.png', fullPage: true })
+  await page.getByRole('radio', { name: en('checkout.addMethod') }).check()
+  await expect(reason).toBeHidden()
+  await pressBesideFrame(page.getByRole('button', { name: 'PayPal', exact: true }))
+  await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
+  const before = shop.braintree.books.charges().length
+  await placeButton(page).first().click()
+  await page.waitForURL('**/order-status?id=*')
+  expect(shop.braintree.books.charges()).toHaveLength(before + 1)
+})

@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { en } from './words.ts'
+
+const slots = '**/api/catalog/slots*'
+const picked = (page: Page) => page.getByRole('region', { name: en('slots.recommended') })
+const cards = (page: Page) =>
+  picked(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+
+/** Where a part of the page begins, in px from the top of the window. */
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top))
+
+test('[CAT-01] a row that is filled late moves nothing; it is filled after a reload and after going back, and no product stands in three rows', async ({
+  page,
+}) => {
+  const held: Route[] = []
+  let calls = 0
+  await page.route(slots, (route) => {
+    calls += 1
+    held.push(route)
+  })
+  await page.goto('/home?lang=en')
+  await expect(picked(page)).toHaveAttribute('aria-busy', 'true')
+  await picked(page).evaluate((row) => row.scrollIntoView({ block: 'start' }))
+  await expect.poll(() => held.length).toBe(1)
+  const below = '#list-morning-flight-title'
+  const before = await topOf(page, below)
+  await held[0]?.continue()
+  await expect(cards(page).first()).toBeVisible()
+  expect(await topOf(page, below)).toBe(before)
+  expect(calls, 'one call for all slots').toBe(1)
+
+  const rows = await page
+    .getByRole('main')
+    .locator('[data-slot~="rail"]')
+    .evaluateAll((rails) =>
+      rails.flatMap((rail) =>
+        [...rail.querySelectorAll('h3 a')].map((link) => link.getAttribute('href') ?? ''),
+      ),
+    )
+  const times = [...Map.groupBy(rows, (href) => href).values()].map((found) => found.length)
+  expect(Math.max(...times)).toBeLessThan(3)
+
+  await page.unroute(slots)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await page.waitForURL('**/shop/**')
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after banner_carousel_duration, until the slides are stopped, and never for reduced motion', async ({
+  page,
+}) => {
+  await page.goto('/home?lang=en')
+  const slides = page.getByRole('region', { name: en('home.offers') }).getByRole('article')
+  await expect(slides).toHaveCount(2)
+  for (const picture of await page.getByRole('main').locator('article > img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    await expect.poll(isDrawn, { message: `${await picture.getAttribute('src')}` }).toBe(true)
+  }
+  const dot = (number: number) => page.getByRole('button', { name: en('common.slide', { number }) })
+  const pause = page.getByRole('button', { name: en('common.pauseSlides') })
+  const play = page.getByRole('button', { name: en('common.playSlides') })
+  const shown = async (number: number) =>
+    await expect(dot(number), `slide ${number}`).toHaveAttribute('aria-current', 'true')
+  await page.clock.install()
+  await page.goto('/home?lang=en')
+  await page.waitForLoadState('networkidle')
+  await pause.click()
+  // Time stands still from here on, however long a step takes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dot(1).click()
+  await shown(1)
+  await play.click()
+  await page.clock.runFor(6_900)
+  await shown(1)
+  await page.clock.runFor(200)
+  await shown(2)
+  await pause.click()
+  await page.clock.runFor(30_000)
+  await shown(2)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await pause.click()
+  await play.click()
+  await page.clock.runFor(30_000)
+  await shown(1)
+})

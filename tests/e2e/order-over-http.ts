@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { requestTarget } from '#lib/client/call.ts'
+import type { Order } from '#lib/domain/orders/order.ts'
+import { addCard, agreedOrder, fillBasket, placeOf, type Calls } from '../faults/http-shopper.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { expect } from './fixtures.ts'
+import { callBff } from './steps.ts'
+
+/** The signed-in customer of this browser has ordered `pieces` of one product over HTTP; answers the order's id and its item. */
+export async function orderOverHttp(page: Page, pieces: number) {
+  const calls: Calls = (key, options) => {
+    const [method, path] = requestTarget(key, options)
+    return callBff(page, method, path, 'input' in options ? (options.input as object) : undefined)
+  }
+  const place = await placeOf(calls)
+  const cardId = await addCard(calls)
+  await fillBasket(calls, place, pieces)
+  const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
+  if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
+  return { orderId: placed.orderId, product: place.product }
+}
+
+/** Waits until an order of this browser's customer is delivered, and hurries it: its steps also come by themselves. */
+export async function handOver(page: Page, shop: ShopProcess, orderId: string): Promise<void> {
+  await expect(async () => {
+    const { order } = await callBff<{ order: Order }>(page, 'GET', `/api/orders/${orderId}`)
+    if (order.status !== 'delivered') await shop.ops('order', 'advance', orderId).catch(() => undefined)
+    expect(order.status).toBe('delivered')
+  }).toPass()
+}

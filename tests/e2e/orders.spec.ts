@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { requestTarget } from '#lib/client/call.ts'
+import type { Calls, Place } from '../faults/http-shopper.ts'
+import { addCard, agreedOrder, fillBasket } from '../faults/http-shopper.ts'
+import { expect, test } from './fixtures.ts'
+import { handOver } from './order-over-http.ts'
+import { address, callBff, enrolOverHttp, newShopper } from './steps.ts'
+import { en } from './words.ts'
+
+const text = (key: string, values = {}) => en(`orders.${key}`, values)
+
+/** The BFF's operations, in this browser's session. */
+const callsOf =
+  (page: Page): Calls =>
+  (key, options) => {
+    const [method, path] = requestTarget(key, options)
+    return callBff(page, method, path, (options as { input?: object }).input)
+  }
+
+/** Where the orders go, and what they are of. */
+async function findPlace(calls: Calls): Promise<Place> {
+  const input = { term: address.typed, near: null }
+  const { predictions } = await calls('POST /api/location/predictions', { input })
+  const placeId = predictions[0]?.placeId ?? ''
+  const found = await calls('GET /api/location/places/:placeId', { params: { placeId } })
+  const { stores } = await calls('POST /api/location/delivery-stores', { input: { address: found.address } })
+  const store = stores[0]!
+  const query = { country: 'US' as const, storeId: store.storeId, q: 'chips' }
+  const { items } = await calls('GET /api/search/results', { query })
+  const { productId, name, categoryId } = items.find(({ ageRestricted }) => !ageRestricted)!
+  return { address: found.address, store, placeId, categoryId, product: { productId, name } }
+}
+
+test.afterEach(async ({ shop }) => {
+  await shop.ops('config', 'set', 'fetchOrdersLimit', '15')
+})
+
+test('[ORD-01] [ORD-03] [ORD-04] [ROL-01] a guest signs in for orders; one order leads to its status, two to the panel; delivered ones go to the past list by themselves, come page by page and are rated', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/orders?lang=en')
+  await expect(page.getByRole('heading', { name: text('signIn.title') })).toBeVisible()
+  await enrolOverHttp(page, newShopper())
+  const calls = callsOf(page)
+  const place = await findPlace(calls)
+  const cardId = await addCard(calls)
+  const order = async () => {
+    await fillBasket(calls, place)
+    const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
+    return placed.outcome === 'placed' ? placed.orderId : ''
+  }
+  const first = await order()
+  await page.goto('/shop?lang=en')
+  const banner = page.getByRole('complementary', { name: en('account.orders') })
+  await expect(banner).toContainText('1 order on the way')
+  await expect(banner.getByRole('link')).toHaveAttribute('href', `/order-status?id=${first}`)
+  const second = await order()
+  await page.reload()
+  await expect(banner).toContainText('2 orders on the way')
+  await banner.getByRole('button', { name: en('account.seeOrders') }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.locator('[data-slot="order-card"]')).toHaveCount(2)
+
+  await page.goto('/orders?lang=en')
+  const main = page.getByRole('main')
+  const receipts = main.getByRole('link', { name: text('receipt') })
+  await expect(main.getByRole('link', { name: text('track') })).toHaveCount(2)
+  for (const orderId of [first, second]) await handOver(page, shop, orderId)
+  await expect(receipts).toHaveCount(2, { timeout: 20_000 })
+  await expect(main.getByRole('link', { name: text('track') })).toHaveCount(0)
+
+  const past = async () => (await calls('GET /api/orders', { query: { list: 'past' } })).orders
+  await shop.ops('config', 'set', 'fetchOrdersLimit', '1')
+  await expect.poll(async () => (await past()).length).toBe(1)
+  await page.goto('/shop?lang=en')
+  const rating = page.getByRole('dialog', { name: text('rate.stars') })
+  await rating.getByRole('radio', { name: '1 star' }).check()
+  const comment = rating.getByRole('textbox')
+  await expect(rating.getByText(text('rate.whatWentWrong'))).toBeVisible()
+  await rating.getByRole('radio', { name: '4 stars' }).check()
+  await expect(rating.getByText(text('rate.whatCouldBeBetter'))).toBeVisible()
+  await expect(comment).toHaveAttribute('maxlength', '100')
+  await comment.fill('Faster than the bus.')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/feedback'))
+  await rating.getByRole('button', { name: text('rate.send') }).click()
+  expect((await sent).postDataJSON()).toEqual({ rating: { stars: 4, comment: 'Faster than the bus.' } })
+  await expect(rating).toBeHidden()
+
+  await page.goto('/orders?lang=en')
+  await expect(receipts).toHaveCount(1)
+  await page.getByRole('button', { name: text('older') }).click()
+  await expect(receipts).toHaveCount(2)
+  await expect(page.getByRole('button', { name: text('older') })).toBeHidden()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+import { address, giveAddress } from './steps.ts'
+import { en } from './words.ts'
+
+/** What becomes of a page that stays open, and of what the browser keeps, as time goes by. */
+
+test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours old, and loads again after a day that nobody touched it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const drawn: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isPrefetch = request.headers()['next-router-prefetch'] !== undefined
+    if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) drawn.push(request.url())
+  })
+  await page.goto('/home?lang=en')
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward('04:58:00')
+  await page.waitForLoadState('networkidle')
+  expect(drawn).toEqual([])
+  await page.clock.fastForward('00:03:00')
+  await expect.poll(() => drawn.length).toBe(1)
+
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.mouse.move(200, 200)
+  await page.clock.fastForward('23:58:00')
+  await page.mouse.move(300, 300)
+  await page.clock.fastForward('00:04:00')
+  expect(loads).toBe(0)
+  const loaded = page.waitForEvent('load')
+  await page.clock.fastForward('24:00:00')
+  await loaded
+})
+
+test('[PER-01] the place is kept for a day, and not by another build', async ({ page }) => {
+  const pill = page.locator('[data-slot="address-pill"]')
+  const keptKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kolea.')))
+  await giveAddress(page)
+  await page.goto('/shop')
+  await expect(pill).toContainText(address.street)
+  expect(await keptKeys()).toContain('kolea.location')
+
+  await page.goto('about:blank')
+  await page.clock.install({ time: new Date(Date.now() + 25 * 3_600_000) })
+  await page.goto('/shop')
+  await expect(pill).toContainText(en('location.pill.add'))
+
+  await giveAddress(page)
+  // Set where no page of the shop is open, which would put the present build back.
+  await page.goto('/favicon.ico')
+  await page.evaluate(() => localStorage.setItem('kolea.build', 'the-one-before'))
+  await page.goto('/shop')
+  await expect.poll(keptKeys).not.toContain('kolea.location')
+  await page.reload()
+  await expect(pill).toContainText(en('location.pill.add'))
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addFromCategory, address, giveAddress } from './steps.ts'
+import { en } from './words.ts'
+
+const pill = (page: Page) => page.locator('[data-slot="address-pill"]')
+
+test('[LOC-03] an address without its parts, or one that the postal check does not know, cannot be confirmed', async ({
+  page,
+}) => {
+  await page.goto('/home?lang=en')
+  const dialog = page.getByRole('dialog')
+  await pill(page).click()
+  await expect(dialog).toBeVisible()
+  const pick = async () => {
+    await dialog.getByRole('combobox').fill('')
+    await dialog.getByRole('combobox').fill(address.typed)
+    await page.getByRole('option', { name: address.street }).first().click()
+  }
+  const sorry = dialog.getByText(en('location.problems.invalidAddress'))
+  const confirm = dialog.getByRole('button', { name: en('location.confirm'), exact: true })
+  const places = '**/api/location/places/*'
+  for (const part of [{ zip: '' }, { city: ' ' }, { street: 'undefined Kalākaua Ave' }]) {
+    await page.route(places, async (route) => {
+      const answer = await route.fetch()
+      const found = (await answer.json()) as { address: object }
+      await route.fulfill({ response: answer, json: { address: { ...found.address, ...part } } })
+    })
+    const answered = page.waitForResponse(places)
+    await pick()
+    await answered
+    await expect(sorry).toBeVisible()
+    await expect(confirm).toBeHidden()
+    await page.unroute(places)
+  }
+
+  const verify = '**/api/location/verify'
+  const asked: string[] = []
+  await page.route(verify, async (route) => {
+    asked.push((route.request().postDataJSON() as { address: { street: string } }).address.street)
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), deliverable: false } })
+  })
+  await pick()
+  await expect(sorry).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  expect(asked).toEqual([expect.stringMatching(address.street)])
+  await page.unroute(verify)
+  await dialog.getByRole('button', { name: en('location.back') }).click()
+  await pick()
+  await expect(confirm).toBeEnabled()
+})
+
+test('[LOC-08] another mode, store or country asks before it empties the basket; keeping it changes nothing', async ({
+  page,
+}) => {
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  const basket = (pieces: number) =>
+    expect(page.getByRole('button', { name: new RegExp(`^Basket, ${pieces} item`) }).first()).toBeVisible()
+  await basket(1)
+  const dialog = page.getByRole('dialog')
+  const question = (reason: string) =>
+    page.getByRole('dialog', { name: en(`basket.clear.${reason}.title`), exact: true })
+  const keep = async (reason: string) => {
+    await expect(question(reason).getByText(en(`basket.clear.${reason}.text`))).toBeVisible()
+    await question(reason)
+      .getByRole('button', { name: en('basket.clear.keep') })
+      .click()
+    await expect(dialog).toBeHidden()
+    await expect(pill(page)).toContainText(address.street)
+    await basket(1)
+  }
+  await page.getByRole('banner').getByText(en('location.mode.pickup'), { exact: true }).click()
+  await dialog
+    .getByRole('button', { name: /^Pick up here, / })
+    .first()
+    .click()
+  await keep('mode')
+
+  await pill(page).click()
+  await dialog.getByRole('combobox').fill('100 S King St')
+  await page
+    .getByRole('option', { name: /100 S King St/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: en('location.confirm'), exact: true }).click()
+  await keep('store')
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
+  await keep('country')
+  await expect(footer.getByText(en('footer.intendedCanada'))).toBeHidden()
+
+  await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
+  await question('country')
+    .getByRole('button', { name: en('basket.clear.confirm') })
+    .click()
+  await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
+  await basket(0)
+})

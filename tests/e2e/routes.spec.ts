@@ -1,0 +1,120 @@
+import { expect, test } from './fixtures.ts'
+import { recordEvents } from './recorded-events.ts'
+import { en } from './words.ts'
+
+interface Page {
+  title: string
+  crumbs: readonly string[]
+  /** What its view is called. */
+  label: string
+}
+
+const crumb = (name: string) => en(`crumbs.${name}`)
+const home = crumb('home')
+const soda = 'Soda & sparkling'
+const cola = 'Cola & root beer'
+
+/** By address; a title without the brand behind it. */
+const pages: Readonly<Record<string, Page>> = {
+  '/home': { title: en('home.title'), crumbs: [crumb('landing'), home], label: 'home' },
+  '/home/best-sellers/all': {
+    title: 'Best sellers',
+    crumbs: [home, 'Best sellers'],
+    label: 'home/best-sellers/all',
+  },
+  '/home/soda/all': { title: soda, crumbs: [home, soda], label: 'home/soda/all' },
+  '/home/recentlyboughtitems/all': {
+    title: en('home.purchased'),
+    crumbs: [home, en('home.purchased')],
+    label: 'home/recentlyboughtitems/all',
+  },
+  '/shop': { title: en('shop.title'), crumbs: [home, crumb('shop')], label: 'shop' },
+  '/shop/soda': { title: soda, crumbs: [home, crumb('shop'), soda], label: 'shop/soda' },
+  '/shop/soda/cola-and-root-beer/all': {
+    title: `${cola}, ${soda}`,
+    crumbs: [home, crumb('shop'), soda, cola],
+    label: 'shop/soda/cola-and-root-beer/all',
+  },
+  '/deals': { title: en('deals.title'), crumbs: [home, crumb('deals')], label: 'deals' },
+  '/deals/soda': {
+    title: en('deals.titleOf', { category: soda }),
+    crumbs: [home, crumb('deals'), soda],
+    label: 'deals/soda',
+  },
+  '/deals/soda/cola-and-root-beer/all': {
+    title: en('deals.titleWithin', { sub: cola, category: soda }),
+    crumbs: [home, crumb('deals'), soda, cola],
+    label: 'deals/soda/cola-and-root-beer/all',
+  },
+  '/orders': { title: en('orders.title'), crumbs: [home, crumb('orders')], label: 'orders' },
+  '/order-status': {
+    title: en('orders.statusTitle'),
+    crumbs: [home, crumb('orders'), crumb('order-status')],
+    label: 'order-status',
+  },
+  '/order-details': {
+    title: en('orders.detailsTitle'),
+    crumbs: [home, crumb('orders'), crumb('order-details')],
+    label: 'order-details',
+  },
+  '/checkout': { title: en('checkout.title'), crumbs: [home, crumb('checkout')], label: 'checkout' },
+  '/user-account': {
+    title: en('account.title'),
+    crumbs: [home, crumb('user-account')],
+    label: 'user/user-account',
+  },
+  '/user-account/wallet': {
+    title: en('account.wallet.title'),
+    crumbs: [home, crumb('user-account'), crumb('wallet')],
+    label: 'user/user-account/wallet',
+  },
+  '/FAQs': {
+    title: en('help.faqs'),
+    crumbs: [home, crumb('help'), crumb('faqs')],
+    label: 'user/FAQs',
+  },
+  '/contact-us': {
+    title: en('help.contact'),
+    crumbs: [home, crumb('help'), crumb('contact-us')],
+    label: 'user/contact-us',
+  },
+}
+
+test('[RTE-01] [CAT-02] [ANA-01] every page has its title, its breadcrumbs and the name of its views', async ({
+  page,
+}) => {
+  const records = await recordEvents(page)
+  const trail = page.getByRole('navigation', { name: en('common.breadcrumb') })
+  for (const [address, { title, crumbs, label }] of Object.entries(pages)) {
+    records.length = 0
+    await page.goto(`${address}?lang=en`, { waitUntil: 'domcontentloaded' })
+    await expect.soft(page, address).toHaveTitle(`${title} · Kōlea`)
+    await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()
+    const names = trail.locator('a, [aria-current]')
+    await expect.soft(names, address).toHaveText([...crumbs])
+    await expect.soft(names.last(), address).toHaveAttribute('aria-current', 'page')
+    const labels = () =>
+      records.flatMap(({ event }) => (event.name === 'page_view' ? [event.params.page_label] : []))
+    await expect.poll(labels, { message: address }).toContain(label)
+  }
+  await trail.getByRole('link', { name: crumb('help') }).click()
+  await expect(page).toHaveURL('/help')
+})
+
+test('[CAT-02] a part of a category’s deals has a heading and chips of its own; a category’s list below /home names the category as its canonical page', async ({
+  page,
+}) => {
+  await page.goto('/deals/soda')
+  await page
+    .getByRole('navigation', { name: en('deals.subcategories') })
+    .getByRole('link', { name: cola })
+    .click()
+  await expect(page).toHaveURL('/deals/soda/cola-and-root-beer/all')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    en('deals.titleWithin', { sub: cola, category: soda }),
+  )
+  await page.goto('/home/soda/all')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(soda)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/shop\/soda$/)
+})

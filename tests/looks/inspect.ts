@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { untilAtRest } from './camera.ts'
+
+/** Width and height of the window in CSS pixels: phone, tablet, and three desks. */
+export const windows = [
+  [390, 844],
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+] as const
+
+/** More than this of the window times the distance moved is seen as a jump. */
+const mostShift = 0.02
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null }[]
+}
+
+declare global {
+  interface Window {
+    /** What moved by itself since the document was loaded, a line each. */
+    layoutShifts?: { value: number; what: string }[]
+  }
+}
+
+/** From now on every document of the page notes what moves in it by itself. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: { value: number; what: string }[] = []
+    window.layoutShifts = seen
+    const nameOf = ({ node }: { node: Node | null }) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'text'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput)
+          seen.push({ value: entry.value, what: entry.sources.map(nameOf).join(' ') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What stands out of the window to the side, widest first. */
+const overflowing = (): string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (right > clientWidth + 1 || left < -1)
+  })
+  const names = outside.slice(-3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+  return [`${scrollWidth - clientWidth} px wider than the window: ${names.join(', ')}`]
+}
+
+async function shifts(page: Page): Promise<string[]> {
+  const seen = await page.evaluate(() => window.layoutShifts ?? [])
+  const total = seen.reduce((sum, { value }) => sum + value, 0)
+  return total > mostShift
+    ? [`moves by ${total.toFixed(3)}: ${seen.map(({ what }) => what).join(' | ')}`]
+    : []
+}
+
+/** What is open leads on: by a link or a button that can be pressed. */
+async function deadEnd(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog').last()
+  const shown = (await dialog.isVisible()) ? dialog : page.locator('main')
+  const ways = shown.locator(
+    'a[href]:visible, button:enabled:visible, summary:visible, input:enabled:visible',
+  )
+  return (await ways.count()) > 0 ? [] : ['leads nowhere']
+}
+
+async function inaccessible(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`))
+}
+
+/**
+ * What is wrong with what the page shows at the width it has: empty when all is well.
+ *
+ * @param countShifts whether what moved since the document was loaded counts: after the window was resized it does not
+ */
+export async function inspect(page: Page, countShifts: boolean): Promise<string[]> {
+  await untilAtRest(page)
+  return [
+    ...(await page.evaluate(overflowing)),
+    ...(countShifts ? await shifts(page) : []),
+    ...(await deadEnd(page)),
+    ...(await inaccessible(page)),
+  ]
+}

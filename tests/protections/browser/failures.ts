@@ -1,0 +1,53 @@
+import type { RowProtection } from './row-protection.ts'
+
+/** The parts of Playwright's JSON report that tell how a journey ended. */
+export interface JourneyReport {
+  suites?: readonly JourneySuite[]
+}
+
+interface JourneySuite extends JourneyReport {
+  specs?: readonly JourneySpec[]
+}
+
+interface JourneySpec {
+  title: string
+  ok: boolean
+  tests: readonly { results: readonly { errors: readonly JourneyError[] }[] }[]
+}
+
+interface JourneyError {
+  message?: string
+  location?: { file: string; line: number }
+}
+
+/** All journeys of a report. */
+export const journeysOf = ({ suites = [] }: JourneyReport): JourneySpec[] =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...journeysOf(suite)])
+
+// Playwright colours its messages.
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g')
+
+/**
+ * Null when every journey of the protection failed for the reason it names; else what is wrong.
+ *
+ * @param lineOf the text of a line of a file, as the report names them
+ */
+export function problemOf(
+  { journey, red }: RowProtection,
+  specs: readonly JourneySpec[],
+  lineOf: (file: string, line: number) => string,
+): string | null {
+  const own = specs.filter(({ title }) => title.includes(journey))
+  if (own.length === 0) return `no journey has the title: ${journey}`
+  for (const { title, ok, tests } of own) {
+    if (ok) return `stays green: ${title}`
+    const failures = tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(({ message = '', location }) =>
+        [message.replaceAll(colours, ''), location ? lineOf(location.file, location.line) : ''].join('\n'),
+      )
+    if (!failures.some((failure) => failure.includes(red)))
+      return `red for another reason: ${title}\n${failures.join('\n').slice(0, 1500)}`
+  }
+  return null
+}

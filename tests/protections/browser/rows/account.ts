@@ -1,0 +1,39 @@
+import type { RowProtection } from '../row-protection.ts'
+
+const profile = 'tests/e2e/profile.spec.ts'
+const personalData = 'tests/e2e/personal-data.spec.ts'
+const ownData = 'the password is changed, the data is downloaded'
+
+/** What a customer sees and changes in the account, what is asked of them, and friends. */
+export const protections: readonly RowProtection[] = [
+  {
+    row: 'CFG-01',
+    name: 'points are hidden while rewards are off',
+    file: 'components/account/profile-box.tsx',
+    find: "hasRewards ? t('pointsCount', { count: profile.rewardsPoints }) : ''",
+    replace: "t('pointsCount', { count: profile.rewardsPoints })",
+    spec: profile,
+    journey: 'points are shown while rewards are switched on',
+    red: 'toBeHidden()',
+  },
+  {
+    row: 'PRO-04',
+    name: 'the password is changed',
+    file: 'components/account/security-box.tsx',
+    find: "await bff('POST /api/account/password', { input })",
+    replace: 'void input',
+    spec: personalData,
+    journey: ownData,
+    red: "await expect(box.getByRole('alert')).toBeVisible()",
+  },
+  {
+    row: 'AGE-01',
+    name: 'the date of birth is asked before the order',
+    file: 'components/checkout/checkout-form.tsx',
+    find: 'if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)',
+    replace: '',
+    spec: 'tests/e2e/checkout-alcohol.spec.ts',
+    journey: 'a grey "Place order" says why and what to do: age',
+    red: 'checkout.age.birthDate',
+  },
+]

@@ -1,0 +1,41 @@
+import type { RowProtection } from '../row-protection.ts'
+
+const views = 'tests/e2e/places-views.spec.ts'
+const rules = 'tests/e2e/places-rules.spec.ts'
+const places = 'tests/e2e/places.spec.ts'
+const addressParts = 'an address without its parts'
+const storeList = 'the list is by distance, the map opens at 11'
+
+/** Where an order goes: addresses, stores, maps, countries and times. */
+export const protections: readonly RowProtection[] = [
+  {
+    row: 'LOC-03',
+    name: 'an address without its parts is no address',
+    file: 'components/location/resolve-option.ts',
+    find: "return address && isAddressComplete(address) ? address : 'invalidAddress'",
+    replace: "return address ?? 'invalidAddress'",
+    spec: rules,
+    journey: addressParts,
+    red: 'await expect(confirm).toBeHidden()',
+  },
+  {
+    row: 'LOC-06',
+    name: 'stores stand by distance',
+    file: 'components/location/use-pickup-stores.ts',
+    find: 'return near ? all.toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0)) : all',
+    replace: 'return near ? all.toSorted((a, b) => (b.km ?? 0) - (a.km ?? 0)) : all',
+    spec: views,
+    journey: storeList,
+    red: 'expect(km)',
+  },
+  {
+    row: 'LOC-12',
+    name: 'the time of a store is read with the address of the delivery',
+    file: 'lib/client/place-upkeep.ts',
+    find: "if (mode === 'pickup' || address === null) {",
+    replace: 'if (known.storeId) {',
+    spec: places,
+    journey: 'one time of arrival stands in the dialog',
+    red: 'waitForResponse',
+  },
+]

@@ -1,0 +1,17 @@
+import type { RowProtection } from '../row-protection.ts'
+
+const switchedOff = 'the switch takes the shop away within seconds'
+
+/** What the operator switches and sets, and the mobile app. */
+export const protections: readonly RowProtection[] = [
+  {
+    row: 'OFF-01',
+    name: 'an open page follows the switch',
+    file: 'lib/client/start-shop.ts',
+    find: '    watchSite(),\n',
+    replace: '',
+    spec: 'tests/e2e/offline.spec.ts',
+    journey: switchedOff,
+    red: "waitForURL('**/appDownload'",
+  },
+]

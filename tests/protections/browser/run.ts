@@ -1,0 +1,87 @@
+// `npm run test:protections:browser -- [list …] [--match=text] [--first] [--size=n] [--batch=n] [--workers=n]`: removes the code of many rows in one build, and sees the
+// journey of each row fail for the reason that its protection names. `npm test` has seen the same journeys pass.
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildTree, copyTree, editTree, packages, readInTree, removeTree, runInTree } from '../tree.ts'
+import { batchesOf } from './batches.ts'
+import { journeysOf, problemOf, type JourneyReport } from './failures.ts'
+import type { RowProtection } from './row-protection.ts'
+
+const lists = join(import.meta.dirname, 'rows')
+const config = 'tests/protections/browser/playwright.config.ts'
+const report = 'tests/output/protections.json'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    match: { type: 'string', default: '' },
+    size: { type: 'string', default: '16' },
+    batch: { type: 'string' },
+    first: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+  },
+})
+
+async function readProtections(): Promise<RowProtection[]> {
+  const names = readdirSync(lists).filter(
+    (file) => positionals.length === 0 || positionals.includes(basename(file, '.ts')),
+  )
+  const modules = await Promise.all(
+    names.map((file) => import(join(lists, file)) as Promise<{ protections: readonly RowProtection[] }>),
+  )
+  return modules
+    .flatMap(({ protections }) => protections)
+    .filter(({ row, name }) => `${row} ${name}`.includes(values.match))
+    .filter(({ row }, place, all) => !values.first || all.findIndex((one) => one.row === row) === place)
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Of a journey or its helpers; a failure within the page has no line of ours. */
+function lineOf(file: string, line: number): string {
+  const start = file.indexOf('tests/e2e/')
+  return start < 0 ? '' : (readInTree(file.slice(start)).split('\n')[line - 1] ?? '')
+}
+
+function runJourneys(batch: readonly RowProtection[]): JourneyReport {
+  const specs = [...new Set(batch.map(({ spec }) => spec))]
+  const titles = batch.map(({ journey }) => escaped(journey)).join('|')
+  runInTree([
+    join(packages, '@playwright/test/cli.js'),
+    ...['test', ...specs, '--config', config, '--workers', values.workers, '-g', titles],
+  ])
+  return JSON.parse(readInTree(report)) as JourneyReport
+}
+
+/** What is wrong with each protection of the batch; null where its journey failed as it should. */
+function check(batch: readonly RowProtection[]): (string | null)[] {
+  const restore = editTree(batch)
+  try {
+    const build = buildTree()
+    if (!build.passed) throw new Error(`the pages cannot be built without:\n${build.output.slice(-3000)}`)
+    const journeys = journeysOf(runJourneys(batch))
+    return batch.map((one) => problemOf(one, journeys, lineOf))
+  } finally {
+    restore()
+  }
+}
+
+const batches = batchesOf(await readProtections(), Number(values.size)).filter(
+  (_, place) => values.batch === undefined || place + 1 === Number(values.batch),
+)
+copyTree()
+let failed = 0
+try {
+  for (const batch of batches)
+    for (const [place, problem] of check(batch).entries()) {
+      if (problem !== null) failed += 1
+      const { row, name } = batch[place]!
+      console.log(`${problem === null ? 'red without it' : 'PROVES NOTHING'}  ${row}: ${name}`)
+      if (problem !== null) console.log(`  ${problem}`)
+    }
+} finally {
+  removeTree()
+}
+console.log(`${batches.flat().length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

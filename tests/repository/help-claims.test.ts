@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { articleLines } from '../../lib/domain/help/article.ts'
+import { isIssue, deliveryIssuesIn, itemIssuesIn } from '../../store-api/modules/help/issue-lists.ts'
+import { faqsOf } from '../../store-api/modules/content/faqs.ts'
+import { homeBanners } from '../../store-api/modules/catalog/home-content.ts'
+import { seedProducts } from '../../store-api/db/seed/catalog/products.ts'
+import { seedPromotions } from '../../store-api/db/seed/catalog/promotions.ts'
+import { seedSections } from '../../store-api/db/seed/seed.ts'
+import { blocksOf } from '../../store-api/db/seed/help/seed-article.ts'
+import ar from '../../messages/ar.json' with { type: 'json' }
+import en from '../../messages/en.json' with { type: 'json' }
+import { claims, promises, type Claims } from './help-claims.ts'
+
+// A help text that names a control or a figure is followed to the words of that control, or to the rule. A text that names
+// one without an entry in help-claims.ts fails, so that no sentence is left behind when a rule changes.
+
+const messages = { en, ar }
+type Language = keyof typeof messages
+const languages = ['en', 'ar'] as const
+
+function textsIn(language: Language): Map<string, string> {
+  const articles = Object.values(seedSections)
+    .flat()
+    .map(
+      (article) => [article.id, articleLines({ blocks: blocksOf(article[language][1]) }).join('\n')] as const,
+    )
+  const faqs = (['7now_landing', '7now_faq'] as const)
+    .flatMap((app) => faqsOf(app, language))
+    .map(({ id, answer }) => [`faq:${id}`, answer] as const)
+  return new Map([...articles, ...faqs])
+}
+
+const wordsOf = (key: string, language: Language): string => {
+  const words: unknown = key
+    .split('.')
+    .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], messages[language])
+  assert.equal(typeof words, 'string', `messages/${language}.json has no ${key}`)
+  return words as string
+}
+
+const issueWords = (id: string, language: Language): string => {
+  const found = [...itemIssuesIn(language), ...deliveryIssuesIn(language)].find((issue) => issue.id === id)
+  assert.ok(found, `no list of problems has ${id}`)
+  return found.text
+}
+
+const quoted = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, words]) => words ?? '')
+const figuresOf = (text: string) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => figure)
+const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
+
+for (const language of languages) {
+  for (const [id, text] of textsIn(language)) {
+    const { controls = {}, issues = [], figures = [] }: Claims = claims[id] ?? {}
+    test(`[HLP-01] ${language}, ${id}: its controls and figures are those of the shop`, () => {
+      const names = [
+        ...Object.keys(controls).map((key) => wordsOf(key, language)),
+        ...issues.map((issue) => issueWords(issue, language)),
+      ]
+      assert.deepEqual(sorted(quoted(text)), sorted(names), 'controls')
+      assert.deepEqual(sorted(figuresOf(text)), sorted(figures), 'figures')
+    })
+  }
+}
+
+test('[HLP-01] each control that help names is shown by the component that help means', () => {
+  for (const { controls = {} } of Object.values(claims)) {
+    for (const [key, file] of Object.entries(controls)) {
+      const parts = key.split('.')
+      const name = parts.at(-1) ?? ''
+      const group = parts.at(-2) ?? ''
+      const code = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+      const shown = new RegExp(`['"\`.]${name}['"\`]|\`(?:\\w+\\.)*${group}\\.\\$\\{`)
+      assert.match(code, shown, `${file} does not show ${key}`)
+    }
+  }
+})
+
+test('[HLP-01] every entry is about a text that exists, and figures do not hide in words', () => {
+  const texts = textsIn('en')
+  assert.deepEqual(
+    Object.keys(claims).filter((id) => !texts.has(id)),
+    [],
+  )
+  for (const [id, text] of texts)
+    assert.doesNotMatch(text, /\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|half)\b/i, id)
+})
+
+test('[HLP-01] the problems that help names belong to a list that a shopper chooses from', () => {
+  for (const issue of Object.values(claims).flatMap(({ issues = [] }) => issues))
+    assert.ok(isIssue('items', issue) || isIssue('delivery', issue), issue)
+})
+
+/** `$0 delivery` is said without a figure in some languages. */
+const withoutZero = (figures: readonly string[]) => sorted(figures.filter((figure) => figure !== '0'))
+
+test('[SUB-01] what the interface promises of the Gold Pass is what the plan gives', () => {
+  for (const language of languages) {
+    for (const [key, figures] of Object.entries(promises))
+      assert.deepEqual(
+        withoutZero(figuresOf(wordsOf(key, language))),
+        withoutZero(figures),
+        `${language}, ${key}`,
+      )
+  }
+})
+
+test('[CAT-01] the banner of two for a price is about goods that are on that offer', () => {
+  const banner = homeBanners.find(({ id }) => id === 'sunset-snacks')
+  for (const { product, words } of [
+    { product: 'nalu-kettle-7-oz', words: 'Nalu kettle chips' },
+    { product: 'makani-popcorn-5-oz', words: 'Makani popcorn' },
+  ]) {
+    const offer = seedPromotions.find(({ matchingIds }) => matchingIds?.includes(product))
+    assert.deepEqual(offer?.multi, { quantity: 2, totalCents: 900 })
+    assert.ok(banner?.title.en.includes('2 for $9') && banner.text.en.includes(words), words)
+  }
+})
+
+test('[CAT-01] every banner has its picture, and pictures of products that there are', () => {
+  const names = new Set(seedProducts.map(({ name }) => name))
+  for (const { id, image, products } of homeBanners) {
+    assert.ok(existsSync(`public${image}`), `${id}: ${image}`)
+    for (const product of products) assert.ok(names.has(product), `${id}: ${product}`)
+  }
+})
