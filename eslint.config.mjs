@@ -68,9 +68,9 @@ const zones = [
     ['./bff-contract', './domain'],
   ),
   zone(
-    ['./lib/upstream', './lib/session', './lib/env'],
+    ['./lib/upstream', './lib/session', './lib/redis', './lib/env'],
     ['./lib/bff', './lib/embedded', './lib/client'],
-    'lib/env, lib/upstream and lib/session stand below lib/bff and lib/embedded',
+    'lib/env, lib/redis, lib/upstream and lib/session stand below lib/bff and lib/embedded',
   ),
   zone(
     ['./app', './components', './lib/bff', './lib/session', './lib/client', './lib/configuration'],

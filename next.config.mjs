@@ -28,7 +28,7 @@ const config = {
   cacheHandler: require.resolve('./lib/cache/cache-handler.ts'),
   cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
-  serverExternalPackages: ['undici', 'rate-limiter-flexible', 'jose', 'iron-session'],
+  serverExternalPackages: ['undici', 'ioredis', 'jose', 'iron-session'],
 }
 
 /**

@@ -6,7 +6,7 @@ import { say } from './setup/runtime.mjs'
 import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contract-steps.mjs'
 import { output } from './test/reports.mjs'
 import { bin, build, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
-import { unit } from './test/unit-step.mjs'
+import { sharedState, unit } from './test/unit-step.mjs'
 
 /** The lanes of a stage run side by side, because each would leave a core idle; the steps of a lane in turn. */
 const stages = [
@@ -24,7 +24,7 @@ const stages = [
     ],
   ],
   [
-    [unit, contractOnPostgres, allOnPglite],
+    [unit, sharedState, contractOnPostgres, allOnPglite],
     [
       components,
       contractOnPglite,

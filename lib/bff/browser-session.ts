@@ -4,8 +4,8 @@ import { readSessionCookie, sessionSetCookies } from '../session/session-cookie.
 import { Session, SessionEnded } from '../session/session.ts'
 import { sessionCaller } from '../session/session-caller.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
-import { BffError } from './bff-error.ts'
 import type { OpenCall } from './call.ts'
+import { sessionUnavailable } from './failure-of.ts'
 
 /** Calls that left the browser before it had the new cookie still carry the old one. */
 const overlapMs = 60_000
@@ -42,7 +42,7 @@ export async function openBrowserSession(header: string | null, now: number): Pr
     return { session, needsCookie: cookie.plain }
   } catch (cause) {
     if (cause instanceof SessionEnded) return noSession
-    throw Object.assign(new BffError(503, 'session_unavailable', { retryAfterSeconds: 2 }), { cause })
+    throw sessionUnavailable(cause)
   }
 }
 

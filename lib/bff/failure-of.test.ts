@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { RedisFailure } from '../redis/shared-redis.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { BffError } from './bff-error.ts'
 import { toBffError } from './failure-of.ts'
@@ -30,6 +31,14 @@ test('[ERR-01] an API that is silent, away or unreadable has a status of its own
   assert.deepEqual(of('timeout'), { status: 504, code: 'upstream_timeout' })
   assert.deepEqual(of('unreachable'), { status: 503, code: 'upstream_unavailable', retryAfterSeconds: 2 })
   assert.deepEqual(of('garbled'), { status: 502, code: 'upstream_garbled' })
+})
+
+test('while sessions cannot be read nobody is told that theirs is over', () => {
+  assert.deepEqual(summary(toBffError(new RedisFailure('away'))), {
+    status: 503,
+    code: 'session_unavailable',
+    retryAfterSeconds: 2,
+  })
 })
 
 test('a refusal keeps status, code, sentence and waiting time', () => {

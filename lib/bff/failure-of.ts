@@ -1,4 +1,5 @@
 import { processLog } from '../log.ts'
+import { RedisFailure } from '../redis/shared-redis.ts'
 import { SessionEnded, AppSignInOver } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure, isRefusal } from '../upstream/failure.ts'
@@ -23,11 +24,17 @@ function refusal(failure: UpstreamFailure): BffError {
   return new BffError(status, code ?? 'refused', refusalDetails(failure))
 }
 
+/** The store of sessions fails: nothing is known of the browser, and nothing is refused. */
+export const sessionUnavailable = (cause: unknown): BffError =>
+  Object.assign(new BffError(503, 'session_unavailable', { retryAfterSeconds: 2 }), { cause })
+
 /** Any error as the refusal a browser gets: no stack, no internal detail. */
 export function toBffError(error: unknown): BffError {
   if (error instanceof BffError) return error
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')
   if (error instanceof AppSignInOver) return new BffError(401, 'app_session_over')
+  // Nobody may be taken for somebody else because the session cannot be read.
+  if (error instanceof RedisFailure) return sessionUnavailable(error)
   if (error instanceof SessionRenewed) return new BffError(409, 'session_renewed')
   if (error instanceof UpstreamFailure) {
     if (error.kind !== 'refused')

@@ -1,9 +1,11 @@
 import type { Operation } from '../bff-contract/operation.ts'
 import { addressBucket } from '../domain/limits/address-bucket.ts'
-import { ClassCounters, type Subjects } from '../domain/limits/class-counters.ts'
+import { ClassCounters, countsOf, type Subjects } from '../domain/limits/class-counters.ts'
 import type { LimitClassName } from '../domain/limits/limit-classes.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
+import { countCalls } from '../redis/count-calls.ts'
+import { sharedRedis } from '../redis/shared-redis.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
 import { tokenClaims } from '../session/token-claims.ts'
@@ -12,8 +14,17 @@ import type { Visit } from './call.ts'
 
 const counters = () => processState('rate-limits', () => new ClassCounters(settings().RATE_LIMIT_FACTOR))
 
-function count(classes: readonly LimitClassName[], subjects: Subjects, now: number): void {
-  const waitMs = Math.max(0, ...classes.map((name) => counters().count(name, subjects, now)))
+/** What all storefronts counted together; nothing where they share no counts, or cannot reach them. */
+async function sharedWait(classes: readonly LimitClassName[], subjects: Subjects): Promise<number> {
+  const redis = sharedRedis()
+  if (!redis) return 0
+  return countCalls(redis, countsOf(classes, subjects, settings().RATE_LIMIT_FACTOR)).catch(() => 0)
+}
+
+/** Every process counts for itself too: without Redis its own counts go on, and whom they refuse costs no round trip. */
+async function count(classes: readonly LimitClassName[], subjects: Subjects, now: number): Promise<void> {
+  const ownWait = Math.max(0, ...classes.map((name) => counters().count(name, subjects, now)))
+  const waitMs = ownWait > 0 ? ownWait : await sharedWait(classes, subjects)
   if (waitMs > 0)
     throw new BffError(429, 'too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
@@ -31,15 +42,15 @@ function accountOf(session: Session | null): string | null {
 }
 
 /** Counts a call for its address, before anything is done for it. @throws BffError 429 */
-export const limitAddress = (clientIp: string | null, now: number): void =>
+export const limitAddress = (clientIp: string | null, now: number): Promise<void> =>
   count(['calls'], { address: visitorBucket(clientIp), account: null }, now)
 
 /** Counts a call for its account or session. @throws BffError 429 */
-export const limitAccount = (session: Session | null, now: number): void =>
+export const limitAccount = (session: Session | null, now: number): Promise<void> =>
   count(['calls'], { address: null, account: accountOf(session) }, now)
 
 /** Counts a message of a payment gateway for the address that sends it. @throws BffError 429 */
-export const limitWebhook = (clientIp: string | null, now: number): void =>
+export const limitWebhook = (clientIp: string | null, now: number): Promise<void> =>
   count(['webhooks'], { address: visitorBucket(clientIp), account: null }, now)
 
 /**
@@ -53,9 +64,9 @@ function limitOperation(
   classes: readonly LimitClassName[],
   { clientIp, session, now }: { clientIp: string | null; session: Session | null; now: number },
   knownDevice: string | null = null,
-): void {
+): Promise<void> {
   const address = knownDevice === null ? visitorBucket(clientIp) : `device ${knownDevice}`
-  count(classes, { address, account: accountOf(session) }, now)
+  return count(classes, { address, account: accountOf(session) }, now)
 }
 
 /** The limit classes of a call. `body` was parsed by the operation's own schema, so it is what its limits take. */
@@ -91,5 +102,5 @@ export async function limitCall(
   session: Session | null,
 ): Promise<void> {
   const device = await knownDevice(visit, accountSignedInTo(operation, body, session))
-  limitOperation(limitClassesOf(operation, body, session), { ...visit, session }, device)
+  await limitOperation(limitClassesOf(operation, body, session), { ...visit, session }, device)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, before, beforeEach, mock, test } from 'node:test'
-import { sessionStore } from '#lib/session/session-store.ts'
+import { sessionStore } from '#lib/session/open-session-store.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import { fakeUpstream, type Answer, type FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { address } from '#tests/support/shop-fixtures.ts'

@@ -6,7 +6,7 @@ import { heldTokens } from '../session/held-tokens.ts'
 import { Session } from '../session/session.ts'
 import { encryptRecord } from '../session/session-record.ts'
 import { sealTicket } from '../session/session-cookie.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '../session/open-session-store.ts'
 import { openBrowserSession, sessionCookiesOf } from './browser-session.ts'
 import { tokenReply } from '#lib/upstream/tokens.ts'
 

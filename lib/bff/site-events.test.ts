@@ -14,13 +14,14 @@ after(() => upstream.close())
 
 const opened: AbortController[] = []
 
-function open(address: string): { response: Response; leave: () => void } {
+async function open(address: string): Promise<{ response: Response; leave: () => void }> {
   const page = new AbortController()
   opened.push(page)
   const headers = { [peerHeader]: peerHeaderValue(address) }
   const request = new Request('http://shop.test/api/site/events', { headers, signal: page.signal })
-  return { response: siteEvents(request), leave: () => page.abort() }
+  return { response: await siteEvents(request), leave: () => page.abort() }
 }
+const statusFor = async (address: string) => (await open(address)).response.status
 after(() => {
   for (const page of opened) page.abort()
 })
@@ -33,39 +34,39 @@ async function nextText(response: Response): Promise<string> {
 }
 
 test('[OFF-01] a stream says at once whether the site is on', async () => {
-  const { response, leave } = open('203.0.113.1')
+  const { response, leave } = await open('203.0.113.1')
   assert.equal(response.headers.get('content-type'), 'text/event-stream')
   assert.match(await nextText(response), new RegExp(`"offline":${siteState().offline}`))
   leave()
 })
 
 test('[OFF-01] an address has ten streams, a /64 too; the eleventh is refused, and one that ends makes room', async () => {
-  const pages = Array.from({ length: 10 }, (_, n) => open(`2001:db8:0:1::${n.toString(16)}`))
+  const addresses = Array.from({ length: 10 }, (_, n) => `2001:db8:0:1::${n.toString(16)}`)
+  const pages = await Promise.all(addresses.map(open))
   assert.ok(pages.every(({ response }) => response.status === 200))
-  const refused = open('2001:db8:0:1::ff').response
+  const { response: refused } = await open('2001:db8:0:1::ff')
   assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '30'])
-  assert.equal(open('2001:db8:0:2::1').response.status, 200)
+  assert.equal(await statusFor('2001:db8:0:2::1'), 200)
   pages[0]?.leave()
   pages[0]?.leave()
   await pages[1]?.response.body?.cancel()
-  assert.equal(open('2001:db8:0:1::1').response.status, 200)
-  assert.equal(open('2001:db8:0:1::2').response.status, 200)
-  assert.equal(open('2001:db8:0:1::3').response.status, 429)
+  assert.equal(await statusFor('2001:db8:0:1::1'), 200)
+  assert.equal(await statusFor('2001:db8:0:1::2'), 200)
+  assert.equal(await statusFor('2001:db8:0:1::3'), 429)
 })
 
-test('[OFF-01] the process has 2,000 streams; a page that is gone before it is answered takes no place', () => {
-  for (let n = 0; n < 100; n += 1) open('198.51.100.7').leave()
+test('[OFF-01] the process has 2,000 streams; a page that is gone before it is answered takes no place', async () => {
+  for (let n = 0; n < 100; n += 1) (await open('198.51.100.7')).leave()
   const gone = new AbortController()
   gone.abort()
   for (let n = 0; n < 20; n += 1) {
     const headers = { [peerHeader]: peerHeaderValue('198.51.100.8') }
-    siteEvents(new Request('http://shop.test/api/site/events', { headers, signal: gone.signal }))
+    await siteEvents(new Request('http://shop.test/api/site/events', { headers, signal: gone.signal }))
   }
-  assert.equal(open('198.51.100.8').response.status, 200)
+  assert.equal(await statusFor('198.51.100.8'), 200)
   let refusals = 0
   for (let n = 0; n < 2_005; n += 1) {
-    const { status } = open(`10.1.${n >> 8}.${n & 255}`).response
-    if (status === 503) refusals += 1
+    if ((await statusFor(`10.1.${n >> 8}.${n & 255}`)) === 503) refusals += 1
   }
   assert.ok(refusals >= 5 && refusals < 30, `${refusals}`)
 })

@@ -51,10 +51,10 @@ const streamHeaders = {
  * Server-sent events: the same as `GET /api/site`, at once and at every change (OFF-01). 429 when the address has ten open
  * already, 503 when the process has too many: the page polls then.
  */
-export function siteEvents(request: Request): Response {
+export async function siteEvents(request: Request): Promise<Response> {
   const ip = clientIp(request.headers)
   try {
-    limitAddress(ip, Date.now())
+    await limitAddress(ip, Date.now())
   } catch (error) {
     return refusalResponse(error, request.headers)
   }

@@ -17,7 +17,7 @@ export async function takeWebhook(request: Request, name: string): Promise<Respo
   const gateway = webhookGateway(name)
   if (gateway === undefined || !settings().PAYMENT_GATEWAYS.includes(gateway)) return answer(404)
   try {
-    limitWebhook(clientIp(request.headers), Date.now())
+    await limitWebhook(clientIp(request.headers), Date.now())
   } catch (error) {
     return refusalResponse(error, request.headers)
   }

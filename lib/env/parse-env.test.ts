@@ -68,6 +68,15 @@ test('[LOC-07] a key of Google Maps is a word that may stand in an address', () 
   assert.throws(() => parseEnv({ GOOGLE_MAPS_KEY: 'a key&more' }, '/shop'), /GOOGLE_MAPS_KEY/)
 })
 
+test('the Redis that machines share is named by an address of Redis', () => {
+  assert.equal(
+    parseEnv({ REDIS_URL: 'rediss://redis.test:6380' }, '/shop').REDIS_URL,
+    'rediss://redis.test:6380',
+  )
+  assert.equal(parseEnv({}, '/shop').REDIS_URL, undefined)
+  assert.throws(() => parseEnv({ REDIS_URL: 'http://redis.test' }, '/shop'), /REDIS_URL/)
+})
+
 test('[ANA-01] product events go nowhere, into the log, or to an address', () => {
   assert.equal(parseEnv({}, '/shop').EVENTS_TO, 'nowhere')
   assert.equal(parseEnv({ EVENTS_TO: 'log' }, '/shop').EVENTS_TO, 'log')

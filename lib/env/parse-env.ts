@@ -27,8 +27,8 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   NOTICE_SECRET: secret.optional(),
-  /** Nothing reads it yet: it is for sessions and limits that several machines share. */
-  REDIS_URL: z.url().optional(),
+  /** Where sessions and limits lie that several machines share. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(gatewayNames))).default(['test']),

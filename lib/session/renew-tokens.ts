@@ -8,7 +8,7 @@ import { guestTokens, newGuestId, type HeldTokens, heldTokens } from './held-tok
 import { SessionEnded, AppSignInOver, type Session } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 import { currentVisitor } from '../upstream/request-parts.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './open-session-store.ts'
 
 /** Longer than a refresh with its one repetition and the fall back to a guest can take. */
 const lockMs = 60_000
@@ -63,10 +63,17 @@ async function renewLocked(session: Session, stale: string, language: string): P
   }
 }
 
+/**
+ * The lock only saves work. What fences is the write: tokens take the place of those they were fetched for and of no others, so
+ * one whose lock ran out, or was lost with its Redis, undoes nothing.
+ */
 async function replaceTokens(session: Session, language: string): Promise<void> {
+  const { accessToken: replaced } = session.record.tokens
   const renewed = await renewedRecord(session.record, language)
   try {
-    await session.update((record) => ({ ...record, ...renewed }))
+    await session.update((record) =>
+      record.tokens.accessToken === replaced ? { ...record, ...renewed } : record,
+    )
   } catch (error) {
     if (error instanceof SessionEnded) await revokeQuietly(renewed.tokens, session.record.deviceId, language)
     throw error

@@ -52,6 +52,19 @@ test('[SES-04] an access token with less than five seconds left is replaced befo
   assert.equal(refreshes(), 1)
 })
 
+test('[SES-04] tokens that come after another process has replaced the same ones undo nothing', async () => {
+  const session = await customer(customerWire({ accessSeconds: 1 }))
+  const others = heldTokens(tokenReply(customerWire()), Date.now())
+  // The lock ran out, or was lost with its Redis: somebody else refreshes meanwhile.
+  upstream.on('POST /auth/jwt/refresh', async () => {
+    const other = await Session.open(session.sealed)
+    await other?.update((record) => ({ ...record, tokens: others }))
+    return { json: customerWire() }
+  })
+  await call(session)
+  assert.equal(session.record.tokens.accessToken, others.accessToken)
+})
+
 test('[SES-10] a refresh tells the device it is for', async () => {
   await call(await customer(customerWire({ accessSeconds: 1 })))
   const headers = upstream.seen.map((seen) => JSON.stringify(seen.headers))

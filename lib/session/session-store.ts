@@ -1,11 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { settings } from '../env/settings.ts'
-import { ensureStateFolder } from '../env/state-folder.ts'
-import { processState } from '../process-state.ts'
-
 /** A stored session: opaque bytes and the version they were written as. */
 interface StoredSession {
   data: Uint8Array
@@ -16,7 +8,7 @@ interface StoredSession {
  * Where encrypted session records live: an embedded file, or Redis. It never sees a key or a token.
  * Times are ms since 1970. Every method rejects when the store itself fails.
  */
-interface SessionStore {
+export interface SessionStore {
   create(id: string, data: Uint8Array, expiresAt: number): Promise<void>
   /** null when there is none or it has expired. */
   read(id: string): Promise<StoredSession | null>
@@ -27,94 +19,4 @@ interface SessionStore {
   /** Takes the session's lock for at most `ttlMs`, across processes; false while another owner holds it. */
   lock(id: string, owner: string, ttlMs: number): Promise<boolean>
   unlock(id: string, owner: string): Promise<void>
-}
-
-const sweepEveryMs = 10 * 60_000
-
-const schema = `
-  CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, version INTEGER NOT NULL, data BLOB NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expires_at);
-  CREATE TABLE IF NOT EXISTS locks (id TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
-`
-
-/** The embedded session store: one SQLite file, in a folder that exists, which several processes of this machine may share. */
-export function sqliteSessionStore(file: string): SessionStore & { close(): void } {
-  const db = new DatabaseSync(file, { timeout: 5_000 })
-  // WAL with NORMAL keeps every committed write through a killed process; only a power cut may lose the last ones.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
-  db.exec(schema)
-  const insert = db.prepare('INSERT INTO sessions (id, version, data, expires_at) VALUES (?, 1, ?, ?)')
-  const select = db.prepare('SELECT data, version FROM sessions WHERE id = ? AND expires_at > ?')
-  const update = db.prepare(
-    'UPDATE sessions SET data = ?, expires_at = ?, version = version + 1 WHERE id = ? AND version = ?',
-  )
-  const remove = db.prepare('DELETE FROM sessions WHERE id = ?')
-  const take = db.prepare(
-    'INSERT INTO locks (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, until = excluded.until WHERE until < ?',
-  )
-  const release = db.prepare('DELETE FROM locks WHERE id = ? AND owner = ?')
-  const sweep = db.prepare('DELETE FROM sessions WHERE expires_at <= ?')
-  const sweepLocks = db.prepare('DELETE FROM locks WHERE until < ?')
-  let sweptAt = 0
-
-  function sweepNow(now: number): void {
-    if (now - sweptAt < sweepEveryMs) return
-    sweptAt = now
-    sweep.run(now)
-    sweepLocks.run(now)
-  }
-
-  return {
-    async create(id, data, expiresAt) {
-      sweepNow(Date.now())
-      insert.run(id, data, expiresAt)
-    },
-    async read(id) {
-      const row = select.get(id, Date.now())
-      return row ? { data: row.data as Uint8Array, version: Number(row.version) } : null
-    },
-    async replace(id, version, data, expiresAt) {
-      return Number(update.run(data, expiresAt, id, version).changes) === 1
-    },
-    async remove(id) {
-      return Number(remove.run(id).changes) === 1
-    },
-    async lock(id, owner, ttlMs) {
-      const now = Date.now()
-      return Number(take.run(id, owner, now + ttlMs, now).changes) === 1
-    },
-    async unlock(id, owner) {
-      release.run(id, owner)
-    },
-    close: () => db.close(),
-  }
-}
-
-/** The process's session store: the embedded file in the state folder. */
-export const sessionStore = (): SessionStore =>
-  processState('session-store', () =>
-    sqliteSessionStore(join(ensureStateFolder(settings().KOLEA_STATE_DIR), 'sessions.sqlite')),
-  )
-
-/** Longer than one call of the API may take, twice. */
-const heldMs = 70_000
-const waitMs = 5_000
-const pollMs = 40
-
-/**
- * Runs `work` while nobody else, in any process, holds the lock `name`.
- * @returns null when the lock did not become free within 5 s
- */
-export async function underLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
-  const owner = randomUUID()
-  const deadline = Date.now() + waitMs
-  while (!(await sessionStore().lock(name, owner, heldMs))) {
-    if (Date.now() > deadline) return null
-    await sleep(pollMs)
-  }
-  try {
-    return { value: await work() }
-  } finally {
-    await sessionStore().unlock(name, owner)
-  }
 }

@@ -9,7 +9,7 @@ import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
 import { Session, SessionEnded } from './session.ts'
 import { sealTicket, sessionSetCookies, unsealTicket } from './session-cookie.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './open-session-store.ts'
 import { isSignedIn, tokenClaims } from './token-claims.ts'
 import { tokenReply } from '#lib/upstream/tokens.ts'
 
@@ -129,17 +129,6 @@ test('[SES-07] an ended session cannot be written to or opened again', async () 
     SessionEnded,
   )
   assert.equal(await Session.open(session.sealed), null)
-})
-
-test('a lock has one owner until it is given back or its time is over', async () => {
-  const store = sessionStore()
-  assert.ok(await store.lock('s', 'a', 10_000))
-  assert.ok(!(await store.lock('s', 'b', 10_000)))
-  await store.unlock('s', 'b')
-  assert.ok(!(await store.lock('s', 'b', 10_000)))
-  await store.unlock('s', 'a')
-  assert.ok(await store.lock('s', 'b', -1))
-  assert.ok(await store.lock('s', 'a', 10_000))
 })
 
 test('[SES-01] a first visit is kept for half an hour; once its browser came back it has its whole life', async (context) => {

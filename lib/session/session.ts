@@ -11,7 +11,7 @@ import {
   type SessionTicket,
 } from './session-cookie.ts'
 import { decryptRecord, encryptRecord, type SessionRecord } from './session-record.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './open-session-store.ts'
 
 /**
  * The access token of a customer in the mobile app is spent. The app renews sign-ins itself, so the page makes no refresh

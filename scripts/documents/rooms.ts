@@ -11,7 +11,7 @@ const floors: readonly (readonly RegExp[])[] = [
   [/^lib\/client$/],
   [/^lib\/(bff|embedded|seo|i18n|configuration|cache)$/],
   [/^lib\/session$/],
-  [/^lib\/upstream$/],
+  [/^lib\/(upstream|redis)$/],
   [/^lib\/(env|routing)$/, /^lib\/log\.ts$/],
   [/^lib\/(contract|bff-contract)$/, /^lib\/process-state\.ts$/],
   [/^lib\/domain$/, /^messages$/],

@@ -19,16 +19,21 @@ export const coveredFolders = ['server', 'lib/bff', 'lib/client']
 export const unitCoverage = 'tests/output/unit.lcov'
 const componentCoverage = 'tests/output/components/lcov.info'
 
-/** Exit code of on-postgres.ts when there is no PostgreSQL. */
-const noPostgres = 77
+/** Exit code of on-postgres.ts and on-redis.ts when there is no such server. */
+const noServer = 77
 
 /**
  * Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report.
  *
  * @param groups how many processes share `files` (scripts/test/groups.mjs); without it `files` may be patterns, a process for each file
+ * @param needs the server program without which they cannot run
  * @param alone patterns of files that each need a process of their own, beside groups
  */
-export const nodeTests = (name, files, { by = [], flags = [], groups = 0, alone = [] } = {}) => ({
+export const nodeTests = (
+  name,
+  files,
+  { by = [], flags = [], groups = 0, alone = [], needs = 'PostgreSQL server' } = {},
+) => ({
   name,
   run: async (cores) => {
     const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
@@ -48,7 +53,7 @@ export const nodeTests = (name, files, { by = [], flags = [], groups = 0, alone 
       ...(groups > 0 ? groupFiles(name, files, groups) : files),
       ...alone,
     ])
-    if (code === noPostgres) return { passed: 0, failed: 0, missing: 'no PostgreSQL server program here' }
+    if (code === noServer) return { passed: 0, failed: 0, missing: `no ${needs} here: install it` }
     const text = readReport(report)
     const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
     const failed = count('fail') + count('cancelled')

@@ -15,10 +15,26 @@ const countingCoverage = [
 /** Pure rules can share a process; the others keep state in modules, and are tested from a fresh start. */
 const isOfRules = (path) => /^lib\/(domain|i18n|routing)\//.test(path)
 
-const files = testFiles('lib', 'server', 'scripts')
+const isOnRedis = (path) => path.endsWith('.redis.test.ts')
+
+const allFiles = testFiles('lib', 'server', 'scripts')
+const files = allFiles.filter((path) => !isOnRedis(path))
 
 export const unit = nodeTests('unit', files.filter(isOfRules), {
   groups: 2,
   alone: files.filter((path) => !isOfRules(path)),
   flags: countingCoverage,
 })
+
+/** What storefronts share over Redis, and what of sessions and baskets must hold there as it does on the embedded file. */
+export const sharedState = nodeTests(
+  'shared state',
+  [
+    ...allFiles.filter(isOnRedis),
+    'lib/session/session-caller.test.ts',
+    ...['session-flow', 'rewrite-cart', 'place-order', 'one-time-code'].map(
+      (name) => `lib/bff/${name}.test.ts`,
+    ),
+  ],
+  { by: ['scripts/on-redis.ts'], needs: 'Redis or Valkey (redis-server)' },
+)

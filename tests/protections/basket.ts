@@ -60,7 +60,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an API without versions is written to under a lock',
-    file: 'lib/session/session-store.ts',
+    file: 'lib/session/open-session-store.ts',
     find: 'while (!(await sessionStore().lock(name, owner, heldMs))) {',
     replace: 'while (false) {',
     proof: changes,

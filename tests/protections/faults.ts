@@ -84,8 +84,15 @@ export const protections: readonly Protection[] = [
     proof: node('lib/bff/session-flow.test.ts', 'two processes that meet a 401 together'),
   },
   {
+    name: 'a refresh that comes too late undoes no other',
+    file: 'lib/session/renew-tokens.ts',
+    find: 'record.tokens.accessToken === replaced ?',
+    replace: "record.tokens.accessToken !== '' ?",
+    proof: node('lib/session/session-caller.test.ts', 'undo nothing'),
+  },
+  {
     name: 'a call in flight does not write to a session that was ended',
-    file: 'lib/session/session-store.ts',
+    file: 'lib/session/sqlite-session-store.ts',
     find: 'return Number(update.run(data, expiresAt, id, version).changes) === 1',
     replace: 'update.run(data, expiresAt, id, version)\n      return true',
     proof: node('lib/session/session.test.ts', 'an ended session cannot be written to'),

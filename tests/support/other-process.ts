@@ -30,9 +30,8 @@ export function otherProcess(): OtherProcess {
   createInterface(child.stdout).on('line', (line) => waiting.shift()?.(JSON.parse(line) as OtherAnswer))
   return {
     call: (call) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         waiting.push(resolve)
-        child.once('error', reject)
         child.stdin.write(`${JSON.stringify(call)}\n`)
       }),
     close: () => void child.stdin.end(),

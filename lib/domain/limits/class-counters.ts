@@ -10,14 +10,40 @@ export interface Subjects {
   readonly account: string | null
 }
 
+/** One of the counts that a call adds to: how often its subject may be counted within a window. */
+export interface Count extends Limit {
+  /** Names class, kind of subject, window and subject. */
+  readonly key: string
+}
+
+const withFactor = ({ most, windowMs }: Limit, factor: number): Limit => ({
+  most: Math.max(1, Math.round(most * factor)),
+  windowMs,
+})
+
+/** What a call of the classes is counted in, for counters that many processes share. */
+export function countsOf(
+  classes: readonly LimitClassName[],
+  subjects: Subjects,
+  factor: number,
+): readonly Count[] {
+  const of = (name: LimitClassName, kind: keyof LimitClass) =>
+    subjects[kind] === null
+      ? []
+      : limitClasses[name][kind].map((limit: Limit) => ({
+          ...withFactor(limit, factor),
+          key: `${name}:${kind}:${limit.windowMs}:${subjects[kind]}`,
+        }))
+  return classes.flatMap((name) => [...of(name, 'address'), ...of(name, 'account')])
+}
+
 /** The counters of every limit class, in memory. */
 export class ClassCounters {
   readonly #counters: ReadonlyMap<LimitClassName, Record<keyof LimitClass, readonly WindowCounter[]>>
 
   /** @param factor what every limit is multiplied by (`RATE_LIMIT_FACTOR`) */
   constructor(factor: number) {
-    const counter = ({ most, windowMs }: Limit) =>
-      new WindowCounter({ most: Math.max(1, Math.round(most * factor)), windowMs }, maxSubjects)
+    const counter = (limit: Limit) => new WindowCounter(withFactor(limit, factor), maxSubjects)
     const counters = ({ address, account }: LimitClass) => ({
       address: address.map(counter),
       account: account.map(counter),

@@ -1,3 +1,3 @@
 import { siteEvents } from '#lib/bff/site-events.ts'
 
-export const GET = (request: Request): Response => siteEvents(request)
+export const GET = (request: Request): Promise<Response> => siteEvents(request)
