@@ -15,6 +15,7 @@ import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { takeRewards } from '../rewards/order-rewards.ts'
 import { rowWords } from '../../texts/row-words.ts'
+import { orderLine } from './order-lines.ts'
 
 /** Of the code that a customer says at the counter. */
 export const pickupCodeDigits = 4
@@ -59,22 +60,10 @@ function etaOf(valued: ValuedCart): { etaFrom: Date; etaTo: Date } {
 }
 
 async function insertItems(tx: Db, orderId: string, { lines }: ValuedCart): Promise<void> {
-  const rows = lines.map(({ item, product, quantity, effectiveCents, priced, replacement }, position) => ({
+  const rows = lines.map(({ product, quantity, effectiveCents, priced, replacement }, position) => ({
+    ...orderLine(product, quantity, effectiveCents, priced),
     orderId,
-    productId: item.productId,
     position,
-    name: product.name,
-    slug: product.slug,
-    categorySlug: product.categorySlug,
-    thumbnail: product.image,
-    sizeValue: product.sizeValue,
-    quantity,
-    price: effectiveCents,
-    discount: priced?.discountCents ?? 0,
-    lineTotal: priced?.totalCents ?? 0,
-    netCents: priced?.netCents ?? 0,
-    taxCents: priced?.taxCents ?? 0,
-    depositCents: priced?.depositCents ?? 0,
     replacementId: replacement?.productId ?? null,
     replacementName: replacement?.name ?? null,
   }))

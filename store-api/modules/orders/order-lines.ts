@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { refundShareOf } from '#lib/domain/money/prorate.ts'
+import type { PricedLine } from '#lib/domain/pricing/price-basket.ts'
 import type { Db } from '../../db/database.ts'
 import { orderItems, type OrderItemRow } from '../../db/schema/orders.ts'
 import { Refusal } from '../../refusal.ts'
+import type { ProductRow } from '../catalog/product-rows.ts'
 
 const isLine = (orderId: string, productId: string) =>
   and(eq(orderItems.orderId, orderId), eq(orderItems.productId, productId))
@@ -50,24 +52,33 @@ export async function saveCounts(
     .where(isLine(orderId, productId))
 }
 
+/**
+ * What an order keeps of a product as it was sold. `pieceCents` is the price of a piece under its best offer; a line that was not
+ * priced costs nothing.
+ */
+export const orderLine = (
+  product: ProductRow,
+  quantity: number,
+  pieceCents: number,
+  priced: PricedLine | null,
+) => ({
+  productId: product.productId,
+  name: product.name,
+  slug: product.slug,
+  categorySlug: product.categorySlug,
+  thumbnail: product.image,
+  sizeValue: product.sizeValue,
+  quantity,
+  price: pieceCents,
+  discount: priced?.discountCents ?? 0,
+  lineTotal: priced?.totalCents ?? 0,
+  netCents: priced?.netCents ?? 0,
+  taxCents: priced?.taxCents ?? 0,
+  depositCents: priced?.depositCents ?? 0,
+})
+
 /** A line that comes into an order after it was placed; amounts in cents. */
-export type NewLine = Pick<
-  OrderItemRow,
-  | 'productId'
-  | 'name'
-  | 'slug'
-  | 'categorySlug'
-  | 'thumbnail'
-  | 'sizeValue'
-  | 'quantity'
-  | 'price'
-  | 'discount'
-  | 'lineTotal'
-  | 'netCents'
-  | 'taxCents'
-  | 'depositCents'
-> &
-  Partial<Pick<OrderItemRow, 'broughtQuantity'>>
+export type NewLine = ReturnType<typeof orderLine> & Partial<Pick<OrderItemRow, 'broughtQuantity'>>
 
 /**
  * Puts a line into an order the caller has locked. Pieces of a product that it holds already are added to its line, which

@@ -7,7 +7,7 @@ import type { ProductRow } from '../catalog/product-rows.ts'
 import { offersNow } from '../catalog/snapshots.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
 import { isMember } from '../subscriptions/membership.ts'
-import type { NewLine } from './order-lines.ts'
+import { orderLine, type NewLine } from './order-lines.ts'
 
 interface LineToPrice {
   readonly order: Pick<OrderRow, 'country' | 'customerId'>
@@ -43,19 +43,5 @@ export async function priceLine(
   })
   const [line] = priced.lines
   if (line === undefined) throw new Error('priceBasket answers a line for each line it was given.')
-  return {
-    productId: product.productId,
-    name: product.name,
-    slug: product.slug,
-    categorySlug: product.categorySlug,
-    thumbnail: product.image,
-    sizeValue: product.sizeValue,
-    quantity,
-    price: line.effectiveCents,
-    discount: line.discountCents,
-    lineTotal: line.totalCents,
-    netCents: line.netCents,
-    taxCents: line.taxCents,
-    depositCents: line.depositCents,
-  }
+  return orderLine(product, quantity, line.effectiveCents, line)
 }
