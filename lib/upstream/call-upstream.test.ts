@@ -185,3 +185,22 @@ test('[CAT-04] a product without product_id is dropped wherever it stands; all e
   })
   assert.deepEqual(withoutIncomplete(['a', 1, null]), ['a', 1, null])
 })
+
+test('a read whose connection was lost is sent once more at once; a change is not', async () => {
+  const times = { read: 0, change: 0 }
+  const reset = (response: ServerResponse) => response.socket?.resetAndDestroy()
+  upstream.on('GET /stores/health', () => ((times.read += 1) === 1 ? reset : { json: { status: 'success' } }))
+  upstream.on('POST /auth/revoke_token/', () => {
+    times.change += 1
+    return reset
+  })
+  const read = endpoint({
+    name: 'health',
+    method: 'GET',
+    path: '/stores/health',
+    response: revokeToken.response,
+  })
+  await callUpstream(read, {}, identity)
+  assert.equal((await failureOf(callUpstream(revokeToken, { body }, identity))).kind, 'unreachable')
+  assert.deepEqual(times, { read: 2, change: 1 })
+})

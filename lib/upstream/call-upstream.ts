@@ -91,16 +91,28 @@ interface Attempt {
   body: string | null
 }
 
-async function attempt<E extends Endpoint>(
-  endpoint: E,
-  { url, timeoutMs, headers, body }: Attempt,
-): Promise<ResponseOf<E>> {
-  const signal = AbortSignal.timeout(timeoutMs)
+const lostConnection: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** A read whose kept connection the API closed at the moment it was used again is sent once more, at once, as browsers do. */
+async function send(
+  method: string,
+  { url, headers, body }: Attempt,
+  options: { signal: AbortSignal; dispatcher: Agent },
+) {
+  const sendOnce = () => request(url, { method, headers, body, ...options })
+  return sendOnce().catch((error: unknown) => {
+    if (method !== 'GET' || !lostConnection.has((error as { code?: unknown }).code)) throw error
+    return sendOnce()
+  })
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, prepared: Attempt): Promise<ResponseOf<E>> {
+  const signal = AbortSignal.timeout(prepared.timeoutMs)
   let status: number | undefined
   let text: string
   try {
     const dispatcher = agentOf(endpoint.name)
-    const answer = await request(url, { method: endpoint.method, headers, body, signal, dispatcher })
+    const answer = await send(endpoint.method, prepared, { signal, dispatcher })
     status = answer.statusCode
     noteUpstreamDate(answer.headers.date, Date.now())
     text = await readText(answer.body)
