@@ -29,7 +29,7 @@ export async function conversionOf(call: OpenCall, account?: string): Promise<Co
 
 /** A new session id and key for the customer; the visitor's session before it ends (SGN-04, SES-08). */
 export async function becomeCustomer(
-  { session: before, cookies, language, readDeviceMark }: OpenCall,
+  { session: before, cookies, language, now, readDeviceMark }: OpenCall,
   from: Conversion,
   tokens: HeldTokens,
 ): Promise<Session> {
@@ -39,7 +39,7 @@ export async function becomeCustomer(
   const { deviceId } = from.identity
   const session = await Session.create({ deviceId, guestId, tokens })
   if (from.guestId !== undefined) await patchGuestId(session, from.guestId, language)
-  await before?.end()
+  await before?.moveOn(now)
   if (before?.record.tokens.kind === 'customer')
     await revokeQuietly(before.record.tokens, before.record.deviceId, language)
   cookies.session = session

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { guestTokens, newGuestId } from '../session/held-tokens.ts'
 import { readSessionCookie, sessionSetCookies } from '../session/session-cookie.ts'
-import { Session, SessionEnded } from '../session/session.ts'
+import { Session, SessionEnded, SessionMoved } from '../session/session.ts'
 import { sessionCaller } from '../session/session-caller.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
-import type { OpenCall } from './call.ts'
+import { BffError } from './bff-error.ts'
+import type { FoundSession, OpenCall } from './call.ts'
 import { sessionUnavailable } from './failure-of.ts'
 
 /** Calls that left the browser before it had the new cookie still carry the old one. */
@@ -22,14 +23,12 @@ async function takeOverPlainCookie(session: Session, now: number): Promise<boole
   return now - (record.hostCookieSince ?? now) < overlapMs
 }
 
-export interface OpenedSession {
-  /** null when the browser has none. */
-  session: Session | null
+export interface OpenedSession extends FoundSession {
   /** It came by a cookie of the name used before https: the browser needs the new one. */
   needsCookie: boolean
 }
 
-const noSession: OpenedSession = { session: null, needsCookie: false }
+const noSession: OpenedSession = { session: null, needsCookie: false, isMoved: false }
 
 /** The session of a Cookie header. @throws BffError 503 `session_unavailable` while the store fails */
 export async function openBrowserSession(header: string | null, now: number): Promise<OpenedSession> {
@@ -39,12 +38,19 @@ export async function openBrowserSession(header: string | null, now: number): Pr
     const session = await Session.open(cookie.sealed)
     if (!session || (cookie.plain && !(await takeOverPlainCookie(session, now)))) return noSession
     await session.markUsed()
-    return { session, needsCookie: cookie.plain }
+    return { session, needsCookie: cookie.plain, isMoved: false }
   } catch (cause) {
+    if (cause instanceof SessionMoved) return { ...noSession, isMoved: true }
     if (cause instanceof SessionEnded) return noSession
     throw sessionUnavailable(cause)
   }
 }
+
+const hasEnded = (session: Session): Promise<boolean> =>
+  session.reload().then(
+    () => false,
+    (error: unknown) => error instanceof SessionEnded,
+  )
 
 /** `Set-Cookie` values of an answer. @param given the session whose cookie the call gives or takes; undefined: neither */
 export async function sessionCookiesOf(
@@ -55,6 +61,8 @@ export async function sessionCookiesOf(
   if (given === null) return sessionSetCookies(null, secure)
   const sent = given ?? (needsCookie ? session : null)
   if (!sent) return []
+  // The answer to a launch must not bring back the cookie of a session that a sign-in replaced meanwhile.
+  if (sent === session && (await hasEnded(session))) return []
   const lifeMs = (sent.record.endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
   return sessionSetCookies(await sent.cookieValue(), secure, lifeMs)
 }
@@ -63,9 +71,14 @@ export async function sessionCookiesOf(
 export const deviceIdOf = async ({ readDeviceMark, session }: OpenCall): Promise<string> =>
   (await readDeviceMark())?.deviceId ?? session?.record.deviceId ?? randomUUID()
 
-/** The browser's session; a guest's, with its cookie, when it has none (SES-01). @throws UpstreamFailure */
+/**
+ * The browser's session; a guest's, with its cookie, when it has none (SES-01).
+ * @throws UpstreamFailure
+ * @throws BffError 503 `session_unavailable` when the browser has another session than the one it sent: it repeats the call
+ */
 export async function ensureSession(call: OpenCall, deviceId: string): Promise<Session> {
   if (call.session) return call.session
+  if (call.isMoved) throw new BffError(503, 'session_unavailable', { retryAfterSeconds: 1 })
   const guestId = newGuestId()
   const tokens = await guestTokens(guestId, { deviceId, language: call.language })
   const session = await Session.createUnused({ deviceId, guestId, tokens })

@@ -33,14 +33,20 @@ export interface Visit {
   readonly cookies: CookieChanges
 }
 
-/** A call of an operation that answers browsers with and without a session. */
-export interface OpenCall extends Visit {
+export interface FoundSession {
+  /** null when the browser has none. */
   readonly session: Session | null
+  /** The cookie is of a session that a sign-in in this browser replaced a moment ago. */
+  readonly isMoved: boolean
 }
+
+/** A call of an operation that answers browsers with and without a session. */
+export interface OpenCall extends Visit, FoundSession {}
 
 /** A call of a browser that has a session: a guest's or a customer's. */
 export interface SessionCall extends Visit {
   readonly session: Session
+  readonly isMoved: false
   /** Calls the API as the session. */
   readonly api: UpstreamCaller
 }
@@ -61,19 +67,19 @@ export type CallWith<A extends OperationAccess> = CallByAccess[A]
 /** What the handler of an operation gets. */
 export type CallOf<K extends OperationKey> = CallWith<Operations[K]['access']> & ParsedInputOf<K>
 
-function sessionCall(visit: Visit, session: Session | null): SessionCall {
+function sessionCall(visit: Visit, { session }: FoundSession): SessionCall {
   if (!session) throw new BffError(401, 'session_required')
-  return { ...visit, session, api: sessionCaller(session, visit.language) }
+  return { ...visit, session, isMoved: false, api: sessionCaller(session, visit.language) }
 }
 
-function customerCall(visit: Visit, session: Session | null): CustomerCall {
-  const call = sessionCall(visit, session)
+function customerCall(visit: Visit, found: FoundSession): CustomerCall {
+  const call = sessionCall(visit, found)
   if (call.session.record.tokens.kind !== 'customer') throw new BffError(401, 'sign_in_required')
   return { ...call, isCustomer: true }
 }
 
 const opened = {
-  open: (visit: Visit, session: Session | null): OpenCall => ({ ...visit, session }),
+  open: (visit: Visit, { session, isMoved }: FoundSession): OpenCall => ({ ...visit, session, isMoved }),
   session: sessionCall,
   customer: customerCall,
 }
@@ -85,5 +91,5 @@ const opened = {
 export const openCall = <A extends OperationAccess>(
   access: A,
   visit: Visit,
-  session: Session | null,
-): CallWith<A> => opened[access](visit, session) as CallWith<A>
+  found: FoundSession,
+): CallWith<A> => opened[access](visit, found) as CallWith<A>

@@ -84,7 +84,7 @@ export function route<K extends OperationKey>(
     await limitAddress(visit.clientIp, visit.now)
     const opened = await openBrowserSession(request.headers.get('cookie'), visit.now)
     await limitAccount(opened.session, visit.now)
-    const call = openCall(operation.access, visit, opened.session)
+    const call = openCall(operation.access, visit, opened)
     const input = await parseInput(operation, request, await params)
     await limitCall(operation, visit, input.body, opened.session)
     // Parsed by the operation's own schemas: what its handler takes.

@@ -34,13 +34,13 @@ async function sessionFromBefore(): Promise<string> {
 
 test('[SES-12] over https the cookie is __Host-: Secure, of the whole site, of no domain', async () => {
   const session = await Session.create(record())
-  const cookies = await sessionCookiesOf(session, { session: null, needsCookie: false }, true)
+  const cookies = await sessionCookiesOf(session, { session: null, needsCookie: false, isMoved: false }, true)
   assert.match(
     cookies[0] ?? '',
     /^__Host-kolea_session=Fe26[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
   )
   assert.match(cookies[1] ?? '', /^kolea_session=; .*Max-Age=0/)
-  const taken = await sessionCookiesOf(null, { session, needsCookie: false }, true)
+  const taken = await sessionCookiesOf(null, { session, needsCookie: false, isMoved: false }, true)
   assert.match(taken[0] ?? '', /^__Host-kolea_session=; .*Max-Age=0/)
 })
 
@@ -74,7 +74,11 @@ test('[SES-12] a sign-in ends 90 days after it, however much it is used, and so 
     await session.update((found) => ({ ...found, renewedAt: Date.now() }))
   }
   const last = await Session.open(sealed)
-  const [cookie = ''] = await sessionCookiesOf(last, { session: last, needsCookie: false }, true)
+  const [cookie = ''] = await sessionCookiesOf(
+    last,
+    { session: last, needsCookie: false, isMoved: false },
+    true,
+  )
   assert.equal(/Max-Age=(\d+)/.exec(cookie)?.[1], String((15 * dayMs) / 1000))
   mock.timers.setTime(Date.now() + 15 * dayMs)
   assert.equal(await Session.open(sealed), null)

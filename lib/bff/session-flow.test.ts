@@ -124,6 +124,41 @@ test('[SES-13] in the mobile app a spent sign-in is never refreshed, and stays a
   assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
 })
 
+test('[SES-01] [SGN-04] a call that left before the sign-in’s cookie was there opens no session of a guest, which would take its place', async () => {
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const before = browser.cookie()
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  await browser.call('POST /api/session/sign-in', { input })
+  const late = fakeBrowser(before)
+  const refused = await late.call('GET /api/account/profile')
+  assert.deepEqual([refused.status, refused.json.code], [401, 'session_required'])
+  const launch = await late.call('POST /api/session/launch')
+  assert.deepEqual([launch.status, launch.json.code], [503, 'session_unavailable'])
+  assert.equal(late.cookie(), before)
+  assert.equal((await browser.call('POST /api/session/launch')).json.state, 'customer')
+})
+
+test('[SES-01] [SGN-04] a launch that is answered after a sign-in does not bring its own cookie back', async () => {
+  const browser = await signedIn()
+  let reply: () => void = () => assert.fail('no profile was read')
+  const isRead = new Promise<void>((seen) => {
+    upstream.on('GET /customers/v2/profile', async () => {
+      seen()
+      await new Promise<void>((done) => (reply = done))
+      return { json: { profile: wireProfile } }
+    })
+  })
+  const late = browser.call('POST /api/session/launch')
+  await isRead
+  const answer = reply
+  upstream.on('GET /customers/v2/profile', () => ({ json: { profile: wireProfile } }))
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  await browser.call('POST /api/session/sign-in', { input })
+  answer()
+  assert.deepEqual((await late).headers.getSetCookie(), [])
+})
+
 test('[SGN-04] an answer without a refresh token is an error and signs nobody in', async () => {
   const browser = fakeBrowser()
   await browser.call('POST /api/session/launch')

@@ -76,6 +76,8 @@ const sessionRecordSchema = z.object({
   training: z.boolean().exactOptional(),
   /** True until the browser has come back with its cookie once. */
   unused: z.literal(true).exactOptional(),
+  /** When a sign-in gave this browser another session, ms; absent while it is the browser's. */
+  movedAt: z.number().exactOptional(),
   /** Ids of the last basket changes, kept only where the API does not know them itself. */
   basketChanges: z.array(z.string()).readonly().exactOptional(),
 })

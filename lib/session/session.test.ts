@@ -6,7 +6,7 @@ import { fakeUpstream, type FakeUpstream } from '#tests/support/fake-upstream.ts
 import { customerWire, guestWire } from '#tests/support/wire-tokens.ts'
 import { sealPasswords } from '../env/secrets.ts'
 import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
-import { Session, SessionEnded } from './session.ts'
+import { Session, SessionEnded, SessionMoved } from './session.ts'
 import { sealTicket, sessionSetCookies, unsealTicket } from './session-cookie.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
 import { sessionStore } from './open-session-store.ts'
@@ -128,6 +128,21 @@ test('[SES-07] an ended session cannot be written to or opened again', async () 
     late.update((record) => ({ ...record, guestId: 'revived' })),
     SessionEnded,
   )
+  assert.equal(await Session.open(session.sealed), null)
+})
+
+test('[SES-01] a session that a sign-in replaced is known as such for some seconds, cannot be written to, and is gone then', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const session = await Session.create(newRecord())
+  const late = (await Session.open(session.sealed))!
+  await session.moveOn(Date.now())
+  await session.moveOn(Date.now())
+  await assert.rejects(Session.open(session.sealed), SessionMoved)
+  await assert.rejects(
+    late.update((record) => ({ ...record, guestId: 'revived' })),
+    SessionMoved,
+  )
+  context.mock.timers.tick(15_000)
   assert.equal(await Session.open(session.sealed), null)
 })
 

@@ -41,7 +41,14 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
 
+/** A sign-in gave the browser another session a moment ago: the call was sent before its cookie was there. */
+export class SessionMoved extends SessionEnded {
+  override name = 'SessionMoved'
+}
+
 const writeAttempts = 20
+/** ms for which a session that was replaced is known as such: answers that are on their way when it happens. */
+const movedLifeMs = 15_000
 const unusedLifeMs = 30 * 60_000
 
 function withoutUnused({ unused: _, ...record }: SessionRecord): SessionRecord {
@@ -109,11 +116,12 @@ export class Session {
     return new Session(ticket, await sealTicket(ticket), record, 1)
   }
 
-  /** The session of a cookie's value; null when there is none. Rejects when the store fails. */
+  /** The session of a cookie's value; null when there is none. Rejects when the store fails. @throws SessionMoved */
   static async open(sealed: string): Promise<Session | null> {
     const ticket = await unsealTicket(sealed)
     const stored = ticket && (await sessionStore().read(ticket.id))
     const record = stored && decryptRecord(stored.data, ticket.key, ticket.id)
+    if (record?.movedAt !== undefined) throw new SessionMoved()
     return record ? new Session(ticket, sealed, record, stored.version) : null
   }
 
@@ -132,6 +140,7 @@ export class Session {
     const stored = await sessionStore().read(this.id)
     const record = stored && decryptRecord(stored.data, this.ticket.key, this.id)
     if (!record) throw new SessionEnded()
+    if (record.movedAt !== undefined) throw new SessionMoved()
     this.#version = stored.version
     this.#record = record
     return record
@@ -159,6 +168,16 @@ export class Session {
       await this.reload()
     }
     throw new Error('the session is written to by too many calls at once')
+  }
+
+  /**
+   * Ends the session because a sign-in gave its browser another one. For some seconds it is known to be replaced: a call with the old cookie
+   * must not open a guest's session, whose cookie could arrive after the customer's (SES-01).
+   */
+  async moveOn(now: number): Promise<void> {
+    await this.update((record) => ({ ...record, movedAt: now, endsAt: now + movedLifeMs })).catch((error) => {
+      if (!(error instanceof SessionEnded)) throw error
+    })
   }
 
   /** Ends the session permanently; false when another call already did. */
