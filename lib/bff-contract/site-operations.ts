@@ -21,7 +21,7 @@ export const siteOperations = {
     summary:
       'Whether the site is switched off, which build answers, and whether events of pages are taken (OFF-01, SHL-05, ANA-01). `GET /api/site/events` is the same as server-sent events.',
     access: 'open',
-    output: z.strictObject({ offline: z.boolean(), build: z.string(), events: z.boolean() }),
+    output: z.strictObject({ offline: z.boolean(), events: z.boolean() }),
     limits: [],
     whileOffline: true,
   }),

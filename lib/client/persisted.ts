@@ -47,18 +47,18 @@ export function clearPersisted(name: PersistedName): void {
 }
 
 /**
- * Deletes every entry when another build answers than the one that wrote them (PER-01, SHL-05).
+ * Deletes every entry that another build has written (PER-01, SHL-05). Runs before the first entry is read: what a page has taken over
+ * would be written again.
  *
- * @returns whether entries were dropped
+ * @param build of the page; undefined on a page that does not say
  */
-export function dropEntriesOfOtherBuild(build: string): boolean {
-  return attempt(() => {
+export function dropEntriesOfOtherBuild(build: string | undefined): void {
+  attempt(() => {
     const before = localStorage.getItem(buildKey)
-    if (before === build) return false
+    if (build === undefined || before === build) return
     // On a first visit everything was kept by this very build.
     if (before !== null)
       for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
     localStorage.setItem(buildKey, build)
-    return before !== null
-  }, false)
+  }, undefined)
 }

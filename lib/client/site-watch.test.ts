@@ -19,7 +19,7 @@ class Events {
     this.isOpen = false
   }
   tell(offline: boolean): void {
-    this.onmessage?.({ data: JSON.stringify({ offline, build: 'build-1', events: false }) })
+    this.onmessage?.({ data: JSON.stringify({ offline, events: false }) })
   }
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 test('[OFF-01] an open page is sent to /appDownload by an event, and back to where it was by the next', (t) => {
-  const { calls, went } = open(t, () => ({ offline: false, build: 'build-1', events: false }))
+  const { calls, went } = open(t, () => ({ offline: false, events: false }))
   const [events] = Events.opened
   assert.equal(events?.url, '/api/site/events')
   events?.tell(false)
@@ -67,7 +67,7 @@ test('[OFF-01] an open page is sent to /appDownload by an event, and back to whe
 })
 
 test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll without answer changes nothing', async (t) => {
-  let site = (): unknown => ({ offline: false, build: 'build-1', events: false })
+  let site = (): unknown => ({ offline: false, events: false })
   const { calls, went, stop } = open(t, () => site())
   const [events] = Events.opened
   events?.onerror?.()
@@ -80,7 +80,7 @@ test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll wi
   t.mock.timers.tick(4000)
   await turns()
   assert.deepEqual([calls.length, went.length], [2, 0])
-  site = () => ({ offline: true, build: 'build-1', events: false })
+  site = () => ({ offline: true, events: false })
   t.mock.timers.tick(3999)
   assert.equal(calls.length, 2)
   t.mock.timers.tick(1)
@@ -92,13 +92,13 @@ test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll wi
 })
 
 test('[OFF-01] a browser without event streams polls', async (t) => {
-  const { went } = open(t, () => ({ offline: true, build: 'build-1', events: false }), { hasEvents: false })
+  const { went } = open(t, () => ({ offline: true, events: false }), { hasEvents: false })
   await turns()
   assert.deepEqual([Events.opened.length, went], [0, ['/appDownload']])
 })
 
 test('[OFF-01] a hidden page listens to nothing, and listens again when it is shown', (t) => {
-  const { stop } = open(t, () => ({ offline: false, build: 'build-1', events: false }))
+  const { stop } = open(t, () => ({ offline: false, events: false }))
   show('hidden')
   show('hidden')
   assert.deepEqual(

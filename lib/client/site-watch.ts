@@ -2,14 +2,12 @@ import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
 import { call } from './call.ts'
 import { followEvents } from './event-sink.ts'
 import { followOffline } from './offline.ts'
-import { dropEntriesOfOtherBuild } from './persisted.ts'
 
 type SiteNews = OutputOf<'GET /api/site'>
 
 const pollMs = 4000
 
 const follow = (news: SiteNews): void => {
-  dropEntriesOfOtherBuild(news.build)
   followOffline(news.offline)
   followEvents(news.events)
 }

@@ -6,6 +6,7 @@ import { flushEventsOnLeave } from './event-sink.ts'
 import { keepBasket } from './keep-basket.ts'
 import { keepInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
+import { dropEntriesOfOtherBuild } from './persisted.ts'
 import { followChosen, restoreChosen } from './kept-place.ts'
 import { chosen, onStoreChange } from './location.ts'
 import { watchPageAge, watchStoreAge, loadLimits, syncProfile } from './page-upkeep.ts'
@@ -76,6 +77,7 @@ function follow(news: TabNews, goHome: () => void): void {
 
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
 export function startShop({ refresh, goHome, resumeCode, showSignInLost }: StartOptions): () => void {
+  dropEntriesOfOtherBuild(document.documentElement.dataset['build'])
   keepAskedLanguage(window.location.search)
   keepInvitation(window.location.search)
   if (restoreChosen()) refresh()

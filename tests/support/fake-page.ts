@@ -31,7 +31,7 @@ export function fakePage(answers: Record<string, Answer>): SentCall[] {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   define('localStorage', storage)
   define('sessionStorage', storage)
-  const page = { cookie: '', documentElement: { lang: 'en' }, visibilityState: 'visible' }
+  const page = { cookie: '', documentElement: { lang: 'en', dataset: {} }, visibilityState: 'visible' }
   define('document', Object.assign(new EventTarget(), page))
   const location = { protocol: 'http:', pathname: '/home', search: '', assign: () => undefined }
   define('window', Object.assign(new EventTarget(), { location }))

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageServices } from '#components/overlays/page-services.tsx'
+import { buildId } from '#lib/bff/build-id.ts'
 import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
@@ -45,7 +46,13 @@ export default async function StoreLayout({ params, children }: { params: Params
   const messages = firstScreenMessages(all)
   return (
     // The browser marks it in the mobile app before React draws.
-    <html lang={locale} dir={direction} className={fontClasses} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={direction}
+      className={fontClasses}
+      data-build={buildId()}
+      suppressHydrationWarning
+    >
       <body>
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}
