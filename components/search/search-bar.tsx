@@ -50,11 +50,10 @@ export function SearchBar() {
       segment === 'search-results' ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
   }, [segment])
 
-  // What was typed before this code was here is searched for as if it were typed now.
+  // A field that was pressed, or typed into, before this code was here opens as if that were now.
   useEffect(() => {
-    const typed = document.activeElement === input.current ? (input.current?.value ?? '') : ''
-    if (typed === '') return
-    setText(typed)
+    if (!input.current || document.activeElement !== input.current) return
+    setText(input.current.value)
     setOpen(true)
   }, [])
 
