@@ -47,7 +47,7 @@ function rewrite(request: NextRequest, page: PageRequest, gateways: readonly Gat
   const policy =
     page.route.policy === 'map'
       ? mapFramePolicy(scripts)
-      : contentPolicy(scripts, page.route.policy === 'payment' ? gateways : [])
+      : contentPolicy(scripts, { gateways: page.route.policy === 'payment' ? gateways : [] })
   const headers = new Headers(request.headers)
   // Next reads the nonce from the policy of the request and puts it on its own scripts.
   headers.set('content-security-policy', policy)

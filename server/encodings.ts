@@ -29,4 +29,12 @@ export const compressBrotli = (body: Buffer, quality = 5): Promise<Buffer> =>
 
 export const compressGzip = (body: Buffer, level = 6): Promise<Buffer> => zip(body, { level })
 
+/** The compressor answers a part of a larger buffer, which would stay in memory as a whole. */
+export function withOwnMemory(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
+}
+
 export const unzip = (body: Buffer): Buffer => gunzipSync(body)

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
+import { PageStyles } from './page-styles.ts'
 import { notFoundKey } from './request-key.ts'
 
 const key = { ...notFoundKey({ locale: 'en', storeKey: 'us' }), isNotFound: false }
@@ -16,8 +17,9 @@ const page = (body: string, headers: Record<string, string> = {}): RenderedPage 
   },
   body: Buffer.from(body),
 })
+const styles = new PageStyles(() => null)
 const entryOf = (response: RenderedPage) =>
-  makeEntry({ key, response, tags: ['home'], security: [['X-Frame-Options', 'DENY']], now: 1000 })
+  makeEntry({ key, response, tags: ['home'], security: [['X-Frame-Options', 'DENY']], styles, now: 1000 })
 
 test('every copy that an entry holds is counted, and each body is held once', async () => {
   for (const text of ['a'.repeat(5000), randomBytes(60_000).toString('hex')]) {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Encoding } from './encodings.ts'
-import { compressBrotli, compressGzip, unzip } from './encodings.ts'
+import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
-import { withLateScripts } from './page-start.ts'
+import { makePageData, type PageData } from './page-data.ts'
+import { splitPage } from './page-start.ts'
+import type { PageStyles } from './page-styles.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
@@ -28,6 +30,8 @@ export interface Entry {
   /** What the entry holds in memory: every body and header of every variant, tags and names. */
   bytes: number
   variants: Partial<Record<Encoding, Variant>>
+  /** What a document's scripts run with; null in other kinds, and in a document that holds its own. */
+  data: PageData | null
   /** Unix ms before which no other refresh is tried. */
   retryAt: number
   /** Something in it may be outdated: served only while no new page can be rendered. */
@@ -43,14 +47,6 @@ const longestLife = 86_400
 
 /** Position of the Cache-Status value in a variant's headers: they end with it. */
 export const statusAt = (variant: Variant): number => variant.headers.length - 1
-
-/** The compressor answers a part of a larger buffer, which would stay in memory as a whole. */
-function withOwnMemory(body: Buffer): Buffer {
-  if (body.buffer.byteLength === body.length) return body
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
-  return own
-}
 
 function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -101,20 +97,26 @@ interface EntryParts {
   response: RenderedPage
   tags: readonly string[]
   security: readonly (readonly [string, string])[]
+  styles: PageStyles
   /** Unix ms. */
   now: number
 }
 
 /** Compresses and describes a page once, so that serving it is writing it. */
-export async function makeEntry({ key, response, tags, security, now }: EntryParts): Promise<Entry> {
+export async function makeEntry({ key, response, tags, security, styles, now }: EntryParts): Promise<Entry> {
   const { headers } = response
-  const body = key.kind === 'html' ? Buffer.from(withLateScripts(response.body.toString())) : response.body
+  const split = key.kind === 'html' ? splitPage(response.body.toString(), styles) : null
+  const body = split ? Buffer.from(split.html) : response.body
   const base = replayed.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []))
   base.push(...security.flat())
-  if (key.kind === 'html') base.push('Content-Security-Policy', hashedPolicy(body.toString()))
+  if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split.style))
   // The page depends on nothing but its target, whatever else the request's query holds: tell Next's router so.
   else base.push('x-nextjs-rewritten-path', key.target, 'x-nextjs-rewritten-query', '')
-  const [brotli, gzip] = await Promise.all([compressBrotli(body), compressGzip(body)])
+  const [brotli, gzip, data] = await Promise.all([
+    compressBrotli(body),
+    compressGzip(body),
+    split?.data ? makePageData(split.data) : null,
+  ])
   const { fresh, stale } = lifetimes(headers)
   const variants = { br: variant(brotli, 'br', base), gzip: variant(gzip, 'gzip', base) }
   return {
@@ -123,8 +125,14 @@ export async function makeEntry({ key, response, tags, security, now }: EntryPar
     tags,
     freshUntil: now + fresh * 1000,
     staleUntil: now + (fresh + stale) * 1000,
-    bytes: bytesOf(variants.br) + bytesOf(variants.gzip) + 2 * textLength([key.id, ...tags]) + objectBytes,
+    bytes:
+      bytesOf(variants.br) +
+      bytesOf(variants.gzip) +
+      (data?.bytes ?? 0) +
+      2 * textLength([key.id, ...tags]) +
+      objectBytes,
     variants,
+    data,
     retryAt: 0,
     onlyWhenFailing: false,
   }

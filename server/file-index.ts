@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Encoding } from './encodings.ts'
 
@@ -91,4 +91,10 @@ function compressedCopies(root: string, path: string, file: string): Partial<Ser
       copies[encoding] = { root, path: encodeParts(`${path.slice(1)}${suffix}`) }
   }
   return copies
+}
+
+/** The text of a file of the index; null where it has none at this path. Reads at once: for what is read a few times in a process's life. */
+export function readIndexed(index: ReadonlyMap<string, ServedFile>, path: string): string | null {
+  const copy = index.get(path)?.copies.identity
+  return copy ? readFileSync(join(copy.root, decodeURIComponent(copy.path)), 'utf8') : null
 }

@@ -8,6 +8,8 @@ import type { OutagePage } from './outage-page.ts'
 import type { CacheAnswer, PageCache } from './page-cache.ts'
 import type { QueuedRenderer } from './queued-renderer.ts'
 import type { PageKey } from './request-key.ts'
+import { sendPageData } from './page-data.ts'
+import { pageDataPath } from './page-start.ts'
 import { pageKey } from './request-key.ts'
 import { sendEntry, sendUncached } from './responder.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -39,6 +41,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
     if (path.startsWith('/api/')) return api(request, response, path)
     if (method !== 'GET' && method !== 'HEAD')
       return sendRefusal(request, response, 405, security, { allow: 'GET, HEAD' })
+    if (path.startsWith(pageDataPath)) return void answerPageData(parts, request, response)
     const file = files.find(path)
     if (file) return files.send(request, response, file)
 
@@ -82,6 +85,38 @@ async function sendRenderedPage(
   } catch {
     if (!response.destroyed) outage.send(response, locale, security)
   }
+}
+
+/** An address as a request may hold it. */
+const addressShape = /^\/[\x21-\x7e]{0,2000}$/
+
+/**
+ * Component data by the hash that the document named. Where they are gone, or another process rendered the document, those of the
+ * page it was requested `of` as it is now: React corrects what differs.
+ */
+async function answerPageData(
+  { cache, resolve, requesterOf, security }: GatewayParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { url = '' } = request
+  const hash = pathOf(url).slice(pageDataPath.length)
+  const recent = cache.recentData(hash)
+  if (recent) return sendPageData(request, response, recent, true, security)
+  const of = new URLSearchParams(url.slice(pathOf(url).length)).get('of') ?? ''
+  const resolution = addressShape.test(of) ? resolve(of, request.headers.cookie) : null
+  if (resolution?.kind !== 'page' || !resolution.route.cached)
+    return sendRefusal(request, response, 404, security)
+  const key = pageKey(resolution, {})
+  const found = cache.lookUp(key)
+  const outcome = found
+    ? { kind: 'page' as const, entry: found.entry }
+    : await cache.load(key, requesterOf(request)).catch(() => null)
+  if (response.destroyed) return
+  if (outcome?.kind === 'page' && outcome.entry.data)
+    return sendPageData(request, response, outcome.entry.data, outcome.entry.data.hash === hash, security)
+  const isFailure = outcome === null || (outcome.kind === 'uncacheable' && outcome.response.status >= 500)
+  sendRefusal(request, response, isFailure ? 503 : 404, security)
 }
 
 /** A document that does not exist is answered with the shop's not-found page. */

@@ -14,11 +14,12 @@ import { settings } from '../lib/env/settings.ts'
 import { siteState } from '../lib/routing/site-state.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
-import { indexFiles } from './file-index.ts'
+import { indexFiles, readIndexed } from './file-index.ts'
 import { createGateway } from './gateway.ts'
 import { listen } from './listener.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
+import { PageStyles } from './page-styles.ts'
 import { queuedRenderer } from './queued-renderer.ts'
 import { RenderBudget, processLoad } from './render-budget.ts'
 import { RenderQueue } from './render-queue.ts'
@@ -69,11 +70,13 @@ async function main(): Promise<void> {
   const budget = new RenderBudget()
   const queue = new RenderQueue({ load: processLoad(), budget })
   const renderer = queuedRenderer(createRenderer(nextHandler, host), queue)
+  const files = indexFiles({ build, published: join(root, 'public') })
   const cache = new PageCache({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     render: renderer.renderPage,
     tagsOf: pageTags,
     security,
+    styles: new PageStyles((address) => readIndexed(files, address)),
   })
   onPurge((purge) => cache.purge(purge))
 
@@ -82,7 +85,7 @@ async function main(): Promise<void> {
       api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
       renderer,
       cache,
-      files: new StaticFiles(indexFiles({ build, published: join(root, 'public') }), security),
+      files: new StaticFiles(files, security),
       outage,
       requesterOf: requesterBy(trustedProxies()),
       resolve: memoizedResolve(siteState),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RenderedPage } from './entry.ts'
 import { PageCache } from './page-cache.ts'
+import { PageStyles } from './page-styles.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
 
@@ -36,6 +37,7 @@ function cacheOf(maxBytes = 1_000_000) {
     render: (key) => shop.answer(key),
     tagsOf: (target) => (target.endsWith('untagged') ? [] : [target.slice(target.lastIndexOf('/') + 1)]),
     security: [],
+    styles: new PageStyles(() => null),
     now: () => shop.now,
   })
   const load = async (key: PageKey) => {

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Purge } from '../lib/cache/page-tags.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
+import { RecentPageData, type PageData } from './page-data.ts'
 import { RecentNotFound } from './recent-not-found.ts'
+import type { PageStyles } from './page-styles.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
 
@@ -14,6 +16,7 @@ export interface PageCacheParts {
   /** Tags of an internal path, once it was rendered. */
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
+  styles: PageStyles
   now?: () => number
 }
 
@@ -40,6 +43,7 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry> | null
   readonly #notFound: RecentNotFound
   readonly #purgedAt = new LRUCache<string, number>({ max: 20_000 })
+  readonly #recentData = new RecentPageData()
   readonly #rendering = new Map<string, Promise<CacheAnswer>>()
   #epoch = 0
   /** How many pages were rendered. */
@@ -93,6 +97,11 @@ export class PageCache {
     return rendering
   }
 
+  /** Component data by their hash, of a page that was rendered lately. */
+  recentData(hash: string): PageData | undefined {
+    return this.#recentData.find(hash)
+  }
+
   /** The document that says that there is no such page, in a page's language and store; its entry has status 404. */
   async notFound(page: Pick<PageKey, 'locale' | 'storeKey'>, requester: string): Promise<CacheAnswer> {
     const key = notFoundKey(page)
@@ -132,8 +141,10 @@ export class PageCache {
     }
     if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response, requester)
     const tags = this.#parts.tagsOf(key.target)
-    const entry = await makeEntry({ key, response, tags, security: this.#parts.security, now: this.#now() })
+    const { security, styles } = this.#parts
+    const entry = await makeEntry({ key, response, tags, security, styles, now: this.#now() })
     if (!this.#wasPurgedSince(epoch, tags)) this.#entries?.set(key.id, entry)
+    if (entry.data) this.#recentData.keep(entry.data)
     const stored = this.#entries?.peek(key.id) === entry
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }

@@ -1,41 +1,62 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { pageStartScript, withLateScripts } from './page-start.ts'
+import { PageStyles } from './page-styles.ts'
+import { pageStartScript, splitPage } from './page-start.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>'
 const polyfills = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
-const page = `<html><head>${hint}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1>Aloha</h1>${script('c')}</body></html>`
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
+const dataOf = (json: string) => `<script>self.__next_f.push(${json})</script>`
+const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
+const data = `${first}${dataOf('[1,"a\\u003cb"]')}${dataOf('[1,"c"]')}${dataOf('[2,null]')}${dataOf('[1,"d"]')}`
+const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1 class="big">Aloha</h1>${script('c')}${data}</body></html>`
+const styles = new PageStyles(() => '.big{color:red}.small{color:blue}')
+const split = (html: string) => splitPage(html, styles)
 
 /** The list as the browser reads it; null without one. */
 const listed = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 
-test('a page names its scripts after its content, in their order, and loads none of them by itself', () => {
-  const late = withLateScripts(page)
-  assert.deepEqual(listed(late), [
-    '/_next/static/chunks/a_1-x.js',
-    '/_next/static/chunks/b~2.js',
-    '/_next/static/chunks/c.js',
-  ])
-  assert.doesNotMatch(late, /async=""|as="script"/)
-  assert.ok(late.includes(polyfills))
-  assert.ok(late.indexOf('page-scripts') > late.indexOf('Aloha'))
+test('a page names its sheets, scripts and data before its content, and loads none of them by itself', () => {
+  const { html, style, data } = split(page)
+  assert.deepEqual(listed(html), {
+    sheets: ['/_next/static/chunks/a.css'],
+    scripts: ['/_next/static/chunks/a_1-x.js', '/_next/static/chunks/b~2.js', '/_next/static/chunks/c.js'],
+    data: data?.hash,
+  })
+  assert.doesNotMatch(html, /async=""|as="script"|__next_f=self|rel="stylesheet" href/)
+  assert.ok(html.includes(polyfills))
+  assert.ok(html.indexOf('page-scripts') < html.indexOf('Aloha'))
+  assert.equal(style, '.big{color:red}')
 })
 
-test('a page whose scripts are written another way stays as it is', () => {
+test('component data are the framework’s, in its order, with texts that follow each other as one', () => {
+  assert.deepEqual(JSON.parse(split(page).data?.json ?? ''), [[0], [1, 'a<bc'], [2, null], [1, 'd']])
+  assert.match(split(page).data?.hash ?? '', /^[\w-]{22}$/)
+})
+
+test('a page whose scripts or data are written another way stays as it is', () => {
   for (const other of [
     page.replaceAll('async=""', 'defer=""'),
     page.replaceAll('/_next/', 'https://evil.test/_next/'),
-    page.replace('</body>', ''),
+    page.replace('</head>', ''),
+    page.replaceAll('__next_f', '__next_g'),
+    page.replace('[2,null]', '[2,none]'),
   ])
-    assert.equal(withLateScripts(other), other)
+    assert.deepEqual(split(other), { html: other, style: '', data: null })
 })
 
-test('the policy lets the page’s first script run, and no other that resembles it', () => {
-  const hash = createHash('sha256').update(pageStartScript).digest('base64')
-  assert.ok(hashedPolicy(withLateScripts(page)).includes(`'sha256-${hash}'`))
-  assert.doesNotMatch(hashedPolicy(`<script>${pageStartScript};alert(1)</script>`), /sha256/)
+test('the policy lets the page’s first script and its style element count, and no other that resembles them', () => {
+  const { html, style } = split(page)
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+  const policy = hashedPolicy(html, style)
+  assert.ok(policy.includes(`script-src 'self' 'sha256-${hash(pageStartScript)}';`))
+  assert.ok(policy.includes(`style-src 'self' 'sha256-${hash(style)}';`))
+  assert.doesNotMatch(
+    hashedPolicy(`<style>p{}</style><script>${pageStartScript};alert(1)</script>`),
+    /sha256/,
+  )
 })

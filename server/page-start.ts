@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto'
 import { pageAliveEvent } from '../lib/routing/page-alive.ts'
+import type { PageStyles } from './page-styles.ts'
+
+/** Where component data are requested, by their hash. */
+export const pageDataPath = '/page-data/'
+const hashLength = 22
 
 interface ScriptAddresses {
   createScriptURL: (address: string) => string
@@ -9,12 +15,24 @@ interface WithTrustedTypes {
   trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses }
 }
 
+interface WithComponentData {
+  __next_f?: unknown[]
+}
+
+/** What a page needs once it is painted; files by their addresses, in their order. */
+interface LaterParts {
+  sheets: readonly string[]
+  scripts: readonly string[]
+  /** Hash of the component data. */
+  data: string
+}
+
 /**
- * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts
- * after its first paint of content, at the first press or key, or after 3 s; and it keeps presses of buttons and choices until React can answer
- * them, and repeats them in their order.
+ * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
+ * data after its first paint of content, at the first press or key, or after 3 s; and it keeps presses of buttons and choices until React
+ * can answer them, and repeats them in their order.
  */
-function startPage(aliveEvent: string, policyName: string, listId: string): void {
+function startPage(aliveEvent: string, policyName: string, listId: string, dataPath: string): void {
   const early: (() => void)[] = []
   let isStarted = false
 
@@ -26,14 +44,50 @@ function startPage(aliveEvent: string, policyName: string, listId: string): void
   }
   const trusted = (window as WithTrustedTypes).trustedTypes?.createPolicy(policyName, rules) ?? rules
 
-  const loadScripts = () => {
-    if (isStarted) return
-    isStarted = true
-    for (const address of JSON.parse(document.getElementById(listId)?.textContent ?? '[]') as string[]) {
+  const runScripts = (addresses: readonly string[]) => {
+    for (const address of addresses) {
       const script = document.createElement('script')
       script.async = true
       script.src = trusted.createScriptURL(address)
       document.head.append(script)
+    }
+  }
+  /** The scripts take the page for complete, so they run once its data are there. A failed request is repeated. */
+  const loadData = (scripts: readonly string[], data: string, wait: number) => {
+    fetch(dataPath + data + '?of=' + encodeURIComponent(location.pathname + location.search))
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error('No component data.'))))
+      .then((parts: unknown[]) => {
+        const page = window as WithComponentData
+        page.__next_f = (page.__next_f ?? []).concat(parts)
+        runScripts(scripts)
+      })
+      .catch(() => setTimeout(() => loadData(scripts, data, Math.min(2 * wait, 8000)), wait))
+  }
+  const loadPage = () => {
+    if (isStarted) return
+    isStarted = true
+    // React takes over what is there: the whole page has to be.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadParts, { once: true })
+    else loadParts()
+  }
+  const loadParts = () => {
+    const text = document.getElementById(listId)?.textContent ?? ''
+    const { sheets, scripts, data } = JSON.parse(text) as LaterParts
+    for (const address of sheets) {
+      // React knows a sheet of its own by these attributes, and does not load it again.
+      const sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = address
+      sheet.dataset['precedence'] = 'next'
+      document.head.append(sheet)
+    }
+    loadData(scripts, data, 1000)
+    for (const address of scripts) {
+      const hint = document.createElement('link')
+      hint.rel = 'preload'
+      hint.as = 'script'
+      hint.href = address
+      document.head.append(hint)
     }
   }
   const keep = (control: HTMLElement, event: Event, repeat: () => void) => {
@@ -75,35 +129,75 @@ function startPage(aliveEvent: string, policyName: string, listId: string): void
   addEventListener('change', keepChoice, true)
   document.addEventListener(aliveEvent, repeatAll, { once: true })
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(sign, loadScripts, { capture: true, once: true, passive: true })
+    addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
   // A page in the background paints nothing, and an old browser knows nothing of paints.
-  setTimeout(loadScripts, 3000)
+  setTimeout(loadPage, 3000)
   const paint = 'largest-contentful-paint'
   if (PerformanceObserver.supportedEntryTypes.includes(paint))
-    new PerformanceObserver(loadScripts).observe({ type: paint, buffered: true })
-  else requestAnimationFrame(() => setTimeout(loadScripts))
+    new PerformanceObserver(loadPage).observe({ type: paint, buffered: true })
+  else requestAnimationFrame(() => setTimeout(loadPage))
 }
 
 const listId = 'page-scripts'
-const values = [pageAliveEvent, 'page-start', listId].map((value) => JSON.stringify(value)).join(',')
+const values = [pageAliveEvent, 'page-start', listId, pageDataPath]
+  .map((value) => JSON.stringify(value))
+  .join(',')
 
 /** The page's first script, the same in every page. */
 export const pageStartScript = `(${String(startPage).replaceAll(/\s*\n\s*/g, '\n')})(${values})`
 
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[\w~.-]+\.js)" async=""><\/script>/g
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g
+/** The framework writes no `<` into the JSON of its component data. */
+const dataScript =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g
+
+const isText = (part: unknown): part is [1, string] => Array.isArray(part) && part[0] === 1
+
+/** The page's component data in the order of its scripts, texts that follow each other as one; none where one is not JSON. */
+function readData(html: string): unknown[] {
+  const parts: unknown[] = []
+  try {
+    for (const [, json = ''] of html.matchAll(dataScript)) {
+      const part = JSON.parse(json) as unknown
+      const last = parts.at(-1)
+      if (isText(part) && isText(last)) last[1] += part[1]
+      else parts.push(part)
+    }
+  } catch {
+    return []
+  }
+  return parts
+}
+
+/** A document, and what is loaded after its first paint. */
+export interface SplitPage {
+  html: string
+  /** The text of its style element; empty without one. */
+  style: string
+  /** Component data as JSON; null in a page that stays as it is. */
+  data: { hash: string; json: string } | null
+}
 
 /**
- * Lets a page paint before it loads scripts (decision 126): its script elements become a list that `startPage` loads. A page
- * in which the framework writes them another way stays as it is.
+ * Lets a page paint before anything else is loaded (decisions 126 and 124): it holds the styles of its elements; its sheets and scripts
+ * become a list that `startPage` loads, its component data an answer of their own. A page in which the framework writes them another way
+ * stays as it is.
  */
-export function withLateScripts(html: string): string {
-  const addresses = [...html.matchAll(asyncScript)].map(([, address]) => address)
-  if (addresses.length === 0 || !html.includes('</body>')) return html
-  const list = `<script type="application/json" id="${listId}">${JSON.stringify(addresses)}</script>`
-  const start = `<script>${pageStartScript}</script>`
-  return html
-    .replaceAll(asyncScript, '')
-    .replaceAll(scriptHint, '')
-    .replace('</body>', () => `${list}${start}</body>`)
+export function splitPage(whole: string, styles: PageStyles): SplitPage {
+  const scripts = [...whole.matchAll(asyncScript)].map(([, address = '']) => address)
+  const parts = readData(whole)
+  if (scripts.length === 0 || parts.length === 0 || !whole.includes('</head>'))
+    return { html: whole, style: '', data: null }
+  const json = JSON.stringify(parts)
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, hashLength)
+  const { html, style, sheets } = styles.inline(whole)
+  const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
+  // Before anything that can be pressed.
+  const start = `<script type="application/json" id="${listId}">${list}</script><script>${pageStartScript}</script></head>`
+  const light = [asyncScript, scriptHint, dataScript].reduce(
+    (text, shape) => text.replaceAll(shape, ''),
+    html,
+  )
+  return { html: light.replace('</head>', () => start), style, data: { hash, json } }
 }

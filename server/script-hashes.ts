@@ -38,15 +38,17 @@ export function isFrameworkScript(text: string): boolean {
   }
 }
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /**
- * The policy of a document that is cached: the framework's inline scripts and the page's first one by their hashes. Any other inline script gets none,
- * so that markup which found its way into a page does not run.
+ * The policy of a document that is cached: the framework's inline scripts, the page's first one and the style element that the server
+ * wrote, by their hashes. Any other inline script or style gets none, so that markup which found its way into a page does not run.
+ *
+ * @param style the text of the style element; empty where the page has none
  */
-export function hashedPolicy(html: string): string {
+export function hashedPolicy(html: string, style = ''): string {
   const hashes = new Set<string>()
-  for (const [, text = ''] of html.matchAll(inlineScript)) {
-    if (text === pageStartScript || isFrameworkScript(text))
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return contentPolicy([...hashes])
+  for (const [, text = ''] of html.matchAll(inlineScript))
+    if (text === pageStartScript || isFrameworkScript(text)) hashes.add(hashOf(text))
+  return contentPolicy([...hashes], { styles: style === '' ? [] : [hashOf(style)] })
 }

@@ -30,19 +30,19 @@ test('pictures and workers may be made by the page, styles only as attributes, a
 })
 
 test('[CHK-03] a page that takes payments names the hosts of the gateway that is on, and of no other', () => {
-  const stripe = read(contentPolicy(["'nonce-1'"], ['stripe']))
+  const stripe = read(contentPolicy(["'nonce-1'"], { gateways: ['stripe'] }))
   assert.equal(stripe['script-src'], "'self' 'nonce-1' https://js.stripe.com https://*.js.stripe.com")
   assert.equal(stripe['connect-src'], "'self' https://api.stripe.com")
   assert.match(stripe['frame-src'] ?? '', /https:\/\/hooks\.stripe\.com/)
   assert.equal(stripe['style-src'], "'self'")
-  assert.doesNotMatch(contentPolicy([], ['stripe']), /braintree|paypal/)
-  assert.doesNotMatch(contentPolicy([], ['braintree']), /stripe/)
-  assert.match(contentPolicy([], ['stripe', 'braintree']), /script-src [^;]*js\.stripe\.com[^;]*paypal\.com/)
+  assert.doesNotMatch(contentPolicy([], { gateways: ['stripe'] }), /braintree|paypal/)
+  assert.doesNotMatch(contentPolicy([], { gateways: ['braintree'] }), /stripe/)
+  assert.match(contentPolicy([], { gateways: ['stripe', 'braintree'] }), /script-src [^;]*js\.stripe\.com[^;]*paypal\.com/)
 })
 
 test('[CHK-03] without a gateway that has scripts a page that takes payments is as strict as any other', () => {
-  assert.equal(contentPolicy(["'nonce-1'"], ['test']), contentPolicy(["'nonce-1'"]))
-  assert.match(contentPolicy([], ['test']), /require-trusted-types-for 'script'/)
+  assert.equal(contentPolicy(["'nonce-1'"], { gateways: ['test'] }), contentPolicy(["'nonce-1'"]))
+  assert.match(contentPolicy([], { gateways: ['test'] }), /require-trusted-types-for 'script'/)
 })
 
 test('[CHK-03] the frames of the gateway that is on may open Apple Pay and Google Pay, and no other frame may', () => {
@@ -57,7 +57,7 @@ test("[LOC-07] only the document of Google's map names Google's hosts, and only 
   assert.match(frame['font-src'] ?? '', /fonts\.gstatic\.com/)
   assert.equal(frame['frame-ancestors'], "'self'")
   assert.equal(frame['default-src'], "'self'")
-  for (const policy of [contentPolicy([]), contentPolicy([], ['stripe', 'braintree'])]) {
+  for (const policy of [contentPolicy([]), contentPolicy([], { gateways: ['stripe', 'braintree'] })]) {
     assert.doesNotMatch(policy, /google/)
     assert.match(policy, /frame-ancestors 'none'/)
   }
@@ -65,5 +65,5 @@ test("[LOC-07] only the document of Google's map names Google's hosts, and only 
 
 test('[LOC-07] every page may frame the map, also one that takes payments', () => {
   assert.equal(read(contentPolicy([]))['frame-src'], undefined)
-  assert.match(read(contentPolicy([], ['stripe']))['frame-src'] ?? '', /^'self' /)
+  assert.match(read(contentPolicy([], { gateways: ['stripe'] }))['frame-src'] ?? '', /^'self' /)
 })

@@ -65,19 +65,21 @@ const googleMapsSources: ForeignSources = {
 interface PolicyParts {
   /** Inline scripts that may run: `'sha256-…'` or `'nonce-…'`. */
   scripts: readonly string[]
+  /** Style elements that count: `'sha256-…'`. */
+  styles: readonly string[]
   foreign: readonly ForeignSources[]
   /** Who may frame the page. */
   framedBy: "'none'" | "'self'"
 }
 
-function writePolicy({ scripts, foreign, framedBy }: PolicyParts): string {
+function writePolicy({ scripts, styles, foreign, framedBy }: PolicyParts): string {
   const sources = (directive: keyof ForeignSources) => foreign.flatMap((one) => one[directive] ?? [])
   const allow = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ')
   const frames = sources('frame')
   return [
     allow('default-src', "'self'"),
     allow('script-src', "'self'", ...scripts, ...sources('script')),
-    allow('style-src', "'self'", ...sources('style')),
+    allow('style-src', "'self'", ...styles, ...sources('style')),
     allow('style-src-attr', "'unsafe-inline'"),
     allow('img-src', "'self'", 'data:', 'blob:', ...sources('img')),
     allow('font-src', "'self'", ...sources('font')),
@@ -93,23 +95,38 @@ function writePolicy({ scripts, foreign, framedBy }: PolicyParts): string {
   ].join('; ')
 }
 
+interface PageSources {
+  /**
+   * Gateways whose scripts a page that takes payments runs. They write markup of their own, so such a page, and no other, does without
+   * trusted types; with the `test` gateway, which has no script, it is as strict as the rest.
+   */
+  gateways?: readonly GatewayName[]
+  /** Style elements that the server wrote into the page: `'sha256-…'`. */
+  styles?: readonly string[]
+}
+
 /**
  * The page policy: our own origin alone, and of inline scripts only those named (`'sha256-…'` or `'nonce-…'`).
- * Style attributes are allowed (React writes them), style elements are not. Text becomes markup or a script's address only
+ * Style attributes are allowed (React writes them), style elements only by their hash. Text becomes markup or a script's address only
  * by the policy of lib/client/trusted-types.ts, and a script's address by that of server/page-start.ts, which runs before it.
- *
- * @param gateways those whose scripts a page that takes payments runs. They write markup of their own, so such a page, and
- *   no other, does without trusted types; with the `test` gateway, which has no script, it is as strict as the rest.
  */
-export const contentPolicy = (scripts: readonly string[], gateways: readonly GatewayName[] = []): string =>
-  writePolicy({ scripts, foreign: gateways.map((name) => gatewaySources[name]), framedBy: "'none'" })
+export const contentPolicy = (
+  scripts: readonly string[],
+  { gateways = [], styles = [] }: PageSources = {},
+): string =>
+  writePolicy({
+    scripts,
+    styles,
+    foreign: gateways.map((name) => gatewaySources[name]),
+    framedBy: "'none'",
+  })
 
 /**
  * The policy of the document that holds Google's map: the one that names Google's hosts, and the one that the shop's own pages
  * may frame. Nothing of a shopper is in it.
  */
 export const mapFramePolicy = (scripts: readonly string[]): string =>
-  writePolicy({ scripts, foreign: [googleMapsSources], framedBy: "'self'" })
+  writePolicy({ scripts, styles: [], foreign: [googleMapsSources], framedBy: "'self'" })
 
 /** Frames in which a gateway opens Apple Pay or Google Pay. */
 const paymentFrames: Readonly<Record<GatewayName, readonly string[]>> = {

@@ -9,6 +9,7 @@ import { indexFiles } from '../file-index.ts'
 import { createGateway } from '../gateway.ts'
 import { OutagePage } from '../outage-page.ts'
 import { PageCache } from '../page-cache.ts'
+import { PageStyles } from '../page-styles.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { queuedRenderer } from '../queued-renderer.ts'
 import { RenderBudget } from '../render-budget.ts'
@@ -44,6 +45,9 @@ export interface FakeShop {
   get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Received>
   close: () => Promise<void>
 }
+
+/** What makes the server split a page: /deals has it. */
+const lateHead = '<head><script src="/_next/static/chunks/a.js" async=""></script></head>'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -92,7 +96,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     })
     response.end(
       kind === 'html'
-        ? `<script>self.__next_f.push([1,"a"])</script><p>${text}</p>${'.'.repeat(2000)}`
+        ? `${found.target.endsWith('/deals') ? lateHead : ''}<script>self.__next_f.push([1,"${found.target.endsWith('/deals') ? `a${version}` : 'a'}"])</script><p>${text}</p>${'.'.repeat(2000)}`
         : text,
     )
   }
@@ -107,6 +111,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     render: renderer.renderPage,
     tagsOf: (target) => tags.get(target) ?? ['all'],
     security,
+    styles: new PageStyles(() => null),
     now: () => clock.now,
   })
   const bodies = new BodyReader({ each: 64 * 1024, together: 250_000 })

@@ -64,6 +64,13 @@ export const protections: readonly Protection[] = [
     proof: gateway,
   },
   {
+    name: 'component data of another hash are not stored for good',
+    file: 'server/gateway.ts',
+    find: 'outcome.entry.data, outcome.entry.data.hash === hash, security',
+    replace: 'outcome.entry.data, true, security',
+    proof: { by: 'node', test: 'server/page-data.test.ts' },
+  },
+  {
     name: 'an injected script gets no hash',
     file: 'server/script-hashes.ts',
     find: 'if (text === pageStartScript || isFrameworkScript(text))',
@@ -129,8 +136,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'all that an entry holds counts against the memory of the page cache',
     file: 'server/entry.ts',
-    find: 'bytesOf(variants.br) + bytesOf(variants.gzip)',
-    replace: 'bytesOf(variants.br)',
+    find: 'bytesOf(variants.gzip) +',
+    replace: '',
     proof: { by: 'node', test: 'server/entry.test.ts' },
   },
   {

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { inertPolicy } from './security-headers.ts'
+import { startFakeShop } from './testing/fake-shop.ts'
+
+const shop = await startFakeShop()
+const uncached = await startFakeShop({ withCache: false })
+after(() => Promise.all([shop.close(), uncached.close()]))
+
+const hashIn = (html: string) =>
+  /"data":"([\w-]{22})"/.exec(html)?.[1] ?? assert.fail('The page names no data.')
+const dataOf = (hash: string, of = '/deals', from = shop) =>
+  from.get(`/page-data/${hash}?of=${encodeURIComponent(of)}`)
+
+test('a document names its data, which are public, compressed and never change', async () => {
+  const hash = hashIn((await shop.get('/deals')).body.toString())
+  const { status, headers, body } = await dataOf(hash)
+  assert.equal(status, 200)
+  assert.deepEqual(JSON.parse(body.toString()), [[1, 'a1']])
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.equal(headers['content-type'], 'application/json')
+  assert.equal(headers['content-security-policy'], inertPolicy)
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  const zipped = await shop.get(`/page-data/${hash}`, { 'accept-encoding': 'gzip' })
+  assert.equal(zipped.headers['content-encoding'], 'gzip')
+  assert.deepEqual(JSON.parse(gunzipSync(zipped.body).toString()), [[1, 'a1']])
+  const head = await shop.get(`/page-data/${hash}`, {}, 'HEAD')
+  assert.deepEqual([head.status, head.body.length], [200, 0])
+})
+
+test('data of a page that was replaced a moment ago are still there; others are those of the page as it is now, for now', async () => {
+  const before = hashIn((await shop.get('/deals')).body.toString())
+  shop.next.version = 2
+  shop.cache.purge({ tags: ['all'], hard: true })
+  const after = hashIn((await shop.get('/deals')).body.toString())
+  assert.notEqual(before, after)
+  assert.deepEqual(JSON.parse((await dataOf(before)).body.toString()), [[1, 'a1']])
+  const other = await dataOf('x'.repeat(22))
+  assert.deepEqual(JSON.parse(other.body.toString()), [[1, 'a2']])
+  assert.equal(other.headers['cache-control'], 'no-store')
+  shop.next.version = 1
+})
+
+test('a page that no process has kept is rendered for its data', async () => {
+  const hash = hashIn((await uncached.get('/deals')).body.toString())
+  assert.deepEqual(JSON.parse((await dataOf(hash, '/deals', uncached)).body.toString()), [[1, 'a1']])
+  assert.deepEqual(JSON.parse((await dataOf('y'.repeat(22), '/deals', uncached)).body.toString()), [
+    [1, 'a1'],
+  ])
+})
+
+test('what is no page of the cache, has no data, or is no address is 404', async () => {
+  for (const of of [
+    '/checkout',
+    '/legal',
+    '/nowhere/at/all',
+    '//deals',
+    'deals',
+    '/deals\n',
+    `/deals?${'q'.repeat(3000)}`,
+    '',
+  ])
+    assert.equal((await dataOf('z'.repeat(22), of)).status, 404, of)
+  assert.equal((await shop.get('/page-data/')).status, 404)
+  assert.equal((await shop.get(`/page-data/${'z'.repeat(22)}`, {}, 'POST')).status, 405)
+})
+
+test('while no page can be rendered, its data are unavailable and may be requested again', async () => {
+  uncached.next.override = (_, response) => void response.writeHead(500).end()
+  assert.equal((await dataOf('w'.repeat(22), '/deals', uncached)).status, 503)
+  uncached.next.override = null
+})
