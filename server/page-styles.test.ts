@@ -45,6 +45,14 @@ test('the element stands where the first sheet was, with the rules of all in the
   assert.deepEqual(sheets, ['/_next/static/chunks/a.css', '/_next/static/chunks/b.css'])
 })
 
+test('files beside a sheet are found from any page', () => {
+  const css = '@font-face{src:url(../media/n.woff2)}.root{background:url("./a.svg"),url(/b.svg),url(data:c)}'
+  assert.equal(
+    styleOf(css, ''),
+    '@font-face{src:url(/_next/static/media/n.woff2)}.root{background:url("/_next/static/chunks/a.svg"),url(/b.svg),url(data:c)}',
+  )
+})
+
 test('text that would end the element is escaped', () => {
   assert.doesNotMatch(styleOf('.root{content:"</style>"}', ''), /<\//)
 })

@@ -49,6 +49,16 @@ function write(part: Part, present: ReadonlySet<string>): string {
   return matching.length === 0 ? '' : `${matching.map(({ text }) => text).join(',')}{${part.body}}`
 }
 
+const relativeAddress = /url\(("?)(\.[^")]*)\1\)/g
+
+/** Files that a sheet names by their place beside it, named for a page anywhere. */
+const withWholeAddresses = (css: string, address: string): string =>
+  css.replaceAll(
+    relativeAddress,
+    (_, quote: string, path: string) =>
+      `url(${quote}${new URL(path, new URL(address, 'http://sheet')).pathname}${quote})`,
+  )
+
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 
@@ -98,7 +108,7 @@ export class PageStyles {
     if (known) return known
     const text = this.#read(address)
     if (text === null) return null
-    const parts = partsOf(postcss.parse(text))
+    const parts = partsOf(postcss.parse(withWholeAddresses(text, address)))
     this.#parsed.set(address, parts)
     return parts
   }
