@@ -37,7 +37,10 @@ test('[CHK-03] a page that takes payments names the hosts of the gateway that is
   assert.equal(stripe['style-src'], "'self'")
   assert.doesNotMatch(contentPolicy([], { gateways: ['stripe'] }), /braintree|paypal/)
   assert.doesNotMatch(contentPolicy([], { gateways: ['braintree'] }), /stripe/)
-  assert.match(contentPolicy([], { gateways: ['stripe', 'braintree'] }), /script-src [^;]*js\.stripe\.com[^;]*paypal\.com/)
+  assert.match(
+    contentPolicy([], { gateways: ['stripe', 'braintree'] }),
+    /script-src [^;]*js\.stripe\.com[^;]*paypal\.com/,
+  )
 })
 
 test('[CHK-03] without a gateway that has scripts a page that takes payments is as strict as any other', () => {
