@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -17,6 +18,7 @@ const root = join(import.meta.dirname, '../..')
 /** In the state folder, which no tool looks into. */
 const tree = join(root, '.kolea/protections')
 export const packages = 'node_modules'
+const build = '.next'
 const leftOut = new Set([packages, '.git', '.kolea', 'output'])
 
 /** Hard links: a build wants its packages inside its own tree, and a copy of them would take a gigabyte. */
@@ -41,6 +43,8 @@ export function copyTree(): void {
     })
   }
   linkFolder(join(root, packages), join(tree, packages))
+  // With what was built before, a build compiles only what an edit has changed.
+  if (existsSync(join(root, build))) cpSync(join(root, build), join(tree, build), { recursive: true })
 }
 
 export const removeTree = (): void => rmSync(tree, { recursive: true, force: true })
