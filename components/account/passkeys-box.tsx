@@ -10,6 +10,7 @@ import { usePasskeys, useRenamePasskey } from '#lib/client/passkeys.ts'
 import { mostPasskeys, passkeyNameLength } from '#lib/domain/account/passkey-rules.ts'
 import { Actions } from '#components/ui/actions.tsx'
 import type { Passkey } from '#lib/domain/account/passkey.ts'
+import { dayFormat } from '#lib/i18n/day-formats.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { RemovePasskeyForm } from './remove-passkey-form.tsx'
@@ -96,7 +97,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey
   const t = useTranslations('account.passkeys')
   const format = useFormatter()
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const day = (instant: string) => format.dateTime(new Date(instant), dayFormat)
   return (
     <Row>
       <RowDisc>

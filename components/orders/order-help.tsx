@@ -10,6 +10,7 @@ import { useNow } from '#lib/client/now.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { reportRules } from '#lib/domain/orders/problem-report.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './order-help.module.css'
@@ -61,7 +62,7 @@ function Possible({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const format = useFormatter()
   if (order.reportableUntil === null) return isFinalStatus(order.status) ? null : t('notYet')
   if (!isOpen) return t('over', { hours: reportRules.hours })
-  const time = format.dateTime(new Date(order.reportableUntil), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = format.dateTime(new Date(order.reportableUntil), momentFormat)
   return t('until', { time })
 }
 

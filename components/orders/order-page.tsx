@@ -9,6 +9,7 @@ import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { headingOf } from './order-heading.ts'
@@ -63,7 +64,7 @@ function OrderReceipt({ order }: { order: Order }) {
   const format = useFormatter()
   const locale = localeOf(useLocale())
   const heading = headingOf(order, null)
-  const instant = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const instant = (at: string) => format.dateTime(new Date(at), momentFormat)
   const { brand, last4 } = order.payment
   // An account has no number.
   const paidWith = last4 === '' ? brand : t('cardEnding', { brand, last4 })

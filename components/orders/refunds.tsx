@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order, Refund } from '#lib/domain/orders/order.ts'
 import { givenBack, missingPieces } from '#lib/domain/orders/removed-items.ts'
+import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { Box } from '#components/ui/box.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './refunds.module.css'
@@ -28,9 +29,7 @@ export function Refunds({ order }: { order: Order }) {
               <span className="muted">
                 {forWhat(refund) === null ? null : `${t(`causes.${refund.cause}`)} · `}
                 {t(`states.${refund.state}`)} ·{' '}
-                <time dateTime={refund.at}>
-                  {format.dateTime(new Date(refund.at), { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
+                <time dateTime={refund.at}>{format.dateTime(new Date(refund.at), momentFormat)}</time>
               </span>
             </span>
             <b>

@@ -5,6 +5,7 @@ import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
+import { dayFormat } from '#lib/i18n/day-formats.ts'
 import { PassForm } from './pass-form.tsx'
 import { PassFrame } from './pass-frame.tsx'
 import { usePassAction } from './use-pass-action.ts'
@@ -24,7 +25,7 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
   const price = formatCents(pass.amountCents)
   // Months follow the calendar of Hawaiʻi, wherever the browser is.
   const day = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: 'Pacific/Honolulu' })
+    format.dateTime(new Date(instant), { ...dayFormat, timeZone: 'Pacific/Honolulu' })
   const until = day(own.paidUntil)
   const next = own.nextRenewalAt === null ? null : day(own.nextRenewalAt)
 

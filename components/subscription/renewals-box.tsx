@@ -6,6 +6,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { dayFormat } from '#lib/i18n/day-formats.ts'
 import { Box } from '#components/ui/box.tsx'
 import styles from './renewals-box.module.css'
 
@@ -33,9 +34,7 @@ export function RenewalsBox() {
         <tbody>
           {data.renewals.map((renewal) => (
             <tr key={renewal.renewalId}>
-              <td>
-                {format.dateTime(new Date(renewal.at), { dateStyle: 'medium', timeZone: 'Pacific/Honolulu' })}
-              </td>
+              <td>{format.dateTime(new Date(renewal.at), { ...dayFormat, timeZone: 'Pacific/Honolulu' })}</td>
               <td>{t('cardEnding', { brand: brandName(renewal.brand), last4: renewal.last4 })}</td>
               <td>
                 {renewal.status === 'succeeded'

@@ -70,7 +70,7 @@ export const homeBanners: readonly HomeBanner[] = [
       en: '$0 delivery and member prices. Cancel at any time.',
       ar: 'توصيل مجاني وأسعار للأعضاء. ألغِ متى شئت.',
     },
-    badge: { en: 'Gold Pass', ar: 'البطاقة الذهبية' },
+    badge: { en: 'Gold Pass', ar: 'Gold Pass' },
     action: { en: 'See the Gold Pass', ar: 'تعرّف على البطاقة' },
     image: '/media/scene/spangle.svg',
     products: [],
