@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sentCode } from './code-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { addTestCard, enrolOverHttp, newShopper, register, signIn } from './steps.ts'
+import { addTestCard, enrolOverHttp, newShopper, register, signIn, signInButton } from './steps.ts'
 import { en } from './words.ts'
 
 async function openRegistration(page: Page): Promise<void> {
@@ -33,6 +33,12 @@ for (const { title, losesCookies } of registrations)
       const right = await sentCode(shop)
       const verify = page.getByRole('button', { name: en('auth.verify'), exact: true })
       await expect(verify).toBeDisabled()
+      await code.pressSequentially('12a3456789')
+      await expect(code).toHaveValue('123456')
+      await expect(verify).toBeEnabled()
+      await code.press('Backspace')
+      await expect(code).toHaveValue('12345')
+      await expect(verify).toBeDisabled()
 
       expected.push(/422|Failed to load resource/)
       await code.fill(right === '000000' ? '111111' : '000000')
@@ -55,11 +61,7 @@ test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens a
   await page.context().clearCookies()
   const panel = page.getByRole('dialog')
   const code = panel.getByLabel(en('auth.code'))
-  const openPanel = () =>
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: en('account.signInButton'), exact: true })
-      .click()
+  const openPanel = () => signInButton(page).click()
   await shop.ops('config', 'set', 'mfa_enabled', 'true')
   try {
     await page.goto('/home?lang=en')
@@ -77,10 +79,11 @@ test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens a
 
     await panel.getByRole('button', { name: en('auth.continueAsGuest') }).click()
     await expect(panel).toBeHidden()
+    // What opens by itself has opened before the basket is there.
+    const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/basket')
     await page.reload()
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: en('account.signInButton'), exact: true }),
-    ).toBeVisible()
+    await loaded
+    await expect(signInButton(page)).toBeVisible()
     await expect(panel).toBeHidden()
 
     await openPanel()
@@ -90,6 +93,47 @@ test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens a
     await expect(
       page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
     ).toBeVisible()
+  } finally {
+    await shop.ops('config', 'set', 'mfa_enabled', 'false')
+  }
+})
+
+test('[OTP-03] after five wrong codes neither the right one nor another one helps', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.push(/422|423|Failed to load resource/)
+  // Only so many codes go to one number.
+  const shopper = { ...newShopper(), phone: '8085550187' }
+  await enrolOverHttp(page, shopper)
+  await page.context().clearCookies()
+  const panel = page.getByRole('dialog')
+  const code = panel.getByLabel(en('auth.code'))
+  const verify = panel.getByRole('button', { name: en('auth.verify'), exact: true })
+  const refusal = panel.getByRole('alert')
+  await shop.ops('config', 'set', 'mfa_enabled', 'true')
+  try {
+    await page.goto('/home?lang=en')
+    await signInButton(page).click()
+    await signIn(page, shopper)
+    await expect(code).toBeVisible()
+    const right = await sentCode(shop)
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      await code.fill('')
+      await expect(refusal).toBeHidden()
+      await code.fill(right === '000000' ? '111111' : '000000')
+      await verify.click()
+      await expect(refusal).toBeVisible()
+    }
+    await code.fill(right)
+    await verify.click()
+    await expect(refusal).toBeVisible()
+    await code.fill('')
+    await code.fill(right)
+    await expect(refusal).toBeHidden()
+    await expect(verify).toBeDisabled()
+    await expect(panel.getByRole('button', { name: en('auth.resend'), exact: true })).toBeDisabled()
   } finally {
     await shop.ops('config', 'set', 'mfa_enabled', 'false')
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, address, giveAddress } from './steps.ts'
+import { addFromCategory, address, callBff, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
 import { en } from './words.ts'
 
 const pill = (page: Page) => page.locator('[data-slot="address-pill"]')
@@ -49,6 +49,63 @@ test('[LOC-03] an address without its parts, or one that the postal check does n
   await dialog.getByRole('button', { name: en('location.back') }).click()
   await pick()
   await expect(confirm).toBeEnabled()
+})
+
+/** Puts the address into the account of the customer who is signed in. */
+async function saveAddress(page: Page): Promise<void> {
+  const term = { term: address.typed, near: null }
+  const { predictions } = await callBff<{ predictions: { placeId: string }[] }>(
+    page,
+    'POST',
+    '/api/location/predictions',
+    term,
+  )
+  const place = `/api/location/places/${encodeURIComponent(predictions[0]?.placeId ?? '')}`
+  const found = await callBff<{ address: object }>(page, 'GET', place)
+  await callBff(page, 'POST', '/api/account/addresses', {
+    address: { ...found.address, apt: '12B', nickname: 'Home' },
+  })
+}
+
+test('[LOC-02] while the field is empty it offers the position first, then saved addresses; it asks after 300 ms of quiet, and Enter takes the first match', async ({
+  page,
+}) => {
+  await enrolOverHttp(page, newShopper())
+  await saveAddress(page)
+  const dialog = page.getByRole('dialog')
+  await page.goto('/home?lang=en')
+  // The page is drawn once more for the store of the address.
+  await expect(pill(page)).toContainText(address.street)
+  await page.clock.install()
+  await page.reload()
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await pill(page).click({ timeout: 1000 })
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const options = page.getByRole('option')
+  const field = dialog.getByRole('combobox')
+  await expect(options.first()).toContainText(en('location.useCurrent'))
+  const saved = dialog.getByRole('group', { name: en('location.groups.saved') }).getByRole('option')
+  await expect(saved).toContainText(address.street)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/location/predictions'))
+      asked.push((request.postDataJSON() as { term: string }).term)
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.fill('100 S')
+  await page.clock.runFor(290)
+  await field.fill('100 S King')
+  await page.clock.runFor(290)
+  expect(asked).toEqual([])
+  await page.clock.resume()
+  await expect(options.filter({ hasText: '100 S King St' }).first()).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  expect(asked).toEqual(['100 S King'])
+  await field.press('Enter')
+  await expect(page.getByRole('dialog', { name: en('location.titles.confirm') })).toBeVisible()
+  await expect(dialog.getByText(/100 S King St/).first()).toBeVisible()
 })
 
 test('[LOC-08] another mode, store or country asks before it empties the basket; keeping it changes nothing', async ({

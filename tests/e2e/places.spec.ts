@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import {
+  accountButton,
   addFromCategory,
   address,
   callBff,
+  enrolOverHttp,
   giveAddress,
   newShopper,
   openAccount,
@@ -69,6 +71,14 @@ test('[LOC-10] the footer shows the shop of the other country, with its document
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(drawn).toHaveLength(1)
+})
+
+test('[LOC-10] a customer of Canada gets the shop of Canada in a fresh browser', async ({ page }) => {
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper, 'CA')
+  await page.goto('/home')
+  await expect(accountButton(page, shopper)).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(en('footer.intendedCanada'))).toBeVisible()
 })
 
 test('[LOC-12] one time of arrival stands in the dialog, in the header, in the basket and after a reload', async ({

@@ -128,10 +128,14 @@ export async function callBff<T>(page: Page, method: string, path: string, data?
  * Makes the account over HTTP and signs this browser in: for journeys about something else than registering.
  * It leaves the open page, which would still send its calls in the session of the guest (401).
  */
-export async function enrolOverHttp(page: Page, shopper: Shopper): Promise<void> {
+export async function enrolOverHttp(
+  page: Page,
+  shopper: Shopper,
+  country: 'US' | 'CA' = 'US',
+): Promise<void> {
   await page.goto('about:blank')
   await callBff(page, 'POST', '/api/session/launch', {})
-  const consent = { country: 'US', acceptsTerms: true, acceptsCommunications: false }
+  const consent = { country, acceptsTerms: true, acceptsCommunications: false }
   await callBff(page, 'POST', '/api/account/enrol', { ...shopper, ...consent })
 }
 

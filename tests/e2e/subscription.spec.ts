@@ -128,7 +128,10 @@ test('[SUB-03] [SUB-01] [CRD-01] a refused renewal is announced on home and shop
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // What opens by itself has opened before the basket is there.
+  const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/basket')
   await page.goto('/shop')
+  await loaded
   await expect(
     page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
   ).toBeVisible()

@@ -10,7 +10,7 @@ export default defineConfig(journeys, {
   globalSetup: join(root, 'tests/e2e/first-state.ts'),
   outputDir: join(root, 'tests/output/playwright'),
   timeout: 75_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
   reporter: [['json', { outputFile: join(root, 'tests/output/protections.json') }]],
   use: { actionTimeout: 12_000, navigationTimeout: 20_000 },
 })

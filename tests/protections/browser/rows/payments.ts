@@ -1,6 +1,7 @@
 import type { RowProtection } from '../row-protection.ts'
 
 const subscription = 'tests/e2e/subscription.spec.ts'
+const refusedRenewal = 'a refused renewal is announced'
 
 /** Saved ways to pay, and the Gold Pass. */
 export const protections: readonly RowProtection[] = [
@@ -13,5 +14,25 @@ export const protections: readonly RowProtection[] = [
     spec: subscription,
     journey: 'a member sees their prices on cards, product, search and basket',
     red: 'cardOf(page).getByText(gummies.member',
+  },
+  {
+    row: 'CRD-04',
+    name: 'the name on a card has its longest length',
+    file: 'components/payment/test-gateway/add-card-form.tsx',
+    find: 'maxLength={nameLength}',
+    replace: 'maxLength={nameLength + 75}',
+    spec: 'tests/e2e/account.spec.ts',
+    journey: 'joined on trial with a card',
+    red: "'x'.repeat(25)",
+  },
+  {
+    row: 'SUB-03',
+    name: 'a refused renewal is announced',
+    file: 'components/subscription/payment-notice.tsx',
+    find: 'if (claimPaymentNotice(subscription, Date.now()))',
+    replace: 'if (claimPaymentNotice(subscription, Date.now()) && !session)',
+    spec: subscription,
+    journey: refusedRenewal,
+    red: 'await expect(dialog).toBeVisible()',
   },
 ]

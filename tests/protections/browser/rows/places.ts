@@ -4,6 +4,7 @@ const views = 'tests/e2e/places-views.spec.ts'
 const rules = 'tests/e2e/places-rules.spec.ts'
 const places = 'tests/e2e/places.spec.ts'
 const addressParts = 'an address without its parts'
+const addressSearch = 'while the field is empty it offers the position first'
 const storeList = 'the list is by distance, the map opens at 11'
 
 /** Where an order goes: addresses, stores, maps, countries and times. */
@@ -37,5 +38,36 @@ export const protections: readonly RowProtection[] = [
     spec: places,
     journey: 'one time of arrival stands in the dialog',
     red: 'waitForResponse',
+  },
+  {
+    row: 'LOC-02',
+    name: 'saved addresses are offered while the field is empty',
+    file: 'components/location/use-address-options.ts',
+    find: "...own.map((address) => ({ kind: 'saved' as const, address })),",
+    replace: '',
+    spec: rules,
+    journey: addressSearch,
+    red: 'await expect(saved).toContainText(address.street)',
+  },
+  {
+    row: 'LOC-07',
+    name: 'markers stand together up to 15',
+    file: 'components/map/store-map.tsx',
+    find: 'maxZoom: clusterUpTo',
+    replace: 'maxZoom: 0',
+    spec: 'tests/e2e/maps.spec.ts',
+    journey: 'the markers stand on the map of Google',
+    red: 'await expect(cluster).toBeVisible()',
+    spoils: ['LOC-06'],
+  },
+  {
+    row: 'LOC-10',
+    name: 'a customer of Canada gets the shop of Canada',
+    file: 'lib/client/place-upkeep.ts',
+    find: 'if (!address) return adoptCountry(who.profile.country)',
+    replace: 'if (!address) return',
+    spec: places,
+    journey: 'a customer of Canada gets the shop of Canada',
+    red: 'footer.intendedCanada',
   },
 ]

@@ -1,13 +1,11 @@
 import type { RowProtection } from '../row-protection.ts'
 
 const signIn = 'tests/e2e/sign-in.spec.ts'
-const account = 'tests/e2e/account.spec.ts'
 const reset = 'tests/e2e/reset-password.spec.ts'
 const bothFields = 'nothing is sent without both fields'
-const codeStep = 'the step of the code outlives a reload'
 const forgottenPassword = 'a forgotten password: request, mail, link'
 
-/** The ways in: sign-in, registration, codes, providers, passkeys, a forgotten password. */
+/** The ways in: sign-in, providers, passkeys, a forgotten password. */
 export const protections: readonly RowProtection[] = [
   {
     row: 'SGN-02',
@@ -40,13 +38,13 @@ export const protections: readonly RowProtection[] = [
     red: 'Account of',
   },
   {
-    row: 'OTP-02',
-    name: 'another code waits for 30 s',
-    file: 'components/auth/code-form.tsx',
-    find: 'disabled={secondsLeft > 0 || busy || locked}',
-    replace: 'disabled={busy || locked}',
-    spec: account,
-    journey: codeStep,
-    red: 'auth.resendIn',
+    row: 'SGN-01',
+    name: 'a typed password can be looked at',
+    file: 'components/forms/password-field.tsx',
+    find: "type={shown ? 'text' : 'password'}",
+    replace: 'type={shown ? "password" : "password"}',
+    spec: signIn,
+    journey: 'the dialog shows and hides the password',
+    red: "'type', 'text'",
   },
 ]

@@ -1,0 +1,41 @@
+import type { RowProtection } from '../row-protection.ts'
+
+const account = 'tests/e2e/account.spec.ts'
+const registration = 'tests/e2e/registration.spec.ts'
+const codeStep = 'the step of the code outlives a reload'
+const secondFactor = 'where a second factor is required'
+const fieldRules = 'each field of the registration has its rule'
+
+/** A new account, and the one-time codes. */
+export const protections: readonly RowProtection[] = [
+  {
+    row: 'OTP-02',
+    name: 'another code waits for 30 s',
+    file: 'components/auth/code-form.tsx',
+    find: 'disabled={secondsLeft > 0 || busy || locked}',
+    replace: 'disabled={busy || locked}',
+    spec: account,
+    journey: codeStep,
+    red: 'auth.resendIn',
+  },
+  {
+    row: 'REG-01',
+    name: 'a referral code has the length that the operator set',
+    file: 'lib/domain/account/registration-rules.ts',
+    find: "code === '' || code.length === limits.referral_code_length ? null : 'length'",
+    replace: "code.length <= limits.referral_code_length ? null : 'length'",
+    spec: registration,
+    journey: fieldRules,
+    red: 'referralCode: ABC23',
+  },
+  {
+    row: 'OTP-01',
+    name: 'a code has six digits',
+    file: 'components/forms/code-input.tsx',
+    find: "replace(/\\D/g, '').slice(0, codeLength)",
+    replace: "replace(/\\D/g, '')",
+    spec: account,
+    journey: secondFactor,
+    red: "toHaveValue('123456')",
+  },
+]
