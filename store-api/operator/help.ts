@@ -13,7 +13,7 @@ import { testCommands, identityCommands } from './test-commands.ts'
 const commandGroups: readonly CommandGroup[] = [
   { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands] },
   { title: 'Stock and prices', commands: shopCommands },
-  { title: 'Promotions, coupons, help and categories', commands: recordCommands },
+  { title: 'Promotions, coupons, help, banners and categories', commands: recordCommands },
   { title: 'Orders', commands: [...orderCommands, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
   { title: 'Messages, ratings and logs', commands: [...messageCommands, ...heardCommands] },

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import * as catalog from '#lib/contract/catalog.ts'
-import { categoryList } from '#lib/contract/content.ts'
+import { categoryList, homePage } from '#lib/contract/content.ts'
 import { sectionArticles } from '#lib/contract/help.ts'
+import { seed } from '../db/seed/seed.ts'
 import { coupons } from '../db/schema/catalog.ts'
+import { seeds } from '../db/schema/content.ts'
 import { clientLogs } from '../db/schema/messages.ts'
 import { openTestApi, testEnvironment } from '../tests/open-test-api.ts'
 import { runOps } from '../tests/run-ops.ts'
@@ -102,6 +104,69 @@ test('[HLP-01] [CAT-07] what an operator writes in help and categories is what t
   assert.match((await ops('category', 'set', 'tobaccos', fileOf(soda))).output, /There is no tobaccos/)
   assert.equal((await operator('PUT', '/categories/soda', { ...soda, hidden: true })).statusCode, 400)
   assert.equal((await operator('DELETE', '/categories/soda')).statusCode, 404)
+})
+
+const anySearch = { suggest: false, attributes: { id: null }, exclude_tags: ['tobacco', 'cbd'] }
+const homeNow = async () => (await api.as.call(homePage, { token, query: { v: '5' } })).ok
+
+test('[CAT-01] a banner is added, changed and taken away, and the home page shows it in its place', async () => {
+  const before = (await homeNow()).banners.map(({ id }) => id)
+  assert.deepEqual(before, ['sunset-snacks', 'noodle-night'])
+  const like = await shown('banner', 'sunset-snacks')
+  const title = { en: 'Ice for the beach', ar: 'ثلج للشاطئ' }
+  const record = { ...like, title, position: 0, target: { entity: 'category', id: 'ice-cream' } }
+  assert.match((await ops('banner', 'set', 'beach-ice', fileOf(record))).output, /beach-ice is saved/)
+  const [first] = (await homeNow()).banners
+  assert.equal(first?.message.title, 'Ice for the beach')
+  assert.deepEqual(first.target, record.target)
+  assert.equal(first.product_images.length, 3)
+  assert.match((await ops('banner', 'list')).output, /^beach-ice +banners 0 {2}Ice for the beach$/m)
+  const refusals = [
+    [{ ...record, products: ['Moon Cheese'] }, /there is no Moon Cheese/],
+    [{ ...record, image: 'https://elsewhere.example/a.png' }, /image: a picture of the shop/],
+    [{ ...record, title: { ar: 'ثلج' } }, /title\.en/],
+    [{ ...record, target: { entity: 'Donations', id: null } }, /target\.entity/],
+  ] as const
+  for (const [wrong, why] of refusals)
+    assert.match((await ops('banner', 'set', 'beach-ice', fileOf(wrong))).output, why)
+  assert.equal((await ops('banner', 'remove', 'beach-ice')).code, 0)
+  assert.deepEqual(
+    (await homeNow()).banners.map(({ id }) => id),
+    before,
+  )
+})
+
+test('[CAT-07] a hidden category is gone with its goods from lists, search, sitemaps and counts, and comes back whole', async () => {
+  const slugs = async () =>
+    (await api.as.call(categoryList, { token, query: { v: '5' } })).ok.categories.map(({ slug }) => slug)
+  const found = async () =>
+    (
+      await api.as.call(catalog.globalSearch, { token, body: { ...anySearch, query: 'cola' } })
+    ).ok.Items.filter((item) => item.category_slug === 'soda')
+  const listed = async () => {
+    const query = { country: 'US' as const, offset: 0, limit: 5000 }
+    return (await api.as.call(catalog.sitemapProducts, { token, query })).ok.products.length
+  }
+  const [goods, pages] = [await found(), await listed()]
+  assert.ok(goods.length > 0)
+  assert.match((await ops('category', 'hide', 'soda')).output, /soda is hidden/)
+  assert.ok(!(await slugs()).includes('soda'))
+  assert.deepEqual(await found(), [])
+  assert.ok((await listed()) < pages)
+  const productId = goods[0]?.product_id ?? ''
+  const page = await api.as.call(catalog.globalProduct, { token, params: { productId }, query: {} })
+  assert.equal(page.status, 404)
+  assert.match((await ops('category', 'list')).output, /^soda .*\(hidden\)$/m)
+
+  // A new version of the catalog is seeded over it.
+  await api.app.db.delete(seeds).where(eq(seeds.name, 'catalog'))
+  await seed(api.app.db, api.clock.now(), () => undefined)
+  assert.ok(!(await slugs()).includes('soda'))
+  assert.match((await ops('category', 'unhide', 'soda')).output, /soda is shown again/)
+  assert.deepEqual([(await found()).length, await listed()], [goods.length, pages])
+  assert.ok((await slugs()).includes('soda'))
+  for (const never of ['tobacco', 'nothing'])
+    assert.match((await ops('category', 'unhide', never)).output, new RegExp(`There is no ${never}`))
 })
 
 test('[LOG-01] lines of the log are read by command', async () => {

@@ -5,11 +5,12 @@ import type { Command } from './command.ts'
 interface Listed {
   readonly id: string
   readonly record: Readonly<Record<string, unknown>>
+  readonly note?: string
 }
 
 interface Named {
   /** Its path below `/operator`. */
-  readonly path: 'promotions' | 'coupons' | 'articles' | 'categories'
+  readonly path: 'promotions' | 'coupons' | 'articles' | 'banners' | 'categories'
   readonly one: string
   readonly many: string
   readonly example: string
@@ -47,7 +48,8 @@ function commandsOf(named: Named): Command[] {
       usage: `${one} list`,
       does: `lists the ${many}`,
       run: async (api) => {
-        for (const { id, record } of await listed(api, named)) api.say(`${id.padEnd(28)} ${summary(record)}`)
+        for (const { id, record, note } of await listed(api, named))
+          api.say(`${id.padEnd(28)} ${summary(record)}${note === undefined ? '' : `  (${note})`}`)
       },
     },
     {
@@ -84,7 +86,20 @@ function commandsOf(named: Named): Command[] {
   return [...reading, removal]
 }
 
-/** What the shop offers and says: promotions, coupons, help and categories. */
+/** Takes a category off the shop with its goods, or puts it back. */
+const hideCommand = (word: 'hide' | 'unhide', does: string): Command => ({
+  name: ['category', word],
+  needs: 1,
+  usage: `category ${word} <id>`,
+  does,
+  examples: [`category ${word} candy`],
+  run: async (api, [id = '']) => {
+    await api.call('PUT', `/categories/${encodeURIComponent(id)}/hidden`, { hidden: word === 'hide' })
+    api.say(`${id} is ${word === 'hide' ? 'hidden' : 'shown again'}.`)
+  },
+})
+
+/** What the shop offers and says: promotions, coupons, help, banners and categories. */
 export const recordCommands: readonly Command[] = [
   ...commandsOf({
     path: 'promotions',
@@ -114,6 +129,15 @@ export const recordCommands: readonly Command[] = [
     isRemovable: true,
   }),
   ...commandsOf({
+    path: 'banners',
+    one: 'banner',
+    many: 'banners of the home page',
+    example: 'sunset-snacks',
+    summary: ({ kind, position, title }) =>
+      `${kind} ${position}  ${(title as { en?: string } | undefined)?.en ?? ''}`,
+    isRemovable: true,
+  }),
+  ...commandsOf({
     path: 'categories',
     one: 'category',
     many: 'categories',
@@ -121,6 +145,8 @@ export const recordCommands: readonly Command[] = [
     summary: ({ position, name }) => `${position}  ${name}`,
     isRemovable: false,
   }),
+  hideCommand('hide', 'takes a category with all its goods off lists, search and sitemaps'),
+  hideCommand('unhide', 'shows a hidden category and its goods again'),
 ]
 
 interface Rating {

@@ -1,18 +1,20 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
-import { categories, coupons, promotions } from '../db/schema/catalog.ts'
+import { categories, coupons, products, promotions } from '../db/schema/catalog.ts'
+import { homeBanners } from '../db/schema/content.ts'
 import { helpArticles } from '../db/schema/help.ts'
 import { changePromotion } from '../modules/catalog/promotion-calendar.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
-import { articleShape, categoryShape, couponShape, promotionShape } from './record-shapes.ts'
+import { articleShape, bannerShape, categoryShape, couponShape, promotionShape } from './record-shapes.ts'
 
 type Shop = Pick<Services, 'db' | 'clock' | 'notices'>
 
 /** Records that whoever runs the shop writes as a whole: what `list` answers of one is what `save` takes of it. */
 export interface RecordKind<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
-  list(shop: Shop): Promise<readonly { id: string; record: z.input<Shape> }[]>
+  list(shop: Shop): Promise<readonly { id: string; record: z.input<Shape>; note?: string }[]>
   /** Answers whether it was saved: not when only those that exist may be changed, and this one does not. */
   save(shop: Shop, id: string, record: z.output<Shape>): Promise<boolean>
   /** Answers whether there was one. Kinds without it keep what they have. */
@@ -92,6 +94,39 @@ const articleKind: RecordKind<typeof articleShape> = {
   },
 }
 
+/** @throws Refusal 400 for the name of a product that there is not: the banner would lack its picture */
+async function checkPictures({ db }: Pick<Shop, 'db'>, names: readonly string[]): Promise<void> {
+  const found = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(inArray(products.name, [...names]))
+  const missing = names.find((name) => !found.some((product) => product.name === name))
+  if (missing !== undefined)
+    throw new Refusal(400, 'bad_request', `This cannot be saved: products: there is no ${missing}.`)
+}
+
+const bannerKind: RecordKind<typeof bannerShape> = {
+  shape: bannerShape,
+  list: async ({ db }) => {
+    const rows = await db.select().from(homeBanners).orderBy(asc(homeBanners.kind), asc(homeBanners.position))
+    return rows.map(({ bannerId: id, ...record }) => ({ id, record }))
+  },
+  save: async (shop, bannerId, record) => {
+    await checkPictures(shop, record.products)
+    await shop.db
+      .insert(homeBanners)
+      .values({ bannerId, ...record })
+      .onConflictDoUpdate({ target: homeBanners.bannerId, set: record })
+    shop.notices.publish({ tags: ['home'], hard: true })
+    return true
+  },
+  remove: async ({ db, notices }, bannerId) => {
+    const gone = await db.delete(homeBanners).where(eq(homeBanners.bannerId, bannerId)).returning()
+    notices.publish({ tags: ['home'], hard: true })
+    return gone.length > 0
+  },
+}
+
 /** Names, texts, order and ages. Which categories there are, and what is in them, comes with the catalog. */
 const categoryKind: RecordKind<typeof categoryShape> = {
   shape: categoryShape,
@@ -99,9 +134,13 @@ const categoryKind: RecordKind<typeof categoryShape> = {
     const rows = await db
       .select()
       .from(categories)
-      .where(eq(categories.hidden, false))
+      .where(or(eq(categories.hidden, false), eq(categories.withdrawn, true)))
       .orderBy(asc(categories.position))
-    return rows.map(({ slug: id, ...row }) => ({ id, record: categoryShape.strip().parse(row) }))
+    return rows.map(({ slug: id, ...row }) => ({
+      id,
+      record: categoryShape.strip().parse(row),
+      ...(row.withdrawn && { note: 'hidden' }),
+    }))
   },
   save: async ({ db, notices }, slug, record) => {
     const [saved] = await db
@@ -120,5 +159,6 @@ export const recordKinds = {
   promotions: promotionKind,
   coupons: couponKind,
   articles: articleKind,
+  banners: bannerKind,
   categories: categoryKind,
 } as const

@@ -2,11 +2,14 @@ import { desc, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { clientLogs } from '../db/schema/messages.ts'
 import { orders } from '../db/schema/orders.ts'
+import { withdrawCategory } from '../modules/catalog/withdrawn-categories.ts'
 import { Refusal } from '../refusal.ts'
 import type { OperatorApp } from '../plugins/contract.ts'
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 
 const params = z.object({ id: z.string().regex(/^[\w-]{1,80}$/, 'letters, digits, dashes') })
+
+const hiddenBody = z.object({ hidden: z.boolean() })
 
 const unknown = (path: string, id: string) =>
   new Refusal(404, 'not_found', `There is no ${id} among the ${path}.`)
@@ -34,12 +37,18 @@ function routesOf<Shape extends z.ZodType>(app: OperatorApp, path: string, kind:
   })
 }
 
-/** Promotions, coupons, articles of the help centre and categories: listed, written as a whole, taken away. */
+/** Promotions, coupons, articles of the help centre, banners and categories: listed, written as a whole, taken away. */
 export function recordRoutes(app: OperatorApp): void {
   routesOf(app, 'promotions', recordKinds.promotions)
   routesOf(app, 'coupons', recordKinds.coupons)
   routesOf(app, 'articles', recordKinds.articles)
+  routesOf(app, 'banners', recordKinds.banners)
   routesOf(app, 'categories', recordKinds.categories)
+  app.put('/categories/:id/hidden', { schema: { hide: true, params, body: hiddenBody } }, async (request) => {
+    const { id } = request.params
+    if (!(await withdrawCategory(app, id, request.body.hidden))) throw unknown('categories', id)
+    return { status: 'success' }
+  })
 }
 
 const rating = {

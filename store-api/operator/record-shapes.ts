@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '#lib/domain/location/country.ts'
 import { helpSections } from '#lib/domain/help/sections.ts'
+import { bannerTarget, bannerWords } from '../db/schema/content.ts'
 
 const words = z.string().trim().min(1).max(2000)
 const day = z.string().regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d$/, 'MM/DD/YYYY')
@@ -79,6 +80,22 @@ export const articleShape = z.strictObject({
   position: z.int().min(0).max(1000),
   labels: ids,
   texts: z.object({ en: articleText }).catchall(articleText),
+})
+
+/** A banner of the home page by language; its picture is a file of the shop (CAT-01). */
+export const bannerShape = z.strictObject({
+  kind: z.enum(['banners', 'promo_banner', 'special_banner']),
+  position: z.int().min(0).max(1000),
+  title: bannerWords,
+  text: bannerWords,
+  badge: bannerWords.nullable(),
+  action: bannerWords,
+  image: z
+    .string()
+    .max(200)
+    .regex(/^\/media\/[\w/.-]+$/, 'a picture of the shop, /media/…'),
+  products: z.array(words.max(200)).max(6),
+  target: bannerTarget,
 })
 
 /** What a category is called, says and asks of the age (CAT-07). */

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { articleLines } from '../../lib/domain/help/article.ts'
 import { isIssue, deliveryIssuesIn, itemIssuesIn } from '../../store-api/modules/help/issue-lists.ts'
 import { faqsOf } from '../../store-api/modules/content/faqs.ts'
-import { homeBanners } from '../../store-api/modules/catalog/home-content.ts'
+import { seedBanners } from '../../store-api/db/seed/catalog/banners.ts'
 import { seedProducts } from '../../store-api/db/seed/catalog/products.ts'
 import { seedPromotions } from '../../store-api/db/seed/catalog/promotions.ts'
 import { seedSections } from '../../store-api/db/seed/seed.ts'
@@ -107,7 +107,7 @@ test('[SUB-01] what the interface promises of the Gold Pass is what the plan giv
 })
 
 test('[CAT-01] the banner of two for a price is about goods that are on that offer', () => {
-  const banner = homeBanners.find(({ id }) => id === 'sunset-snacks')
+  const banner = seedBanners.find(({ bannerId }) => bannerId === 'sunset-snacks')
   for (const { product, words } of [
     { product: 'nalu-kettle-7-oz', words: 'Nalu kettle chips' },
     { product: 'makani-popcorn-5-oz', words: 'Makani popcorn' },
@@ -120,7 +120,7 @@ test('[CAT-01] the banner of two for a price is about goods that are on that off
 
 test('[CAT-01] every banner has its picture, and pictures of products that there are', () => {
   const names = new Set(seedProducts.map(({ name }) => name))
-  for (const { id, image, products } of homeBanners) {
+  for (const { bannerId: id, image, products } of seedBanners) {
     assert.ok(existsSync(`public${image}`), `${id}: ${image}`)
     for (const product of products) assert.ok(names.has(product), `${id}: ${product}`)
   }

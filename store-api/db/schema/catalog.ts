@@ -28,6 +28,8 @@ export const categories = pgTable('categories', {
   subcategories: jsonb('subcategories').$type<SubcategoryRow[]>().notNull(),
   /** Tobacco and CBD: kept, never shown (CAT-05). */
   hidden: boolean('hidden').notNull(),
+  /** An operator has taken it off the shop, with all its goods; it is hidden as long as this holds. */
+  withdrawn: boolean('withdrawn').notNull().default(false),
 })
 export type CategoryRow = typeof categories.$inferSelect
 

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { countries } from '#lib/domain/location/country.ts'
 import { storedJson } from '../stored-json.ts'
@@ -22,6 +22,39 @@ export const seeds = pgTable('seeds', {
   hash: text('hash').notNull(),
   seededAt: instant('seeded_at').notNull(),
 })
+
+/** By language; English is always there, and stands in for one that is missing. */
+export const bannerWords = z
+  .object({ en: z.string().trim().min(1).max(300) })
+  .catchall(z.string().trim().min(1).max(300))
+export type BannerWords = Readonly<z.output<typeof bannerWords>>
+
+const categoryOrShelf = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'category or category/sub-category')
+
+/** Where a banner leads (CAT-01). */
+export const bannerTarget = z.discriminatedUnion('entity', [
+  z.strictObject({ entity: z.literal('category'), id: categoryOrShelf.nullable() }),
+  z.strictObject({ entity: z.literal('search'), id: z.string().trim().min(1).max(80) }),
+  z.strictObject({ entity: z.enum(['deals', 'subscription']), id: z.null() }),
+])
+
+/** Banners of the home page, which operators write (CAT-01). */
+export const homeBanners = pgTable('home_banners', {
+  bannerId: text('banner_id').primaryKey(),
+  kind: text('kind', { enum: ['banners', 'promo_banner', 'special_banner'] }).notNull(),
+  /** Place among those of its kind. */
+  position: integer('position').notNull(),
+  title: storedJson('title', bannerWords).notNull(),
+  text: storedJson('text', bannerWords).notNull(),
+  badge: storedJson('badge', bannerWords.nullable()),
+  action: storedJson('action', bannerWords).notNull(),
+  /** The scene behind the words, a file of the shop. */
+  image: text('image').notNull(),
+  /** Names of the products whose pictures stand in it. */
+  products: storedJson('products', z.array(z.string())).notNull(),
+  target: storedJson('target', bannerTarget).notNull(),
+})
+export type HomeBannerRow = typeof homeBanners.$inferSelect
 
 /** Texts of the pages that an operator changed, over the ones that come with the storefront. */
 export const uiStringRows = pgTable(

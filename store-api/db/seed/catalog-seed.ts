@@ -1,4 +1,4 @@
-import { eq, getTableColumns, notLike, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, notLike, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { hasHiddenTag } from '#lib/domain/catalog/category.ts'
 import { searchText } from '#lib/domain/catalog/search-text.ts'
@@ -141,6 +141,13 @@ function terms() {
     )
 }
 
+/** What an operator has taken off the shop stays off it. */
+async function hideWithdrawn(tx: Db): Promise<void> {
+  const ids = tx.select({ id: categories.categoryId }).from(categories).where(eq(categories.withdrawn, true))
+  await tx.update(products).set({ hidden: true }).where(inArray(products.categoryId, ids))
+  await tx.update(categories).set({ hidden: true }).where(eq(categories.withdrawn, true))
+}
+
 /** Categories, products, prices, promotions and codes. An operator's price stays until the seed itself changes. */
 export const catalogSeed: SeedPart = {
   name: 'catalog',
@@ -155,7 +162,10 @@ export const catalogSeed: SeedPart = {
       await tx
         .insert(categories)
         .values(rows)
-        .onConflictDoUpdate({ target: categories.categoryId, set: seedWins(categories, 'categoryId') })
+        .onConflictDoUpdate({
+          target: categories.categoryId,
+          set: seedWins(categories, 'categoryId', 'withdrawn'),
+        })
     }
     const rows = productRows(now)
     for (const batch of batches(rows, 200)) {
@@ -164,6 +174,7 @@ export const catalogSeed: SeedPart = {
         .values(batch)
         .onConflictDoUpdate({ target: products.productId, set: seedWins(products, 'productId') })
     }
+    await hideWithdrawn(tx)
     for (const batch of batches(priceRows(), 1000)) {
       const target = [productPrices.priceZone, productPrices.productId]
       await tx

@@ -2,10 +2,12 @@ import { sql, getTableColumns, type SQL, notInArray } from 'drizzle-orm'
 import type { HelpSection } from '#lib/domain/help/sections.ts'
 import { languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../database.ts'
+import { homeBanners } from '../schema/content.ts'
 import { helpArticles, type HelpArticleRow } from '../schema/help.ts'
 import { storeRows, streets, type StreetRow } from '../schema/location.ts'
 import { applySeeds, type SeedPart, batches } from './apply-seeds.ts'
 import { catalogSeed } from './catalog-seed.ts'
+import { seedBanners } from './catalog/banners.ts'
 import { seedProducts } from './catalog/products.ts'
 import { seedStreets } from './geography/seed-streets.ts'
 import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
@@ -70,6 +72,24 @@ const helpSeed: SeedPart = {
           updatedAt: now,
         },
       })
+  },
+}
+
+/** The banners of a new shop; those that operators have written beside them stay. */
+const bannerSeed: SeedPart = {
+  name: 'banners',
+  data: seedBanners,
+  apply: async (tx: Db) => {
+    const rows = seedBanners.map((banner, position) => ({
+      ...banner,
+      products: [...banner.products],
+      position,
+    }))
+    for (const { bannerId, ...set } of rows)
+      await tx
+        .insert(homeBanners)
+        .values({ bannerId, ...set })
+        .onConflictDoUpdate({ target: homeBanners.bannerId, set })
   },
 }
 
@@ -145,7 +165,7 @@ const stockSeed: SeedPart = {
 }
 
 /** The parts of the seed data, in the order in which they depend on each other. */
-const parts: readonly SeedPart[] = [geography, catalogSeed, stockSeed, helpSeed]
+const parts: readonly SeedPart[] = [geography, catalogSeed, stockSeed, helpSeed, bannerSeed]
 
 /** Fills the database with the chain's stores, streets, products and prices; idempotent. */
 export const seed = (db: Db, now: Date, say: (line: string) => void): Promise<void> =>

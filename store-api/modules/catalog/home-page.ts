@@ -1,19 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { homePage } from '#lib/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
+import { homeBanners, type HomeBannerRow } from '../../db/schema/content.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
-import {
-  homeBanners,
-  homeLists,
-  homeOrder,
-  localisedWords,
-  wordIn,
-  type HomeBanner,
-  type HomeList,
-} from './home-content.ts'
+import { homeLists, homeOrder, localisedWords, wordIn, type HomeList } from './home-content.ts'
 import type { OffersInForce } from './offers.ts'
 import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
@@ -70,14 +63,14 @@ async function dealProducts(db: Db, assortment: Assortment, offers: OffersInForc
 async function bannersOnWire(
   db: Db,
   assortment: Assortment,
-  banners: readonly HomeBanner[],
+  banners: readonly HomeBannerRow[],
   language: string,
 ): Promise<Home['banners']> {
   const names = banners.flatMap((banner) => banner.products)
   const rows = names.length === 0 ? [] : await selectProducts(db, assortment, sql`and p.name in ${names}`)
   const imageOf = new Map(rows.map((row) => [row.name, row.image]))
   return banners.map((banner) => ({
-    id: banner.id,
+    id: banner.bannerId,
     message: {
       title: wordIn(banner.title, language),
       text: wordIn(banner.text, language),
@@ -124,9 +117,12 @@ export interface HomeFor {
 /** The home page with every kind of section (CAT-01). */
 export async function buildHomePage(db: Db, assortment: Assortment, now: Date, who: HomeFor): Promise<Home> {
   const offers = await offersNow(db, assortment.zone, now)
-  const banners = await bannersOnWire(db, assortment, homeBanners, who.language)
-  const ofKind = (kind: HomeBanner['kind']) =>
-    banners.filter((banner) => homeBanners.find(({ id }) => id === banner.id)?.kind === kind)
+  const rows = await db
+    .select()
+    .from(homeBanners)
+    .orderBy(asc(homeBanners.position), asc(homeBanners.bannerId))
+  const banners = await bannersOnWire(db, assortment, rows, who.language)
+  const ofKind = (kind: HomeBannerRow['kind']) => banners.filter((_, at) => rows[at]?.kind === kind)
   const purchased = who.personal ? await purchasedProducts(db, assortment, who.customerId, offers) : []
   const recommended = who.personal
     ? await recommend(

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { excludedTags, isHiddenCategory } from '#lib/domain/catalog/category.ts'
+import { inTransaction } from '../../db/database.ts'
+import { categories, products } from '../../db/schema/catalog.ts'
+import type { Services } from '../../services/services.ts'
+
+/** Tobacco and CBD are never shown, whatever an operator says (CAT-05). */
+const neverShown = sql`exists (select 1 from jsonb_array_elements_text(${products.tags}) t
+  where lower(trim(t)) in ${[...excludedTags]})`
+
+/**
+ * Takes a category with all its goods off the shop, or puts it back; every page that showed them is told. Its goods are hidden as
+ * well, because what the database keeps counted (shelves, words of the search) follows the goods.
+ *
+ * @returns whether there is such a category that may be shown
+ */
+export async function withdrawCategory(
+  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  slug: string,
+  withdrawn: boolean,
+): Promise<boolean> {
+  const [category] = await db.select().from(categories).where(eq(categories.slug, slug))
+  if (category === undefined || isHiddenCategory(category)) return false
+  const { categoryId } = category
+  const moved = await inTransaction(db, async (tx) => {
+    await tx
+      .update(categories)
+      .set({ withdrawn, hidden: withdrawn })
+      .where(eq(categories.categoryId, categoryId))
+    return tx
+      .update(products)
+      .set({ hidden: withdrawn ? true : neverShown })
+      .where(eq(products.categoryId, categoryId))
+      .returning({ productId: products.productId })
+  })
+  const goods = moved.map(({ productId }) => `product:${productId}`)
+  notices.publish({ tags: ['categories', 'home', `category:${categoryId}`, ...goods], hard: true })
+  return true
+}
