@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { openPanel } from '#lib/client/overlay.ts'
 import { useSession } from '#lib/client/session.ts'
-import { Container, DrawerPage, DrawerTitle } from '#components/ui/container.tsx'
+import { Arriving, Container, DrawerPage, DrawerTitle } from '#components/ui/container.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { AccountPanelOpener } from './account-prompt.tsx'
@@ -47,7 +47,7 @@ export function AccountPage({ inPanelOnPhones = false, trail, help }: AccountPag
     <Container as={DrawerPage} id="content">
       {trail}
       <DrawerTitle>{t('title')}</DrawerTitle>
-      {isKnown ? <Suspense fallback={placeholder}>{view}</Suspense> : placeholder}
+      <Arriving>{isKnown ? <Suspense fallback={placeholder}>{view}</Suspense> : placeholder}</Arriving>
       {help}
     </Container>
   )

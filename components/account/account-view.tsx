@@ -2,9 +2,14 @@
 import { useTranslations, useFormatter } from 'next-intl'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
+import { usePasskeys } from '#lib/client/passkeys.ts'
+import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { useStillArriving } from '#lib/client/still-arriving.ts'
+import { useWallet } from '#lib/client/wallet.ts'
 import { ReferralBox } from '#components/referral/referral-box.tsx'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
+import { useGoldPass, useRenewals } from '#components/subscription/use-gold-pass.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { AccountGuest } from './account-prompt.tsx'
@@ -38,18 +43,30 @@ export function AccountView() {
     )
   return (
     <QueryProvider>
-      <div className={styles.main}>
-        <ProfileHeading profile={session.profile} />
-        <GoldPassSection customer />
-        <ProfileBox profile={session.profile} />
-        <CardsBox canAdd />
-        <AddressesBox />
-        <PasskeysBox />
-        <SecurityBox />
-        <ReferralBox />
-        <SignOut />
-      </div>
+      <CustomerAccount profile={session.profile} />
     </QueryProvider>
+  )
+}
+
+/** The boxes come together: each of them that came later would push down those below it. */
+function CustomerAccount({ profile }: { profile: Profile }) {
+  const pass = useGoldPass(true)
+  const renewals = useRenewals(pass.data?.own != null)
+  const parts = [pass, renewals, useWallet(), useSavedAddresses(), usePasskeys()]
+  const isArriving = useStillArriving(parts.some(({ isLoading }) => isLoading))
+  if (isArriving) return <BoxPlaceholder aria-hidden="true" />
+  return (
+    <div className={styles.main}>
+      <ProfileHeading profile={profile} />
+      <GoldPassSection customer />
+      <ProfileBox profile={profile} />
+      <CardsBox canAdd />
+      <AddressesBox />
+      <PasskeysBox />
+      <SecurityBox />
+      <ReferralBox />
+      <SignOut />
+    </div>
   )
 }
 

@@ -19,9 +19,9 @@ export function BasketPage() {
     <QueryProvider>
       <Container as={DrawerPage} id="content">
         <DrawerTitle>{t('title')}</DrawerTitle>
-        {count > 0 ? <p className="muted">{t('items', { count })}</p> : null}
-        <BasketView onBrowse={() => router.push(paths.home(locale))} />
-        <BasketFoot />
+        {/* Its line is kept before the count is known. */}
+        <p className="muted">{count > 0 ? t('items', { count }) : '\u00a0'}</p>
+        <BasketView onBrowse={() => router.push(paths.home(locale))} foot={<BasketFoot />} />
       </Container>
     </QueryProvider>
   )

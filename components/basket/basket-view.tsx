@@ -2,9 +2,9 @@
 import { clsx } from 'clsx'
 import { ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { PanelEmpty } from '#components/ui/empty-state.tsx'
+import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
@@ -23,8 +23,14 @@ const ClearBasketDialog = lazyPart(
   FailedOverlay,
 )
 
+interface BasketViewProps {
+  onBrowse: () => void
+  /** The foot on a page, which scrolls with the rest. What may come late stands below it. */
+  foot?: ReactNode
+}
+
 /** The part of the basket that scrolls, in the panel and on /drawer-basket alike (BSK-11). */
-export function BasketView({ onBrowse }: { onBrowse: () => void }) {
+export function BasketView({ onBrowse, foot }: BasketViewProps) {
   const state = useBasket()
   const lines = useBasketLines()
   const store = useStore()
@@ -33,14 +39,16 @@ export function BasketView({ onBrowse }: { onBrowse: () => void }) {
   return (
     <>
       <BasketNotices />
-      {!isFilled && state.status !== 'failed' ? <EmptyBasket onBrowse={onBrowse} /> : null}
+      {!isFilled && state.status === 'unknown' ? <BoxPlaceholder aria-hidden="true" /> : null}
+      {!isFilled && state.status === 'ready' ? <EmptyBasket onBrowse={onBrowse} /> : null}
       {isFilled && basket ? <BasketBenefits basket={basket} /> : null}
       {isFilled ? <BasketLines lines={lines} basket={basket} refused={state.refused} /> : null}
       {isFilled && basket ? <SubstitutionChoice chosen={basket.whenOutOfStock} /> : null}
+      <ClearBasket isOffered={isFilled} />
+      {foot}
       {isFilled && store ? (
         <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} />
       ) : null}
-      <ClearBasket isOffered={isFilled} />
     </>
   )
 }

@@ -5,12 +5,14 @@ import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { useStillArriving } from '#lib/client/still-arriving.ts'
+import { useWallet } from '#lib/client/wallet.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PlacedOverlay } from './placed-overlay.tsx'
 import { usePlaceOrder, type PlaceState } from './use-place-order.ts'
-import { Container } from '#components/ui/container.tsx'
+import { Arriving, Container } from '#components/ui/container.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './checkout-page.module.css'
@@ -42,7 +44,9 @@ export function CheckoutPage({ trail, help }: { trail?: ReactNode; help?: ReactN
       <Container as="main" className={styles.main} id="content">
         {trail ? <div className={styles.trail}>{trail}</div> : null}
         <h1>{t('title')}</h1>
-        <Gate />
+        <Arriving>
+          <Gate />
+        </Arriving>
         {help ? <div className={styles.help}>{help}</div> : null}
       </Container>
     </QueryProvider>
@@ -84,7 +88,9 @@ function CustomerCheckout({ profile, onPlaced }: CustomerCheckoutProps) {
   const basket = shownBasket(useBasket())
   const lines = useBasketLines()
   const { state, place } = usePlaceOrder(onPlaced)
+  const isArriving = useStillArriving(useWallet().isLoading)
   if (lines.length === 0 || basket === null) return <EmptyCheckout state={state} />
+  if (isArriving) return <CheckoutSkeleton />
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
       <CheckoutForm basket={basket} profile={profile} state={state} place={place} />

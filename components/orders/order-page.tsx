@@ -7,6 +7,7 @@ import { Container } from '#components/ui/container.tsx'
 import { BffCallError } from '#lib/client/bff-error.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { useStillArriving } from '#lib/client/still-arriving.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { momentFormat } from '#lib/i18n/day-formats.ts'
@@ -19,7 +20,7 @@ import styles from './order-page.module.css'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTrack } from './order-track.tsx'
-import { useOrder } from './order-queries.ts'
+import { useDelivery, useOrder, useOrderToRate } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { Refunds } from './refunds.tsx'
@@ -46,6 +47,10 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
   const { data: order, error, isPending } = useOrder(orderId)
+  const isFinal = order !== undefined && isFinalStatus(order.status)
+  const parts = [useDelivery(view === 'track' ? order : undefined), useOrderToRate(isFinal)]
+  const isArriving = useStillArriving(parts.some(({ isLoading }) => isLoading))
+  if (order && isArriving) return <OrderSkeleton />
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
   if (isPending) return <OrderSkeleton />
   const missing = error instanceof BffCallError && error.status === 404

@@ -66,6 +66,14 @@ export function useOrders(list: 'current' | 'past') {
   })
 }
 
+/** The finished order that waits for a rating, if one does (ORD-04). */
+export const useOrderToRate = (isAsked = true) =>
+  useQuery({
+    queryKey: queryKeys.orderToRate,
+    queryFn: () => bff('GET /api/orders/feedback', {}),
+    enabled: isAsked,
+  })
+
 /** What may be wrong, to choose from (HLP-01). */
 export const useIssues = () =>
   useQuery({

@@ -4,11 +4,12 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { SectionTitle } from '#components/ui/section.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { useStillArriving } from '#lib/client/still-arriving.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LiveOrderCard, PastOrderCard } from './order-cards.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { useOrders } from './order-queries.ts'
+import { useOrderToRate, useOrders } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -35,7 +36,8 @@ function CustomerOrders() {
   const locale = localeOf(useLocale())
   const current = useOrders('current')
   const past = useOrders('past')
-  if (current.isPending || past.isPending) return <OrderSkeleton />
+  const isArriving = useStillArriving(useOrderToRate().isLoading)
+  if (current.isPending || past.isPending || isArriving) return <OrderSkeleton />
   const failed = { current: current.isError && !current.data, past: past.isError && !past.data }
   const retry = () => [current, past].forEach((list) => void (list.isError && list.refetch()))
   if (failed.current && failed.past) {

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,26 +14,20 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { Box } from '#components/ui/box.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useOrderToRate } from './order-queries.ts'
 import styles from './rate-order.module.css'
 
 const marks = [1, 2, 3, 4, 5] as const
 type Rating = { stars: number; comment: string } | null
 
-/**
- * Asks how the last finished order was, while one waits for it (ORD-04).
- *
- * @param orderId on the page of an order: another one is not asked about there
- */
-export function RateOrder({ orderId, onDone }: { orderId?: string; onDone?: () => void }) {
+/** Asks how the last finished order was, while one waits for it (ORD-04). */
+export function RateOrder({ onDone }: { onDone?: () => void }) {
   const t = useTranslations('orders.rate')
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.orderToRate,
-    queryFn: () => bff('GET /api/orders/feedback', {}),
-  })
+  const { data, isError, refetch } = useOrderToRate()
   // In the list the prompt may be missing; a dialog that was opened for it must say why it is empty.
   if (isError && onDone) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
   const order = data?.order
-  if (!order || (orderId !== undefined && orderId !== order.orderId)) return null
+  if (!order) return null
   return <RateForm key={order.orderId} order={order} onDone={onDone} />
 }
 

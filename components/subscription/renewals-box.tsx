@@ -1,23 +1,18 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { brandName } from '#components/payment/card-rule.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { bff } from '#lib/client/bff.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { dayFormat } from '#lib/i18n/day-formats.ts'
 import { Box } from '#components/ui/box.tsx'
+import { useRenewals } from './use-gold-pass.ts'
 import styles from './renewals-box.module.css'
 
 /** What the pass has cost, newest first (SUB-01). */
 export function RenewalsBox() {
   const t = useTranslations('account.pass')
   const format = useFormatter()
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.renewals,
-    queryFn: () => bff('GET /api/gold-pass/renewals', {}),
-  })
+  const { data, isError, refetch } = useRenewals(true)
   if (isError) return <LoadFailed text={t('renewalsFailed')} onRetry={() => void refetch()} />
   if (!data || data.renewals.length === 0) return null
   return (

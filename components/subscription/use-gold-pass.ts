@@ -3,6 +3,14 @@ import { bff } from '#lib/client/bff.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
+/** What the customer's pass has cost, newest first (SUB-01). */
+export const useRenewals = (hasPass: boolean) =>
+  useQuery({
+    queryKey: queryKeys.renewals,
+    queryFn: () => bff('GET /api/gold-pass/renewals', {}),
+    enabled: hasPass,
+  })
+
 /** The plan and, for a customer, how their own pass stands (SUB-01). */
 export function useGoldPass(customer: boolean) {
   const { country } = useChosen()

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { followCalls, untilAtRest } from '../looks/camera.ts'
+import { shifts, watchShifts } from '../looks/inspect.ts'
+import { expect, test } from './fixtures.ts'
+import { handOver, orderOverHttp } from './order-over-http.ts'
+import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { en } from './words.ts'
+
+/** What is fetched for a customer arrives in places that are kept: nothing that is shown already moves. */
+
+interface OwnPage {
+  path: string
+  /** Shown once all of it is there. */
+  arrived: (main: Locator) => Locator
+}
+
+const heading = (key: string) => (main: Locator) => main.getByRole('heading', { name: en(key) }).first()
+const button = (name: RegExp) => (main: Locator) => main.getByRole('button', { name }).first()
+
+function ownPages(delivered: string, ordered: string): OwnPage[] {
+  const receipt = heading('orders.history')
+  const status = heading('orderHelp.title')
+  return [
+    { path: '/user-account', arrived: button(new RegExp(`${en('account.signOut')}|${en('account.open')}`)) },
+    { path: '/drawer-account', arrived: button(new RegExp(en('account.signOut'))) },
+    { path: '/drawer-basket', arrived: (main) => main.getByText(en('basket.estimatedTotal')) },
+    { path: '/checkout', arrived: button(new RegExp(`^${en('checkout.place')}`)) },
+    { path: '/orders', arrived: (main) => main.locator('[data-slot="order-card"]').last() },
+    { path: `/order-details?id=${delivered}`, arrived: receipt },
+    { path: `/order-status?id=${delivered}`, arrived: status },
+    { path: `/order-status?id=${ordered}`, arrived: status },
+  ]
+}
+
+async function movedOn(page: Page, { path, arrived }: OwnPage): Promise<string[]> {
+  await page.goto(path)
+  await expect(arrived(page.getByRole('main'))).toBeVisible()
+  await untilAtRest(page)
+  return (await shifts(page)).map((what) => `${path} ${what}`)
+}
+
+test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and orders of a customer come without moving what is shown', async ({
+  page,
+  shop,
+}) => {
+  await giveAddress(page)
+  await enrolOverHttp(page, newShopper())
+  const delivered = await orderOverHttp(page, 2)
+  await handOver(page, shop, delivered.orderId)
+  const ordered = await orderOverHttp(page, 1)
+  await shop.ops('order', 'advance', ordered.orderId, 'out_for_delivery')
+  await addFromCategory(page, 'soda', 2)
+  followCalls(page)
+  await watchShifts(page)
+  const moved: string[] = []
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const own of ownPages(delivered.orderId, ordered.orderId))
+      moved.push(...(await movedOn(page, own)).map((what) => `${width} px ${what}`))
+  }
+  expect(moved).toEqual([])
+})
