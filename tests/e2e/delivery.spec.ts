@@ -2,12 +2,14 @@ import { expect, test } from './fixtures.ts'
 import {
   addFromCategory,
   addTestCard,
+  enrolOverHttp,
   giveAddress,
   goToCheckout,
   newShopper,
   placeOrder,
   register,
 } from './steps.ts'
+import { addCardOverHttp } from './member-steps.ts'
 import { en } from './words.ts'
 
 test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a card, and the order arrives', async ({
@@ -23,4 +25,28 @@ test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a car
 
   // The fulfilment simulator packs it and the courier rides.
   await expect(page.getByText(en('orders.headings.delivered')).first()).toBeVisible({ timeout: 60_000 })
+})
+
+test('[CHK-05] the overview of the order stays for 8 s, by the clock of the page, before the order’s own page comes', async ({
+  page,
+}) => {
+  await giveAddress(page)
+  await addFromCategory(page, 'soda')
+  await enrolOverHttp(page, newShopper())
+  await addCardOverHttp(page, '4242424242424242')
+  await page.goto('/checkout?lang=en')
+  // A busy machine tells the test of both moments late: the page notes the first, the next document's beginning is the second.
+  await page.evaluate((title) => {
+    new MutationObserver((_, observer) => {
+      if (!document.body.innerText.includes(title)) return
+      observer.disconnect()
+      sessionStorage.setItem('seen-at', `${Date.now()}`)
+    }).observe(document.body, { childList: true, subtree: true })
+  }, en('checkout.placed.title'))
+  await placeOrder(page)
+  const shownMs = await page.evaluate(
+    () => performance.timeOrigin - Number(sessionStorage.getItem('seen-at') ?? Infinity),
+  )
+  expect(shownMs).toBeGreaterThan(7900)
+  expect(shownMs).toBeLessThan(20_000)
 })
