@@ -47,7 +47,7 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
   await enrolOverHttp(page, newShopper())
   const delivered = await orderOverHttp(page, 2)
   await handOver(page, shop, delivered.orderId)
-  const ordered = await orderOverHttp(page, 1)
+  const ordered = await orderOverHttp(page, 1, delivered.cardId)
   await shop.ops('order', 'advance', ordered.orderId, 'out_for_delivery')
   await addFromCategory(page, 'soda', 2)
   followCalls(page)

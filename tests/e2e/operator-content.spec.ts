@@ -16,10 +16,10 @@ const banners = (page: Page) =>
 test('[CAT-01] a banner that is added by command stands on the home page, and is gone when it is taken away', async ({
   page,
   shop,
-}, { outputPath }) => {
+}, testInfo) => {
   await page.goto('/home?lang=en')
   await expect(banners(page)).toHaveCount(2)
-  const file = outputPath('banner.json')
+  const file = testInfo.outputPath('banner.json')
   const record = {
     kind: 'banners',
     position: 0,

@@ -7,6 +7,7 @@ import { SearchResults } from '#components/search/search-results.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
+import { tags } from '#lib/cache/tags.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
@@ -38,14 +39,17 @@ const searchData = cache(
     limit: number,
   ): Promise<SearchPage | null> => {
     const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
-    return readCached(['search', storeKey, locale, request, String(limit)], storeTags(storeId), () =>
-      readSearch(storeKey, locale, {
-        text,
-        sort: sort ?? undefined,
-        filters: parseFilterSelection(filters),
-        limit,
-        lastKey,
-      }),
+    return readCached(
+      ['search', storeKey, locale, request, String(limit)],
+      [tags.categories, ...storeTags(storeId)],
+      () =>
+        readSearch(storeKey, locale, {
+          text,
+          sort: sort ?? undefined,
+          filters: parseFilterSelection(filters),
+          limit,
+          lastKey,
+        }),
     )
   },
 )
