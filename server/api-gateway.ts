@@ -5,6 +5,7 @@ import {
   type IncomingHttpHeaders,
 } from 'node:http'
 import { BffError } from '../lib/bff/bff-error.ts'
+import { bodyLimitOf } from '../lib/bff/body-limit.ts'
 import { peerHeader, peerHeaderValue } from '../lib/bff/client-ip.ts'
 import { mutationHeader } from '../lib/bff/own-origin.ts'
 import { refusalResponse } from '../lib/bff/refusal-response.ts'
@@ -116,7 +117,9 @@ export function createApiGateway({ nextHandler, bodies, security }: ApiGatewayPa
     if (!hasOneSpelling(path)) throw new BffError(404, 'unknown_operation')
     if (path === noticePath && !hasSignatureShape(request.headers[signatureHeader]))
       throw new BffError(401, 'notice_unsigned')
-    const body = announcesBody(request) ? await bodies.read(request, response) : null
+    const body = announcesBody(request)
+      ? await bodies.read(request, response, bodyLimitOf(request.method ?? '', path))
+      : null
     if (!response.destroyed) nextHandler(requestForNext(request, body), response)
   }
 

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BffError } from '../lib/bff/bff-error.ts'
 
-export interface BodyLimits {
-  /** Bytes of one body. */
-  each: number
+interface BodyLimits {
   /** Bytes of all bodies that are being read or answered. */
   together: number
 }
@@ -24,11 +22,12 @@ export class BodyReader {
 
   /**
    * The body of a request, counted until its response is closed.
+   *
+   * @param most bytes of this body
    * @throws BffError 413 when it is too large, 503 when all together are; any error when the client gives up
    */
-  async read(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
-    if (Number(request.headers['content-length'] ?? 0) > this.#limits.each)
-      throw new BffError(413, 'payload_too_large')
+  async read(request: IncomingMessage, response: ServerResponse, most: number): Promise<Buffer> {
+    if (Number(request.headers['content-length'] ?? 0) > most) throw new BffError(413, 'payload_too_large')
     const parts: Buffer[] = []
     let length = 0
     response.once('close', () => (this.#held -= length))
@@ -41,7 +40,7 @@ export class BodyReader {
         length += part.length
         this.#held += part.length
         parts.push(part)
-        if (length > this.#limits.each) refuse(new BffError(413, 'payload_too_large'))
+        if (length > most) refuse(new BffError(413, 'payload_too_large'))
         else if (this.#held > this.#limits.together)
           refuse(new BffError(503, 'server_busy', { retryAfterSeconds: 2 }))
       }

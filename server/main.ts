@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
-import { maxBodyBytes } from '../lib/bff/parse-input.ts'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
 import { EmbeddedApiFailure, ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
@@ -31,7 +30,7 @@ import { StaticFiles } from './static-files.ts'
 /** ms to wait for the list of stores: without it every store shows its country's assortment. */
 const storesWithin = 3000
 
-const bodyLimits = { each: maxBodyBytes, together: 64 * 1024 * 1024 }
+const bodyLimits = { together: 64 * 1024 * 1024 }
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -98,7 +98,7 @@ test('[HLP-01] pieces that were given back are not offered, and a pickup has no 
   expect(screen.queryByRole('combobox', { name: 'What is it about?' })).toBeNull()
 })
 
-test('[HLP-01] what was reported is listed with what came of it', () => {
+test('[HLP-01] [ORD-05] what was reported is listed with its photos and what came of it', async () => {
   const problems = [
     {
       reportId: 'r1',
@@ -106,11 +106,20 @@ test('[HLP-01] what was reported is listed with what came of it', () => {
       items: [{ productId: 'Poke', quantity: 1 }],
       outcome: 'refunded',
       at: '',
+      photos: ['p1'],
     },
-    { reportId: 'r2', kind: 'delivery', items: [], outcome: 'in_review', at: '' },
+    { reportId: 'r2', kind: 'delivery', items: [], outcome: 'in_review', at: '', photos: [] },
   ]
+  bff.on(`GET /api/orders/${order().orderId}/problems/r1/photos/p1`, () => ({ json: { photo: 'AAAA' } }))
   draw(order({ problems }))
-  const [first, second] = within(screen.getByRole('status')).getAllByRole('listitem')
+  const list = within(screen.getByRole('status'))
+  const [first, second] = list
+    .getAllByRole('listitem')
+    .filter((item) => !item.parentElement?.matches('li ul'))
+  expect(await list.findByRole('img', { name: 'Photo 1' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,AAAA',
+  )
   expect(first).toHaveTextContent('1 × PokeRefunded')
   expect(second).toHaveTextContent('The deliveryA person is looking at it')
 })

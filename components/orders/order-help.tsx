@@ -14,6 +14,7 @@ import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './order-help.module.css'
+import { ReportPhotos } from './report-photos.tsx'
 
 const ReportForm = lazyPart(() => import('./report-form.tsx').then((module) => module.ReportForm))
 
@@ -75,16 +76,19 @@ function Reports({ order }: { order: Order }) {
     <div role="status">
       <h3>{t('reports')}</h3>
       <ul className={styles.reports}>
-        {order.problems.map(({ reportId, items, outcome }) => (
-          <li key={reportId}>
+        {order.problems.map((problem) => (
+          <li key={problem.reportId}>
             <span>
-              {items.length === 0
+              {problem.items.length === 0
                 ? t('delivery')
-                : items
+                : problem.items
                     .map(({ productId, quantity }) => `${quantity} × ${names.get(productId) ?? ''}`)
                     .join(', ')}
             </span>
-            <Badge tone={outcome === 'refunded' ? 'good' : 'plain'}>{t(`outcomes.${outcome}`)}</Badge>
+            <Badge tone={problem.outcome === 'refunded' ? 'good' : 'plain'}>
+              {t(`outcomes.${problem.outcome}`)}
+            </Badge>
+            <ReportPhotos orderId={order.orderId} problem={problem} />
           </li>
         ))}
       </ul>

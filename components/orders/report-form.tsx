@@ -20,6 +20,7 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import type { IssueLists } from '#lib/domain/orders/problem-input.ts'
 import { reportableItems, reportRules } from '#lib/domain/orders/problem-report.ts'
 import { useAdoptOrder, useIssues } from './order-queries.ts'
+import { PhotoChoice, type ChosenPhoto } from './photo-choice.tsx'
 import styles from './report-form.module.css'
 
 type Lines = ReturnType<typeof reportableItems>
@@ -65,6 +66,7 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
   const [lines] = useState(() => reportableItems(order))
   /** The same until it has arrived: pressing again after a lost answer does not report twice. */
   const [reportId] = useState(randomUuid)
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const form = useSubmitForm({
     schema: reportSchema,
     defaultValues: {
@@ -77,9 +79,15 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
     send: async (report) => {
       const input = inputOf(report, lines, reportId)
       const { orderId } = order
-      const answer = await bff('POST /api/orders/:orderId/problems', { params: { orderId }, input })
+      let { order: latest } = await bff('POST /api/orders/:orderId/problems', { params: { orderId }, input })
+      // What has arrived is known by its id: pressing again sends what is missing.
+      for (const photo of photos) {
+        const params = { orderId, reportId }
+        latest = (await bff('POST /api/orders/:orderId/problems/:reportId/photos', { params, input: photo }))
+          .order
+      }
       onClose()
-      await adopt(answer.order)
+      await adopt(latest)
     },
     failureText: (error) => shownMessage(error) ?? t('failed'),
   })
@@ -120,6 +128,7 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
         hint={t('commentLeft', { count: reportRules.commentLength - comment.length })}
         {...form.field('comment')}
       />
+      <PhotoChoice photos={photos} onChange={setPhotos} />
       <p className="muted">{t('rule', { amount: formatCents(reportRules.refundCents) })}</p>
       <FormFailure text={form.failure} />
       <FormActions>

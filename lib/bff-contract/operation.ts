@@ -35,6 +35,8 @@ interface Definition<A, P, Q, B, O, R> extends Parts<P, Q, B> {
   readonly limits: OperationLimits<Out<B>>
   /** Refusals of its own, besides `commonRefusals`. */
   readonly refusals?: R
+  /** Bytes of its largest body, where it is above what every call may have. */
+  readonly bodyBytes?: number
   /** Answered while the site is switched off (OFF-01). */
   readonly whileOffline?: true
   /**

@@ -6,7 +6,8 @@ import { fulfilmentModeSchema } from '../domain/location/country.ts'
 import { additionSchema } from '../domain/orders/additions.ts'
 import { deliveryDetailsSchema } from '../domain/orders/delivery.ts'
 import { orderPageSchema, orderSchema } from '../domain/orders/order.ts'
-import { issueListsSchema, problemReportSchema } from '../domain/orders/problem-input.ts'
+import { photoCallBytes } from '../domain/orders/report-photo.ts'
+import { issueListsSchema, photoInputSchema, problemReportSchema } from '../domain/orders/problem-input.ts'
 import {
   orderPlacingSchema,
   placeOrderOutcomeSchema,
@@ -17,6 +18,7 @@ import { basketRefusals } from './basket-operations.ts'
 import { operation } from './operation.ts'
 
 const params = z.object({ orderId: enteredId })
+const reportParams = params.extend({ reportId: z.uuid() })
 const ratingSchema = z.strictObject({ stars: z.int().min(1).max(5), comment: enteredText(2000) })
 
 export const orderOperations = {
@@ -128,6 +130,27 @@ export const orderOperations = {
       item_not_in_order: 404,
       too_many_pieces: 409,
     },
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/problems/:reportId/photos': operation({
+    summary:
+      'Adds a photo to a report: a JPEG, scaled down, without anything about where it was taken. The same `photoId` again changes nothing (ORD-05).',
+    access: 'customer',
+    params: reportParams,
+    body: photoInputSchema,
+    bodyBytes: photoCallBytes,
+    output: z.strictObject({ order: orderSchema }),
+    limits: ['personal'],
+    refusals: { order_not_found: 404, report_not_found: 404, photo_refused: 400, photo_limit: 409 },
+    whileOffline: true,
+  }),
+  'GET /api/orders/:orderId/problems/:reportId/photos/:photoId': operation({
+    summary: 'A photo of a report, for the customer who sent it (ORD-05).',
+    access: 'customer',
+    params: reportParams.extend({ photoId: z.uuid() }),
+    output: z.strictObject({ photo: z.base64() }),
+    limits: [],
+    refusals: { photo_not_found: 404 },
     whileOffline: true,
   }),
   'POST /api/orders/:orderId/additions': operation({

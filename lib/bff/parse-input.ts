@@ -21,13 +21,13 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
 }
 
-/** Bytes of the largest body that any call takes. */
+/** Bytes of the largest body that a call takes, unless its operation says otherwise. */
 export const maxBodyBytes = 64 * 1024
 
-/** A request's JSON, at most 64 kB; an empty body is an empty object. @throws BffError 413, 400 */
-export async function readJson(request: Request): Promise<unknown> {
+/** A request's JSON, at most 64 kB unless its operation takes more; an empty body is an empty object. @throws BffError 413, 400 */
+export async function readJson(request: Request, maxBytes = maxBodyBytes): Promise<unknown> {
   try {
-    const text = await readText(request, maxBodyBytes)
+    const text = await readText(request, maxBytes)
     if (text === null) throw new BffError(413, 'payload_too_large')
     return text === '' ? {} : JSON.parse(text)
   } catch (error) {
@@ -49,13 +49,13 @@ function parsePart(schema: OperationSchema | undefined, value: unknown): unknown
 
 /** Path, query and body of a request by the schemas of its operation. @throws BffError 400, 413 */
 export async function parseInput(
-  { params, query, body }: Operation,
+  { params, query, body, bodyBytes }: Operation,
   request: Request,
   pathParts: object,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
   return {
     params: parsePart(params, pathParts),
     query: parsePart(query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: body && parsePart(body, await readJson(request)),
+    body: body && parsePart(body, await readJson(request, bodyBytes)),
   }
 }

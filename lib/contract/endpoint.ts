@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** Bytes of the largest body, where it is above what every call may have. */
+  readonly bodyBytes?: number
   readonly response: Schema
   /** Stable codes this call may answer in `error`, besides those every call may answer (bad_request, invalid_token, …). */
   readonly errors: readonly string[]

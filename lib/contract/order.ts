@@ -41,6 +41,8 @@ const problemReport = z.object({
   outcome: z.enum(reportOutcomes),
   /** ISO 8601 instant. */
   at: z.string(),
+  /** Ids of the photos with it. */
+  photos: z.array(z.uuid()).default([]),
 })
 
 /**

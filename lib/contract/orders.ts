@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reportRules } from '../domain/orders/problem-report.ts'
+import { photoCallBytes, photoTextLength } from '../domain/orders/report-photo.ts'
 import { additionRules } from '../domain/orders/additions.ts'
 import { endpoint } from './endpoint.ts'
 import { order, reportedItem } from './order.ts'
@@ -128,6 +129,37 @@ export const reportProblem = endpoint({
     'item_not_in_order',
     'too_many_pieces',
   ],
+})
+
+const reportParams = z.object({ orderId: id, reportId: z.uuid() })
+
+/**
+ * A JPEG of what was wrong, scaled down by the sender and saying nothing else about itself; the same `photo_id` again changes
+ * nothing. Path of our own choice (RDG-10, ORD-05).
+ */
+export const addReportPhoto = endpoint({
+  name: 'addReportPhoto',
+  summary: 'Add a photo to a report',
+  method: 'POST',
+  path: '/customers/orders/:orderId/problems/:reportId/photos',
+  access: 'customer',
+  params: reportParams,
+  body: z.object({ photo_id: z.uuid(), photo: z.base64().max(photoTextLength) }),
+  bodyBytes: photoCallBytes,
+  response: z.object({ order }),
+  errors: ['order_not_found', 'report_not_found', 'photo_refused', 'photo_limit'],
+})
+
+/** Path of our own choice (RDG-10, ORD-05). */
+export const reportPhoto = endpoint({
+  name: 'reportPhoto',
+  summary: 'Read a photo of a report',
+  method: 'GET',
+  path: '/customers/orders/:orderId/problems/:reportId/photos/:photoId',
+  access: 'customer',
+  params: reportParams.extend({ photoId: z.uuid() }),
+  response: z.object({ photo: z.base64() }),
+  errors: ['photo_not_found'],
 })
 
 export const deliveryDetails = endpoint({

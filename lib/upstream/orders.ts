@@ -1,10 +1,12 @@
 import {
+  addReportPhoto,
   addToOrder,
   announceArrival,
   cancelOrder,
   deliveryDetails,
   getOrder,
   orderHistory,
+  reportPhoto,
   reportProblem,
 } from '../contract/orders.ts'
 import type { WireOrder } from '../contract/order.ts'
@@ -12,7 +14,7 @@ import type { Country } from '../domain/location/country.ts'
 import type { Addition } from '../domain/orders/additions.ts'
 import type { DeliveryDetails } from '../domain/orders/delivery.ts'
 import type { Order, OrderItem, OrderListPage } from '../domain/orders/order.ts'
-import type { ProblemReport } from '../domain/orders/problem-input.ts'
+import type { PhotoInput, ProblemReport } from '../domain/orders/problem-input.ts'
 import { removedItems } from '../domain/orders/removed-items.ts'
 import { toAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
@@ -91,6 +93,7 @@ function order(wire: WireOrder): Order {
       items: report.items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
       outcome: report.outcome,
       at: report.at,
+      photos: report.photos,
     })),
     reportableUntil: wire.reportable_until,
   }
@@ -150,6 +153,22 @@ export async function report(call: UpstreamCaller, orderId: string, problem: Pro
   }
   return order((await call(reportProblem, { params: { orderId }, body })).order)
 }
+
+interface PhotoOf {
+  readonly orderId: string
+  readonly reportId: string
+}
+
+/** Adds a photo to a report; the same photo again changes nothing. */
+export const addPhoto = async (
+  call: UpstreamCaller,
+  params: PhotoOf,
+  { photoId, photo }: PhotoInput,
+): Promise<Order> => order((await call(addReportPhoto, { params, body: { photo_id: photoId, photo } })).order)
+
+/** A photo of a report, for the customer who sent it. */
+export const fetchPhoto = (call: UpstreamCaller, params: PhotoOf & { readonly photoId: string }) =>
+  call(reportPhoto, { params })
 
 /** Where the courier is (ORD-02). */
 export async function fetchDelivery(call: UpstreamCaller, orderId: string): Promise<DeliveryDetails> {

@@ -114,7 +114,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     styles: new PageStyles(() => null),
     now: () => clock.now,
   })
-  const bodies = new BodyReader({ each: 64 * 1024, together: 250_000 })
+  const bodies = new BodyReader({ together: 250_000 })
   const folders = { build: join(root, '.none'), published: join(root, 'public') }
   const gateway = createGateway({
     api: createApiGateway({ nextHandler: handler, bodies, security }),

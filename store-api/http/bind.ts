@@ -15,6 +15,7 @@ import * as testGateway from '#lib/contract/test-gateway.ts'
 import { renameAddress, saveAddress } from '#lib/contract/saved-addresses.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
+import { addReportPhoto } from '#lib/contract/orders.ts'
 import { acceptTerms } from '#lib/contract/terms.ts'
 import { clientToken } from '#lib/contract/tokens.ts'
 import { wireError } from '#lib/contract/wire-error.ts'
@@ -60,6 +61,7 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     renameAddress,
     acceptTerms,
     feedback.sendFeedback,
+    addReportPhoto,
   ],
   logs: [log],
   search: [
@@ -133,6 +135,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     config: { endpoint: endpoint.name },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

@@ -4,6 +4,7 @@ import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands, stringCommands } from './configuration-commands.ts'
 import { orderCommands, refundCommands } from './order-commands.ts'
 import { findCommand, nearest, UsageError } from './parse.ts'
+import { photoCommand } from './photo-commands.ts'
 import { heardCommands, recordCommands } from './record-commands.ts'
 import { shopCommands, seedCommand } from './shop-commands.ts'
 import { subscriptionCommands, personalDataCommands } from './customer-commands.ts'
@@ -14,7 +15,7 @@ const commandGroups: readonly CommandGroup[] = [
   { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands] },
   { title: 'Stock and prices', commands: shopCommands },
   { title: 'Promotions, coupons, help, banners and categories', commands: recordCommands },
-  { title: 'Orders', commands: [...orderCommands, ...refundCommands] },
+  { title: 'Orders', commands: [...orderCommands, photoCommand, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
   { title: 'Messages, ratings and logs', commands: [...messageCommands, ...heardCommands] },
   { title: 'Keys', commands: keyCommands },

@@ -8,6 +8,7 @@ import { advanceOrder } from '../modules/fulfilment/advance.ts'
 import { cancelPlacedOrder } from '../modules/orders/cancel.ts'
 import { chargesOfOrder } from '../modules/orders/order-charges.ts'
 import { refundOrder, shortItem } from '../modules/orders/operator-changes.ts'
+import { photosOf } from '../modules/orders/report-photos.ts'
 import { paymentOf } from '../modules/orders/settle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
@@ -96,6 +97,10 @@ export function orderOperatorRoutes(app: OperatorApp): void {
     const orderId = await idOf(app, request.params.order)
     const [row] = await app.db.select(summary).from(orders).where(eq(orders.orderId, orderId))
     return { order: row, lines: await linesOf(app, orderId) }
+  })
+  app.get('/orders/:order/photos', { schema: { hide: true, params } }, async (request) => {
+    const orderId = await idOf(app, request.params.order)
+    return { photos: await photosOf(app.db, orderId) }
   })
   app.get('/refunds', { schema: { hide: true } }, async () => ({
     refunds: await app.db

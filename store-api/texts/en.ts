@@ -108,6 +108,8 @@ export const en = {
   report_too_late: 'Problems can be reported for {hours} hours after the order came. Please write to us.',
   order_not_open: 'Nothing more can be added to this order. Please place another one.',
   item_unavailable: 'The store has too few of it now, or may not sell it in this order.',
+  photo_refused: 'This picture cannot be used. Please choose a photo.',
+  photo_limit: 'No more photos can be added here. Please write to us.',
   report_limit: 'This order has as many reports as it may have. Please write to us.',
   unknown_issue: 'Please choose what was wrong.',
   report_refunded_subject: 'Order {number}: your refund',

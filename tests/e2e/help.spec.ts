@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { handOver, orderOverHttp } from './order-over-http.ts'
 import { enrolOverHttp, newShopper, supportPhone } from './steps.ts'
@@ -116,6 +118,53 @@ test('[HLP-01] [ORD-02] [ORD-05] a delivered order: a missing piece is reported,
   await help.getByLabel(en('orderHelp.issue')).selectOption({ label: 'Order came late' })
   await help.getByRole('button', { name: en('orderHelp.send') }).click()
   await expect(help.getByText(en('orderHelp.outcomes.in_review'), { exact: true })).toBeVisible()
+})
+
+test('[HLP-01] [ORD-05] photos of a problem leave the browser scaled down and without their place; the customer and the operator see them, nobody else', async ({
+  page,
+  shop,
+  browser,
+}, testInfo) => {
+  await enrolOverHttp(page, newShopper())
+  const { orderId } = await orderOverHttp(page, 1)
+  await handOver(page, shop, orderId)
+  await page.goto(`/order-details?id=${orderId}`)
+  const help = page.getByRole('region', { name: en('orderHelp.title') })
+  await help.getByRole('button', { name: en('orderHelp.report') }).click()
+  await help.getByLabel(en('orderHelp.about')).selectOption('delivery')
+  await help.getByLabel(en('orderHelp.issue')).selectOption({ label: 'Order came late' })
+  const photo = (number: number) => help.getByRole('img', { name: en('orderHelp.photos.one', { number }) })
+  const choice = help.getByLabel(en('orderHelp.photos.add'))
+  await choice.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(help.getByText(en('orderHelp.photos.unreadable'))).toBeVisible()
+  // As a phone takes it: large, and with the place in it.
+  const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#c2703d' } })
+    .withExif({ IFD0: { Copyright: 'Lani' }, IFD3: { GPSLatitude: '21/1 17/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  await choice.setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: taken })
+  await expect(photo(1)).toBeVisible()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/photos'))
+  await help.getByRole('button', { name: en('orderHelp.send') }).click()
+  const body = (await sent).postDataJSON() as { photoId: string; photo: string }
+  const bytes = Buffer.from(body.photo, 'base64')
+  expect(bytes.length).toBeLessThan(400_001)
+  expect(bytes.includes('Exif')).toBe(false)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 })
+  await expect(help.getByRole('status')).toContainText(en('orderHelp.delivery'))
+  await page.reload()
+  await expect(photo(1)).toBeVisible()
+
+  await shop.ops('order', 'photos', orderId, testInfo.outputPath(''))
+  expect(readFileSync(testInfo.outputPath(`${orderId}-1.jpg`)).equals(bytes)).toBe(true)
+
+  const path = (await sent).url().replace(new URL(page.url()).origin, '')
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await enrolOverHttp(other, newShopper())
+  const own = { 'x-kolea': '1' }
+  expect((await page.request.get(`${path}/${body.photoId}`, { headers: own })).status()).toBe(200)
+  expect((await other.request.get(`${path}/${body.photoId}`, { headers: own })).status()).toBe(404)
+  await other.close()
 })
 
 test('[HLP-01] articles about placing an order and about the account stand where they are needed', async ({

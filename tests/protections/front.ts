@@ -102,14 +102,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'a body that announces too much is refused before it is read',
     file: 'server/body-reader.ts',
-    find: "if (Number(request.headers['content-length'] ?? 0) > this.#limits.each)",
+    find: "if (Number(request.headers['content-length'] ?? 0) > most)",
     replace: "if (request.headers['content-length'] === 'x')",
     proof: calls,
   },
   {
     name: 'a body that turns out too large is refused',
     file: 'server/body-reader.ts',
-    find: 'if (length > this.#limits.each) refuse',
+    find: 'if (length > most) refuse',
     replace: 'if (length < 0) refuse',
     proof: calls,
   },

@@ -57,6 +57,8 @@ const problemSchema = z.strictObject({
   items: z.array(z.strictObject({ productId: z.string(), quantity: z.number() })).readonly(),
   outcome: z.enum(reportOutcomes),
   at: z.string(),
+  /** Ids of its photos. */
+  photos: z.array(z.string()).readonly(),
 })
 
 const orderSummaryRowSchema = z.strictObject({

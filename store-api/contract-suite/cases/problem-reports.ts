@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as contract from '#lib/contract/orders.ts'
+import sharp from 'sharp'
 import { reportRules } from '#lib/domain/orders/problem-report.ts'
+import { photoRules } from '#lib/domain/orders/report-photo.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { advanceOrder } from '../../modules/fulfilment/advance.ts'
@@ -40,7 +42,68 @@ const missing = (product_id: string, quantity: number) => ({
 const productOf = async (suite: Suite, { token, params }: Awaited<ReturnType<typeof delivered>>) =>
   (await suite.as.call(contract.getOrder, { token, params, query: {} })).ok.order.items[0]?.product_id ?? ''
 
+/** A report of a delivery, and a photo for it: the smallest JPEG that has all its parts. */
+async function reported(suite: Suite) {
+  const own = await delivered(suite)
+  const body = late()
+  await suite.as.call(contract.reportProblem, { ...own, body })
+  return { ...own, params: { ...own.params, reportId: body.report_id } }
+}
+
+const jpeg = async () =>
+  (
+    await sharp({ create: { width: 2, height: 2, channels: 3, background: '#c2703d' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
+const photoBody = async () => ({ photo_id: randomUUID(), photo: await jpeg() })
+
+const photoCases: readonly Case[] = [
+  success(contract.addReportPhoto, '[ORD-05] a photo comes with the report', async (suite, call) => {
+    const body = await photoBody()
+    const { order } = await call({ ...(await reported(suite)), body })
+    assert.deepEqual(order.problem_reports[0]?.photos, [body.photo_id])
+  }),
+  refused(contract.addReportPhoto, 404, 'order_not_found', '[ORD-05] no such order', async (suite) => ({
+    token: (await suite.as.customer()).token,
+    params: { orderId: 'nothing', reportId: randomUUID() },
+    body: await photoBody(),
+  })),
+  refused(contract.addReportPhoto, 404, 'report_not_found', '[ORD-05] no such report', async (suite) => {
+    const own = await delivered(suite)
+    return { ...own, params: { ...own.params, reportId: randomUUID() }, body: await photoBody() }
+  }),
+  refused(contract.addReportPhoto, 400, 'photo_refused', '[ORD-05] no JPEG', async (suite) => ({
+    ...(await reported(suite)),
+    body: { photo_id: randomUUID(), photo: Buffer.from('<svg/>').toString('base64') },
+  })),
+  refused(
+    contract.addReportPhoto,
+    409,
+    'photo_limit',
+    '[ORD-05] one more than a report has',
+    async (suite) => {
+      const own = await reported(suite)
+      for (let sent = 0; sent < photoRules.ofReport; sent += 1)
+        await suite.as.call(contract.addReportPhoto, { ...own, body: await photoBody() })
+      return { ...own, body: await photoBody() }
+    },
+  ),
+  success(contract.reportPhoto, '[ORD-05] the customer sees the photo again', async (suite, call) => {
+    const own = await reported(suite)
+    const body = await photoBody()
+    await suite.as.call(contract.addReportPhoto, { ...own, body })
+    const { photo } = await call({ ...own, params: { ...own.params, photoId: body.photo_id } })
+    assert.equal(photo, body.photo)
+  }),
+  refused(contract.reportPhoto, 404, 'photo_not_found', '[ORD-05] no such photo', async (suite) => {
+    const own = await reported(suite)
+    return { ...own, params: { ...own.params, photoId: randomUUID() } }
+  }),
+]
+
 export const problemReportCases: readonly Case[] = [
+  ...photoCases,
   success(contract.reportProblem, '[HLP-01] a missing item is given back', async (suite, call) => {
     const own = await delivered(suite)
     const { order } = await call({ ...own, body: missing(await productOf(suite, own), 1) })

@@ -20,4 +20,18 @@ export const problemReports = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.reportId] })],
 )
+/** A photo with a report, JPEG in base64; its id is made by the browser. */
+export const reportPhotos = pgTable(
+  'report_photos',
+  {
+    orderId: text('order_id').notNull(),
+    reportId: uuid('report_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    photo: text('photo').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.reportId, table.photoId] })],
+)
+
 export type ProblemReportRow = typeof problemReports.$inferSelect

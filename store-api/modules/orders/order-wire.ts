@@ -9,7 +9,7 @@ import { storeRows, type StoreRow } from '../../db/schema/location.ts'
 import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-additions.ts'
 import { orderHistoryRows, orderItems, type OrderItemRow, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
-import { problemReports, type ProblemReportRow } from '../../db/schema/problem-reports.ts'
+import { problemReports, reportPhotos, type ProblemReportRow } from '../../db/schema/problem-reports.ts'
 import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 
 interface Parts {
@@ -21,6 +21,7 @@ interface Parts {
   readonly given: readonly RefundRow[]
   readonly store: StoreRow | undefined
   readonly reports: readonly ProblemReportRow[]
+  readonly photos: readonly PhotoKey[]
 }
 
 /** The part of a line's cents that stands for so many of its pieces; what is taken out is rounded down. */
@@ -56,7 +57,12 @@ const itemOnWire = (item: OrderItemRow, quantity: number): WireOrder['items'][nu
         },
 })
 
-const reportOnWire = (report: ProblemReportRow): WireOrder['problem_reports'][number] => ({
+type PhotoKey = Pick<typeof reportPhotos.$inferSelect, 'reportId' | 'photoId'>
+
+const reportOnWire = (
+  report: ProblemReportRow,
+  photos: readonly PhotoKey[],
+): WireOrder['problem_reports'][number] => ({
   report_id: report.reportId,
   kind: report.kind,
   issue: report.issue,
@@ -64,6 +70,7 @@ const reportOnWire = (report: ProblemReportRow): WireOrder['problem_reports'][nu
   comment: report.comment,
   outcome: report.outcome,
   at: report.createdAt.toISOString(),
+  photos: photos.filter(({ reportId }) => reportId === report.reportId).map(({ photoId }) => photoId),
 })
 
 function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store'] {
@@ -73,7 +80,7 @@ function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store']
 
 function orderOnWire(
   row: OrderRow,
-  { items, history, payment, additions, given, store, reports }: Parts,
+  { items, history, payment, additions, given, store, reports, photos }: Parts,
 ): WireOrder {
   return {
     order_id: row.orderId,
@@ -126,12 +133,12 @@ function orderOnWire(
     customer_feedback: row.feedback,
     cancelable: isCancelable(row.orderStatus),
     open_for_additions: isOpenForAdditions(row.orderStatus),
-    problem_reports: reports.map(reportOnWire),
+    problem_reports: reports.map((report) => reportOnWire(report, photos)),
     reportable_until: reportableUntil(row.orderStatus, row.statusAt)?.toISOString() ?? null,
   }
 }
 
-/** Orders as the wire shows them, in the order given, with seven reads however many there are. */
+/** Orders as the wire shows them, in the order given, with eight reads however many there are. */
 export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<WireOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.orderId)
@@ -164,6 +171,12 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
     .from(problemReports)
     .where(inArray(problemReports.orderId, ids))
     .orderBy(asc(problemReports.createdAt))
+  const { orderId, reportId, photoId } = reportPhotos
+  const photos = await db
+    .select({ orderId, reportId, photoId })
+    .from(reportPhotos)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(reportPhotos.createdAt))
   return rows.map((row) =>
     orderOnWire(row, {
       items: items.filter((item) => item.orderId === row.orderId),
@@ -175,6 +188,7 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
       given: given.filter((refund) => refund.orderId === row.orderId),
       store: places.find((store) => store.storeId === row.storeId),
       reports: reports.filter((report) => report.orderId === row.orderId),
+      photos: photos.filter((photo) => photo.orderId === row.orderId),
     }),
   )
 }

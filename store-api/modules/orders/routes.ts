@@ -18,6 +18,7 @@ import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { savePhoto, ownPhoto } from './report-photos.ts'
 import { reportOrderProblem } from './report-problem.ts'
 import { giveUpPayment, paymentOf, settlePayment } from './settle.ts'
 
@@ -117,6 +118,13 @@ export function orderRoutes(app: FastifyInstance): void {
     await reportOrderProblem(app, caller.customerId, params.orderId, body)
     return orderOf(params.orderId, caller.customerId)
   })
+  bind(app, contract.addReportPhoto, async ({ caller, params, body }) => {
+    await savePhoto(app, caller.customerId, params, body)
+    return orderOf(params.orderId, caller.customerId)
+  })
+  bind(app, contract.reportPhoto, async ({ caller, params }) => ({
+    photo: await ownPhoto(db, caller.customerId, params),
+  }))
   bind(app, contract.deliveryDetails, async ({ caller, params, body }) =>
     detailsOfDelivery(
       db,

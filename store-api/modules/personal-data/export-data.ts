@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { namedReplacements } from '../../db/schema/carts.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { reportPhotos } from '../../db/schema/problem-reports.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { acceptedTerms } from '../../db/schema/terms.ts'
@@ -91,6 +92,7 @@ export async function personalDataOf(
     comments: plain(
       await db.select(commentColumns).from(comments).where(eq(comments.customerId, customerId)),
     ),
+    report_photos: plain(await db.select().from(reportPhotos).where(eq(reportPhotos.customerId, customerId))),
     named_replacements: plain(
       await db
         .select(replacementColumns)

@@ -1,0 +1,77 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { addReportPhoto } from '#lib/contract/orders.ts'
+import { isReportPhoto, photoRules } from '#lib/domain/orders/report-photo.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
+import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts'
+import { Refusal, worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
+import { ownOrder } from './find-orders.ts'
+
+interface Report {
+  readonly orderId: string
+  readonly reportId: string
+}
+
+const ofReport = ({ orderId, reportId }: Report) =>
+  and(eq(reportPhotos.orderId, orderId), eq(reportPhotos.reportId, reportId))
+
+/**
+ * Adds a photo to a report of the customer; the same id again changes nothing. Photos of long ago make room (ORD-05).
+ * @throws Refusal 404 order_not_found, report_not_found; 400 photo_refused; 409 photo_limit
+ */
+export async function savePhoto(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  customerId: string,
+  report: Report,
+  { photo_id: photoId, photo }: BodyOf<typeof addReportPhoto>,
+): Promise<void> {
+  if (!isReportPhoto(Buffer.from(photo, 'base64'))) throw worded(400, 'photo_refused', 'photo_refused')
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    // Photos of one customer that come at once are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`report:${customerId}`}))`)
+    const { orderId } = await ownOrder(tx, customerId, report.orderId)
+    const known = and(eq(problemReports.orderId, orderId), eq(problemReports.reportId, report.reportId))
+    if ((await tx.$count(problemReports, known)) === 0)
+      throw new Refusal(404, 'report_not_found', 'The order has no such report.')
+    const isThere = and(ofReport(report), eq(reportPhotos.photoId, photoId))
+    if ((await tx.$count(reportPhotos, isThere)) > 0) return
+    const before = new Date(now.getTime() - photoRules.days * dayMs)
+    await tx.delete(reportPhotos).where(lt(reportPhotos.createdAt, before))
+    await checkRoom(tx, customerId, report)
+    await tx.insert(reportPhotos).values({ ...report, photoId, customerId, photo, createdAt: now })
+  })
+}
+
+async function checkRoom(tx: Db, customerId: string, report: Report): Promise<void> {
+  const isFull =
+    (await tx.$count(reportPhotos, ofReport(report))) >= photoRules.ofReport ||
+    (await tx.$count(reportPhotos, eq(reportPhotos.customerId, customerId))) >= photoRules.ofCustomer
+  if (isFull) throw worded(409, 'photo_limit', 'photo_limit')
+}
+
+/** A photo in base64, for the customer whose it is. @throws Refusal 404 photo_not_found */
+export async function ownPhoto(
+  db: Db,
+  customerId: string,
+  { photoId, ...report }: Report & { readonly photoId: string },
+): Promise<string> {
+  const mine = and(
+    ofReport(report),
+    eq(reportPhotos.photoId, photoId),
+    eq(reportPhotos.customerId, customerId),
+  )
+  const [row] = await db.select({ photo: reportPhotos.photo }).from(reportPhotos).where(mine)
+  if (row === undefined) throw new Refusal(404, 'photo_not_found', 'There is no such photo.')
+  return row.photo
+}
+
+/** The photos of an order's reports, for whoever decides about them. */
+export const photosOf = (db: Db, orderId: string) =>
+  db
+    .select({ photoId: reportPhotos.photoId, photo: reportPhotos.photo })
+    .from(reportPhotos)
+    .where(eq(reportPhotos.orderId, orderId))
+    .orderBy(asc(reportPhotos.createdAt))
