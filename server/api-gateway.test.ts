@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sendRaw } from '../tests/support/raw-socket.ts'
+import { photoCallBytes } from '../lib/domain/orders/report-photo.ts'
 import type { FakeShop } from './testing/fake-shop.ts'
 import { startFakeShop } from './testing/fake-shop.ts'
 
@@ -71,6 +72,19 @@ describe('a body beyond its limit is 413 in the visitor’s language, and its co
     assert.deepEqual(statuses, [413])
     assert.deepEqual(shop.requests, [])
   })
+})
+
+test('[ORD-05] only the call that carries a photo takes more than 64 kB, and no more than a photo', async () => {
+  const photos = '/api/orders/K-1/problems/0f2c91de-77ab-4c03-a1b2-5d6e7f8090a1/photos'
+  const large = 'x'.repeat(70_000)
+  assert.equal((await post(photos, large)).status, 200)
+  for (const path of ['/api/orders/K-1/problems', `${photos}/more`, `/api/x${photos}`])
+    assert.equal((await post(path, large)).status, 413, path)
+  const { statuses } = await sendRaw(
+    shop.port,
+    head(`POST ${photos} HTTP/1.1`, `Content-Length: ${photoCallBytes + 1}`),
+  )
+  assert.deepEqual(statuses, [413])
 })
 
 test('a change notice without the shape of a signature is refused before its body is read', async () => {
