@@ -6,23 +6,18 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { expect } from './fixtures.ts'
 import { callBff } from './steps.ts'
 
-/**
- * The signed-in customer of this browser has ordered `pieces` of one product over HTTP; answers the order's id, its item and its
- * card.
- *
- * @param known the card of an earlier order; without it one is added
- */
-export async function orderOverHttp(page: Page, pieces: number, known?: string) {
+/** The signed-in customer of this browser has ordered `pieces` of one product over HTTP; answers the order's id and its item. */
+export async function orderOverHttp(page: Page, pieces: number) {
   const calls: Calls = (key, options) => {
     const [method, path] = requestTarget(key, options)
     return callBff(page, method, path, 'input' in options ? (options.input as object) : undefined)
   }
   const place = await placeOf(calls)
-  const cardId = known ?? (await addCard(calls))
+  const cardId = await addCard(calls)
   await fillBasket(calls, place, pieces)
   const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
   if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
-  return { orderId: placed.orderId, product: place.product, cardId }
+  return { orderId: placed.orderId, product: place.product }
 }
 
 /** Waits until an order of this browser's customer is delivered, and hurries it: its steps also come by themselves. */

@@ -185,6 +185,13 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     params: { orderId },
     input: { kind: 'delivery', reportId: randomUUID(), issue: 'late', comment: '' },
   }),
+  'POST /api/orders/:orderId/problems/:reportId/photos': ({ orderId }) => ({
+    params: { orderId, reportId: randomUUID() },
+    input: { photoId: randomUUID(), photo: 'AAAA' },
+  }),
+  'GET /api/orders/:orderId/problems/:reportId/photos/:photoId': ({ orderId }) => ({
+    params: { orderId, reportId: randomUUID(), photoId: randomUUID() },
+  }),
   'POST /api/orders/:orderId/additions': ({ orderId, place }) => ({
     params: { orderId },
     input: { id: randomUUID(), productId: place.product.productId, quantity: 1 },
