@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
+import { followOthers } from '../lib/cache/shared-changes.ts'
 import { EmbeddedApiFailure, ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     styles: new PageStyles((address) => readIndexed(files, address)),
   })
   onPurge((purge) => cache.purge(purge))
+  await followOthers()
 
   listener.serve(
     createGateway({

@@ -18,6 +18,9 @@ const shape = /^(?:config|home|categories|stores|(?:category|product|store):[A-Z
 /** Is this a tag of the table? Notices may name no other. */
 export const isTag = (text: string): boolean => shape.test(text)
 
+/** Next's own tag of every page and of what was read for it. */
+export const everyPage = '_N_T_/layout'
+
 /** Seconds after which a cached read is made again, for an upstream that sends no change notices. */
 export const readLifetime = 60
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
+import { announcePurge } from '#lib/cache/page-tags.ts'
 import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -83,13 +84,21 @@ test('[OFF-01] the site is off when Canada alone says so; a listener that was re
   assert.equal(changes, 0)
 })
 
-test('[CFG-01] the background reads features and stores at once, and once however often it is started', async () => {
+test('[CFG-01] [OFF-01] the background reads features and stores at once, once however often it is started, and again when a change is told', async () => {
   upstream.seen.length = 0
   startBackgroundRefresh()
   startBackgroundRefresh()
   const isRead = () =>
     upstream.count('POST /content/configuration') === 2 && upstream.count('GET /location/stores') === 2
   while (!isRead()) await new Promise((done) => setImmediate(done))
+  // Its next turn is two seconds away; a change that is told is not waited for.
+  mock.timers.enable({ apis: ['setTimeout'] })
+  announcePurge({ tags: ['config'], hard: true })
+  const isReadAgain = () => upstream.count('POST /content/configuration') === 4
+  const deadline = performance.now() + 1_500
+  while (!isReadAgain() && performance.now() < deadline) await new Promise((done) => setImmediate(done))
+  mock.timers.reset()
+  assert.ok(isReadAgain())
 })
 
 test('[CFG-01] a configuration without any feature is no data: what was known stays', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { onPurge } from '../cache/page-tags.ts'
+import { everyPage, tags as configTags } from '../cache/tags.ts'
 import { limitsFrom } from '../domain/configuration/limits.ts'
 import type { Country } from '../domain/location/country.ts'
 import { processLog } from '../log.ts'
@@ -58,6 +60,10 @@ export function startBackgroundRefresh(): void {
     const deviceId = randomUUID()
     repeat(() => refreshFeatures(deviceId).then(() => featuresEveryMs))
     repeat(refreshStores)
+    // A change that is told is read at once: the offline switch, above all.
+    onPurge(({ tags }) => {
+      if (tags.includes(configTags.config) || tags.includes(everyPage)) void refreshFeatures(deviceId)
+    })
     return true
   })
 }

@@ -27,7 +27,7 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   NOTICE_SECRET: secret.optional(),
-  /** Where sessions and limits lie that several machines share. */
+  /** What several machines share: sessions, limits, notices of changes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: list.default([]),

@@ -1,7 +1,7 @@
 import { findPostgres } from '../../store-api/tests/postgres/find-postgres.ts'
 import { startPostgres } from '../../store-api/tests/postgres/start-postgres.ts'
 import type { Suite } from '../suites/suite.ts'
-import { atMost, bySize, none } from '../suites/suite.ts'
+import { atMost, bySize, none, notRun } from '../suites/suite.ts'
 import { HttpBrowser } from './http-browser.ts'
 import type { Customer, Place } from './http-shopper.ts'
 import { enrol, fillBasket, findPlace, once, piecesInBasket } from './http-shopper.ts'
@@ -19,8 +19,7 @@ export const suite: Suite = {
   title:
     'Without its database the shop goes on from what it keeps, takes no customer for a guest, and comes back in 5 s',
   run: async (context) => {
-    if (findPostgres() === undefined)
-      return [{ name: 'NOT RUN: no PostgreSQL server program here', value: '', bar: '', held: true }]
+    if (findPostgres() === undefined) return notRun('PostgreSQL server program')
     const outages = bySize(context.size, 1, 10)
     await using postgres = await startPostgres()
     const shop = await context.startShop({

@@ -53,8 +53,9 @@ export async function startProxied(
   const settings = { ...settingsBehind(proxy, shop), TRUSTED_PROXIES: '127.0.0.1,::1', ...env }
   const first = await context.startShop(settings)
   const instances = [first]
-  while (instances.length < count)
-    instances.push(await context.startShop({ ...settings, KOLEA_STATE_DIR: first.settings.stateFolder }))
+  // Over Redis they share sessions as machines do, which have no folder in common.
+  const common = 'REDIS_URL' in env ? {} : { KOLEA_STATE_DIR: first.settings.stateFolder }
+  while (instances.length < count) instances.push(await context.startShop({ ...settings, ...common }))
   return {
     proxy,
     instances,

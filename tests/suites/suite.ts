@@ -59,5 +59,10 @@ export const exactly = (name: string, value: number, expected: number): Figure =
   held: value === expected,
 })
 
+/** What a suite answers where a program is missing without which it cannot be run. */
+export const notRun = (missing: string): readonly Figure[] => [
+  { name: `NOT RUN: no ${missing} here`, value: '', bar: '', held: true },
+]
+
 /** How often something must be tried: `short` in `npm test`, `long` for the figures. */
 export const bySize = <T>(size: SuiteSize, short: T, long: T): T => (size === 'short' ? short : long)
