@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fakeUpstream, type FakeUpstream } from '#tests/support/fake-upstream.ts'
-import { sessionStore, underLock } from './open-session-store.ts'
+import { sessionStore, takeLock, underLock } from './open-session-store.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -46,4 +46,16 @@ test('a lock that stays taken for five seconds is given up, and the work is not 
   context.mock.timers.tick(5_001)
   assert.equal(await waiting, null)
   assert.equal(worked, false)
+})
+
+test('a lock is kept while its work takes, and is free soon after a process that was killed with it', async (context) => {
+  const release = await takeLock('five')
+  context.mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
+  const long = await takeLock('six')
+  for (let second = 0; second < 30; second += 1) context.mock.timers.tick(1_000)
+  assert.equal(await takeLock('six'), null)
+  assert.ok(await takeLock('five'), 'whose holder has not been alive for half a minute')
+  await long?.()
+  assert.ok(await takeLock('six'))
+  await release?.()
 })

@@ -18,25 +18,41 @@ export const sessionStore = (): SessionStore =>
       : sqliteSessionStore(join(ensureStateFolder(settings().KOLEA_STATE_DIR), 'sessions.sqlite'))
   })
 
-/** Longer than one call of the API may take, twice. */
-const heldMs = 70_000
+/** So long a lock outlives a process that is killed with it: less than others wait for it. */
+const heldMs = 4_000
 const waitMs = 5_000
 const pollMs = 40
+
+/**
+ * Takes the lock `name` across processes, and keeps it until it is given back, however long that takes, while this process
+ * lives. @returns gives it back; null while somebody else holds it
+ */
+export async function takeLock(name: string): Promise<(() => Promise<void>) | null> {
+  const owner = randomUUID()
+  const take = () => sessionStore().lock(name, owner, heldMs)
+  if (!(await take())) return null
+  const timer = setInterval(() => void take().catch(() => undefined), heldMs / 4).unref()
+  return () => {
+    clearInterval(timer)
+    return sessionStore().unlock(name, owner)
+  }
+}
 
 /**
  * Runs `work` while nobody else, in any process, holds the lock `name`.
  * @returns null when the lock did not become free within 5 s
  */
 export async function underLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
-  const owner = randomUUID()
   const deadline = Date.now() + waitMs
-  while (!(await sessionStore().lock(name, owner, heldMs))) {
+  let release = await takeLock(name)
+  while (release === null) {
     if (Date.now() > deadline) return null
     await sleep(pollMs)
+    release = await takeLock(name)
   }
   try {
     return { value: await work() }
   } finally {
-    await sessionStore().unlock(name, owner)
+    await release()
   }
 }

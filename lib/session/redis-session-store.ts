@@ -14,6 +14,9 @@ const scripts = {
     redis.call('HINCRBY', KEYS[1], 'version', 1)
     redis.call('PEXPIRE', KEYS[1], ARGV[3])
     return 1`,
+  lock: `
+    if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+    return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2], 'NX') and 1 or 0`,
   unlock: `
     if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
     return redis.call('DEL', KEYS[1])`,
@@ -46,14 +49,14 @@ export const redisSessionStore = ({ run }: SharedRedis): SessionStore => ({
   async lock(id, owner, ttlMs) {
     const take = async (client: Redis) => {
       try {
-        return await client.set(lockKey(id), owner, 'PX', ttlMs, 'NX')
+        return await client.eval(scripts.lock, 1, lockKey(id), owner, ttlMs)
       } catch (error) {
         // It may be taken all the same, once Redis goes on: then it is given back in the same breath.
         void unlock(client, id, owner).catch(() => undefined)
         throw error
       }
     }
-    return (await run(take)) === 'OK'
+    return (await run(take)) === 1
   },
   async unlock(id, owner) {
     // One that cannot be given back ends by itself, and what was done under it is done.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
@@ -8,10 +7,8 @@ import { guestTokens, newGuestId, type HeldTokens, heldTokens } from './held-tok
 import { SessionEnded, AppSignInOver, type Session } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 import { currentVisitor } from '../upstream/request-parts.ts'
-import { sessionStore } from './open-session-store.ts'
+import { takeLock } from './open-session-store.ts'
 
-/** Longer than a refresh with its one repetition and the fall back to a guest can take. */
-const lockMs = 60_000
 const waitMs = 12_000
 const pollMs = 40
 const repeatAfterMs = 250
@@ -48,18 +45,19 @@ export async function renewTokens(
 
 async function renewLocked(session: Session, stale: string, language: string): Promise<void> {
   const isDone = async () => (await session.reload()).tokens.accessToken !== stale
-  const owner = randomUUID()
   const deadline = Date.now() + waitMs
-  while (!(await sessionStore().lock(session.id, owner, lockMs))) {
+  let release = await takeLock(session.id)
+  while (release === null) {
     if (await isDone()) return
     if (Date.now() > deadline) throw refreshTimedOut()
     await sleep(pollMs)
+    release = await takeLock(session.id)
   }
   try {
     if (await isDone()) return
     await replaceTokens(session, language)
   } finally {
-    await sessionStore().unlock(session.id, owner)
+    await release()
   }
 }
 

@@ -22,7 +22,7 @@ export function sqliteSessionStore(file: string): SessionStore & { close(): void
   )
   const remove = db.prepare('DELETE FROM sessions WHERE id = ?')
   const take = db.prepare(
-    'INSERT INTO locks (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, until = excluded.until WHERE until < ?',
+    'INSERT INTO locks (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, until = excluded.until WHERE until < ? OR owner = excluded.owner',
   )
   const release = db.prepare('DELETE FROM locks WHERE id = ? AND owner = ?')
   const sweep = db.prepare('DELETE FROM sessions WHERE expires_at <= ?')

@@ -11,17 +11,17 @@ import { until } from './until.ts'
 const keptPages = ['/home', '/shop/soda', '/faqs', '/stores']
 /** Pages that nobody has asked for yet, one an outage. */
 const coldPages = [
-  'snacks',
-  'candy',
-  'ice-cream',
-  'beer',
-  'hot-food',
-  'coffee',
-  'dairy',
-  'bakery',
-  'wine',
   'water',
-].map((name) => `/search?q=${name}`)
+  'juice',
+  'tea',
+  'coffee',
+  'musubi',
+  'bento',
+  'bakery',
+  'dairy',
+  'noodles',
+  'fruit',
+].map((slug) => `/shop/${slug}`)
 
 async function pagesLost(origins: readonly string[], paths: readonly string[]): Promise<number> {
   const answers = await Promise.all(

@@ -61,8 +61,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'an API without versions is written to under a lock',
     file: 'lib/session/open-session-store.ts',
-    find: 'while (!(await sessionStore().lock(name, owner, heldMs))) {',
-    replace: 'while (false) {',
+    find: 'const take = () => sessionStore().lock(name, owner, heldMs)',
+    replace: 'const take = async () => owner !== name',
     proof: changes,
   },
   {

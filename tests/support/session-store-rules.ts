@@ -84,6 +84,7 @@ export function testSessionStore(name: string, open: () => SessionStore): void {
     assert.equal(await store.lock(id, 'next', minuteMs), false)
     await store.unlock(id, owner)
     assert.equal(await store.lock(id, 'next', 30), true)
+    assert.equal(await store.lock(id, 'next', 60), true, 'its owner gives it another time')
     await until('its time is over', () => store.lock(id, 'last', minuteMs), 5_000)
     await store.unlock(id, 'next')
     assert.equal(await store.lock(id, 'another', minuteMs), false, 'who was too slow frees nobody else’s')
