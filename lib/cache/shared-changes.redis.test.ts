@@ -88,3 +88,15 @@ test('of a Redis that has lost what was told every page counts as changed, once'
   await hears('product:5')
   assert.deepEqual(heard.other, [{ tags: ['product:5'], hard: false }])
 })
+
+test('a storefront that starts without Redis starts, and counts every page as changed when it is there', async () => {
+  await redis.kill()
+  const late: Purge[] = []
+  const lateOne = openRedis(redis.url)
+  stops.push(() => void lateOne.close())
+  stops.push(await new SharedChanges(lateOne).follow(redis.url, (purge) => late.push(purge)))
+  assert.deepEqual(late, [])
+  await redis.start()
+  await until('it hears', () => late.length > 0, within)
+  assert.deepEqual(late, [{ tags: [everyPage], hard: false }])
+})
