@@ -54,7 +54,8 @@ export async function startProxied(
   const first = await context.startShop(settings)
   const instances = [first]
   // Over Redis they share sessions as machines do, which have no folder in common.
-  const common = 'REDIS_URL' in env ? {} : { KOLEA_STATE_DIR: first.settings.stateFolder }
+  const common: Record<string, string> =
+    'REDIS_URL' in env ? {} : { KOLEA_STATE_DIR: first.settings.stateFolder }
   while (instances.length < count) instances.push(await context.startShop({ ...settings, ...common }))
   return {
     proxy,
