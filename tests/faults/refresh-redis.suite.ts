@@ -11,6 +11,6 @@ export const suite: Suite = {
     await using redis = await startRedis()
     const shared = { count: 2, env: { REDIS_URL: redis.url } }
     await using shop = await startProxied(context, await context.sharedShop(), shared)
-    return refreshRounds(context, shop)
+    return await refreshRounds(context, shop)
   },
 }
