@@ -26,15 +26,13 @@ export const unit = nodeTests('unit', files.filter(isOfRules), {
   flags: countingCoverage,
 })
 
-/** What storefronts share over Redis, and what of sessions and baskets must hold there as it does on the embedded file. */
+/** What storefronts share over Redis, and what of sessions holds there as on the embedded file. Tests that set the clock forward cannot run: Redis has its own. */
 export const sharedState = nodeTests(
   'shared state',
   [
     ...allFiles.filter(isOnRedis),
     'lib/session/session-caller.test.ts',
-    ...['session-flow', 'rewrite-cart', 'place-order', 'one-time-code'].map(
-      (name) => `lib/bff/${name}.test.ts`,
-    ),
+    ...['session-flow', 'place-order', 'one-time-code'].map((name) => `lib/bff/${name}.test.ts`),
   ],
   { by: ['scripts/on-redis.ts'], needs: 'Redis or Valkey (redis-server)' },
 )
