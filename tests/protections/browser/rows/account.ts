@@ -47,6 +47,16 @@ export const protections: readonly RowProtection[] = [
     red: 'toBeInViewport',
   },
   {
+    row: 'PRO-02',
+    name: 'a refused change marks its field',
+    file: 'components/account/profile-form.tsx',
+    find: "(refused.includes(name) ? t('problems.refused') : undefined)",
+    replace: '(refused.includes(name) ? undefined : undefined)',
+    spec: profile,
+    journey: 'names have their rules',
+    red: 'aria-invalid',
+  },
+  {
     row: 'PRO-05',
     name: 'a copy of the data is saved as a file',
     file: 'components/account/security-box.tsx',
@@ -55,5 +65,15 @@ export const protections: readonly RowProtection[] = [
     spec: personalData,
     journey: ownData,
     red: "waitForEvent('download')",
+  },
+  {
+    row: 'TRM-01',
+    name: 'every document has to be ticked',
+    file: 'components/terms/terms-dialog.tsx',
+    find: 'disabled={ids.some((id) => !ticked.has(id)) || accept.isPending}',
+    replace: 'disabled={accept.isPending}',
+    spec: 'tests/e2e/terms.spec.ts',
+    journey: 'a new version of a document is read, ticked',
+    red: 'await expect(confirm).toBeDisabled()',
   },
 ]

@@ -1,6 +1,7 @@
 import type { RowProtection } from '../row-protection.ts'
 
 const signIn = 'tests/e2e/sign-in.spec.ts'
+const social = 'tests/e2e/social.spec.ts'
 const reset = 'tests/e2e/reset-password.spec.ts'
 const bothFields = 'nothing is sent without both fields'
 const forgottenPassword = 'a forgotten password: request, mail, link'
@@ -46,5 +47,35 @@ export const protections: readonly RowProtection[] = [
     spec: signIn,
     journey: 'the dialog shows and hides the password',
     red: "'type', 'text'",
+  },
+  {
+    row: 'SGN-04',
+    name: 'a sign-in clears what the tab kept of the guest',
+    file: 'lib/client/account-actions.ts',
+    find: 'clearSessionStorage({ keepAttempts: true })',
+    replace: 'void clearSessionStorage',
+    spec: signIn,
+    journey: bothFields,
+    red: 'toBeNull()',
+  },
+  {
+    row: 'SGN-06',
+    name: 'what a provider tells fills the registration',
+    file: 'components/auth/registration-values.ts',
+    find: '  ...person,\n',
+    replace: '  ...(person ? {} : {}),\n',
+    spec: social,
+    journey: 'who comes from a provider registers in a filled form',
+    red: "toHaveValue('Mele')",
+  },
+  {
+    row: 'SGN-07',
+    name: 'a guest without an address is asked to sign in first',
+    file: 'components/basket/check-availability.tsx',
+    find: "session.get().state === 'guest' ?",
+    replace: "session.get().state === 'unavailable' ?",
+    spec: signIn,
+    journey: 'asks a guest without an address to sign in',
+    red: "text('password')",
   },
 ]

@@ -14,4 +14,14 @@ export const protections: readonly RowProtection[] = [
     journey: switchedOff,
     red: "waitForURL('**/appDownload'",
   },
+  {
+    row: 'APP-01',
+    name: 'the links of the app are said to be sent',
+    file: 'components/app-links/app-link-form.tsx',
+    find: "setState('sent')",
+    replace: "setState('idle' as 'sent')",
+    spec: 'tests/e2e/app-link.spec.ts',
+    journey: 'the app is offered on the landing page',
+    red: 'appLink.sent',
+  },
 ]
