@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { BlockList, Socket, connect } from 'node:net'
 import { afterEach, describe, test } from 'node:test'
 import { sendRaw } from '../tests/support/raw-socket.ts'
@@ -9,7 +10,11 @@ import { listen } from './listener.ts'
 let listener: Listener | null = null
 afterEach(() => listener?.close())
 
-async function open(limits: ListenerSettings['limits'] = {}, trusted: string[] = []): Promise<Listener> {
+async function open(
+  limits: ListenerSettings['limits'] = {},
+  trusted: string[] = [],
+  announceMs = 0,
+): Promise<Listener> {
   const trustedProxies = new BlockList()
   for (const address of trusted) {
     trustedProxies.addAddress(address)
@@ -20,6 +25,7 @@ async function open(limits: ListenerSettings['limits'] = {}, trusted: string[] =
     trustedProxies,
     starting: (_, response) => void response.writeHead(503).end(),
     limits: { checkInterval: 20, ...limits },
+    announceMs,
   })
   return listener
 }
@@ -56,6 +62,62 @@ test('closing lets a request in progress finish', async () => {
   finish()
   assert.match((await answer).text, /whole/)
   await closed
+})
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`
+
+test('it is alive from the start, and ready from the moment it serves until it closes', async () => {
+  const { port, serve, close } = await open()
+  const probed = async () => [
+    ...(await sendRaw(port, ask('/livez'))).statuses,
+    ...(await sendRaw(port, ask('/readyz'))).statuses,
+  ]
+  assert.deepEqual(await probed(), [200, 503])
+  let finish = () => {}
+  const started = new Promise<void>((resolve) =>
+    serve((_, response) => {
+      finish = () => void response.end('whole')
+      resolve()
+    }),
+  )
+  assert.deepEqual(await probed(), [200, 200])
+  const answer = sendRaw(port, page)
+  await started
+  const closed = close()
+  assert.deepEqual(await probed(), [200, 503], 'still taking connections')
+  finish()
+  assert.match((await answer).text, /whole/)
+  await closed
+})
+
+test('a listener that closes loses no request of clients that keep their connections', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const once = (port: number) =>
+    new Promise<string>((resolve, reject) => {
+      const outgoing = request({ port, path: '/', host: '127.0.0.1', agent }, (answer) => {
+        answer.resume().on('end', () => resolve(String(answer.headers.connection)))
+      })
+      outgoing.on('error', reject).end()
+    })
+  const { port, serve, close } = await open()
+  serve((_, response) => void response.writeHead(200, ['Content-Length', '2']).end('ok'))
+  assert.equal(await once(port), 'keep-alive')
+  const closed = close()
+  assert.equal(await once(port), 'close', 'on the connection that was open')
+  await closed
+  agent.destroy()
+})
+
+test('a balancer has the announced time to send its requests elsewhere', async () => {
+  const { port, serve, close } = await open({}, [], 150)
+  serve((_, response) => void response.end('whole'))
+  const closed = close()
+  const startedAt = performance.now()
+  let answers = 0
+  while (performance.now() - startedAt < 120) answers += (await sendRaw(port, page)).statuses.length
+  assert.ok(answers > 0)
+  await closed
+  assert.ok(performance.now() - startedAt >= 140)
 })
 
 describe('slow and greedy clients', () => {

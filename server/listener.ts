@@ -1,6 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import { isIPv6, type AddressInfo, type BlockList, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerProbe, type Phase } from './probes.ts'
 
 const isListed = (list: BlockList, address: string): boolean =>
   list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
@@ -24,9 +26,12 @@ export function limitConnections(limit: number, exempt: BlockList): (socket: Soc
 
 export interface Listener {
   port: number
-  /** Every request from now on is answered by `answer`. */
+  /** Every request from now on is answered by `answer`, and the process is ready. */
   serve: (answer: RequestListener) => void
-  /** Lets requests in progress finish, then ends what would never finish (event streams). */
+  /**
+   * Ends without losing a request: the process is not ready any more, every answer ends its connection, and requests in
+   * progress finish. What never finishes is ended after five seconds.
+   */
   close: () => Promise<void>
 }
 
@@ -36,6 +41,8 @@ export interface ListenerSettings {
   trustedProxies: BlockList
   /** Answers until `serve` is called. */
   starting: RequestListener
+  /** ms for which a closing listener still takes connections, for a balancer to notice that it is not ready. */
+  announceMs?: number
   limits?: Partial<typeof defaultLimits>
 }
 
@@ -51,6 +58,11 @@ const defaultLimits = {
 // Longer than a proxy keeps its idle connections, so that the proxy is the one to close them.
 const keepAliveTimeout = 65_000
 const drainTime = 5_000
+/** A client that uses its connection learns within this time that it ends; one that does not use it loses no request. */
+const quietTime = 1_000
+const lookEvery = 20
+/** ms in which a listener has closed, beside what it announces. */
+export const closesWithin = quietTime + drainTime
 const maxHeaderSize = 16 * 1024
 
 /**
@@ -61,6 +73,7 @@ const maxHeaderSize = 16 * 1024
 export async function listen(settings: ListenerSettings): Promise<Listener> {
   const limits = { ...defaultLimits, ...settings.limits }
   let answer = settings.starting
+  let phase: Phase = 'starting'
   const server = createServer(
     {
       keepAliveTimeout,
@@ -69,7 +82,10 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize,
     },
-    (request, response) => answer(request, response),
+    (request, response) => {
+      if (phase === 'draining') response.setHeader('Connection', 'close')
+      if (!answerProbe(request, response, phase)) answer(request, response)
+    },
   )
   server.maxConnections = limits.connections
   server.on('connection', limitConnections(limits.connectionsPerAddress, settings.trustedProxies))
@@ -78,8 +94,13 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
     port: (server.address() as AddressInfo).port,
     serve: (next) => {
       answer = next
+      phase = 'ready'
     },
-    close: () => drain(server),
+    close: async () => {
+      phase = 'draining'
+      await sleep(settings.announceMs ?? 0)
+      await drain(server)
+    },
   }
 }
 
@@ -93,9 +114,20 @@ async function bind(server: Server, port: number): Promise<void> {
   })
 }
 
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+
+/** A connection that is closed while a request is on its way loses that request: those in use end by their answers first. */
+async function untilQuiet(server: Server): Promise<void> {
+  for (const end = Date.now() + quietTime; Date.now() < end;) {
+    if ((await connectionsOf(server)) === 0) return
+    await sleep(lookEvery)
+  }
+}
+
 async function drain(server: Server): Promise<void> {
+  await untilQuiet(server)
   const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
   const cut = setTimeout(() => server.closeAllConnections(), drainTime)
   await closed
   clearTimeout(cut)

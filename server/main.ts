@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
+import { endSiteStreams } from '../lib/bff/site-events.ts'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
 import { followOthers } from '../lib/cache/shared-changes.ts'
 import { EmbeddedApiFailure, ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
@@ -16,7 +17,7 @@ import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { createGateway } from './gateway.ts'
-import { listen } from './listener.ts'
+import { closesWithin, listen } from './listener.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
 import { PageStyles } from './page-styles.ts'
@@ -32,6 +33,9 @@ import { StaticFiles } from './static-files.ts'
 const storesWithin = 3000
 
 const bodyLimits = { together: 64 * 1024 * 1024 }
+/** ms for Next to end once nobody is connected any more. */
+const nextClosesWithin = 2000
+
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -40,7 +44,7 @@ class StartFault extends Error {}
 
 async function main(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  const { PORT, PUBLIC_URL, NEXT_DIST_DIR, PAGE_CACHE, PAGE_CACHE_MB } = settings()
+  const { PORT, PUBLIC_URL, NEXT_DIST_DIR, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS } = settings()
   const build = resolve(root, NEXT_DIST_DIR)
   if (!existsSync(join(build, 'BUILD_ID')))
     throw new StartFault(`There is no build in ${build}. Run \`npm start\`, which makes one.`)
@@ -51,6 +55,7 @@ async function main(): Promise<void> {
     port: PORT,
     trustedProxies: trustedProxies(),
     starting: (_, response) => outage.send(response, 'en', security),
+    announceMs: DRAIN_SECONDS * 1000,
   })
   // Tag state lives in memory, so what an earlier run left on disk could be older than it looks.
   await Promise.all(
@@ -100,7 +105,10 @@ async function main(): Promise<void> {
   const close = async () => {
     if (closing) return
     closing = true
-    await listener.close()
+    setTimeout(() => process.exit(0), DRAIN_SECONDS * 1000 + closesWithin + nextClosesWithin).unref()
+    const closed = listener.close()
+    setTimeout(endSiteStreams, DRAIN_SECONDS * 1000)
+    await closed
     await app.close()
     process.exit(0)
   }

@@ -4,9 +4,10 @@ import { unbound } from './http/bind.ts'
 import { modules } from './modules.ts'
 import { operatorPage } from './operator/page/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
-import { contractPlugin, errorsPlugin, docsPlugin, healthPlugin } from './plugins/contract.ts'
+import { contractPlugin, errorsPlugin, docsPlugin } from './plugins/contract.ts'
 import { dueWorkPlugin } from './plugins/due-work.ts'
 import { faultsPlugin } from './plugins/faults.ts'
+import { healthPlugin } from './plugins/health.ts'
 import {
   limitsPlugin,
   noticesPlugin,

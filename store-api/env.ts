@@ -14,6 +14,8 @@ const onOff = z
 
 const environment = z.object({
   STORE_API_PORT: port.default(4100),
+  STORE_API_HOST: z.string().min(1).default('127.0.0.1'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PORT: port.default(3000),
   KOLEA_STATE_DIR: z.string().min(1).default('.kolea'),
   ...databaseVariables,
@@ -40,6 +42,10 @@ type Environment = z.output<typeof environment>
 /** Settings of the embedded API. Durations are in the unit their name says. */
 export interface Settings extends MessageSettings {
   readonly port: number
+  /** The address to listen on: this machine alone, unless storefronts of other machines call. */
+  readonly host: string
+  /** How long calls are still taken after SIGTERM, while `/ready` says no. */
+  readonly drainSeconds: number
   /** Folder of the state; the database is `<stateDir>/db` when `databaseUrl` is undefined. */
   readonly stateDir: string
   readonly databaseUrl: string | undefined
@@ -113,6 +119,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
   return {
     keys,
     port: env.STORE_API_PORT,
+    host: env.STORE_API_HOST,
+    drainSeconds: env.DRAIN_SECONDS,
     stateDir: env.KOLEA_STATE_DIR,
     databaseUrl: env.DATABASE_URL,
     pool: poolSettings(env),

@@ -55,6 +55,21 @@ test('the state folder is its owner’s alone: made so, and corrected at a start
   await second.end((child) => child.kill('SIGTERM'))
 })
 
+test('it is ready while its database answers, and not from the moment it has to end; calls meanwhile are answered', async () => {
+  const server = await start({ DRAIN_SECONDS: '1' })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
+  assert.equal((await ask('/ready')).status, 200)
+  const ended = server.end((child) => child.kill('SIGTERM'))
+  let last = await ask('/ready')
+  while (last.status === 200) last = await ask('/ready')
+  assert.deepEqual(
+    [last.status, last.headers.get('connection'), await last.json()],
+    [503, 'close', { status: 'draining' }],
+  )
+  assert.equal((await ask('/health')).status, 200)
+  assert.equal(await ended, 0)
+})
+
 test('it ends when its parent’s pipe closes', async () => {
   const child = await start({ STORE_API_PARENT_PIPE: '1' })
   assert.match(child.output, /listens on/)

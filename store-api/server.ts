@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { FolderInUse, openStateFolder } from './db/state-folder.ts'
@@ -12,6 +13,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** How long calls under way may go on after a signal. */
 const endWithinMs = 10_000
+/** A caller that uses its connection learns within this time that it ends; a call on its way is not lost then. */
+const quietMs = 1_000
 /** Another storefront waits for our end to start its own API: a call that hangs must not hold up the shop. */
 const orphanEndsWithinMs = 1_000
 
@@ -33,25 +36,28 @@ async function main(): Promise<void> {
   const app = await buildApp({ db: database.db, clock, settings })
 
   let ending: Promise<void> | undefined
-  const end = (withinMs: number) => {
+  const end = (withinMs: number, announceMs = 0) => {
     // What is under way then is treated as after `kill -9`: the next start finishes it.
-    setTimeout(() => process.exit(0), withinMs).unref()
-    ending ??= app
-      .close()
+    setTimeout(() => process.exit(0), announceMs + withinMs).unref()
+    app.beginEnd()
+    ending ??= sleep(announceMs)
+      .then(() => app.close())
       .then(() => database.close())
       .finally(() => process.exit(0))
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(endWithinMs))
+  // The only caller of an embedded API ends as well.
+  const announceMs = settings.endWithParent ? 0 : settings.drainSeconds * 1_000 + quietMs
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(endWithinMs, announceMs))
   const orphaned = () => end(orphanEndsWithinMs)
   if (settings.endWithParent) process.stdin.on('end', orphaned).on('close', orphaned).resume()
 
   try {
-    await app.listen({ host: '127.0.0.1', port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await database.close()
     throw error
   }
-  say(`store-api listens on http://127.0.0.1:${settings.port}`)
+  say(`store-api listens on http://${settings.host}:${settings.port}`)
   // Otherwise only an orderly end writes what NODE_COMPILE_CACHE asks for.
   flushCompileCache()
 }

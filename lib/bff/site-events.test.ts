@@ -4,7 +4,7 @@ import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { peerHeader, peerHeaderValue } from './client-ip.ts'
-import { siteEvents } from './site-events.ts'
+import { endSiteStreams, siteEvents } from './site-events.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -69,4 +69,12 @@ test('[OFF-01] the process has 2,000 streams; a page that is gone before it is a
     if ((await statusFor(`10.1.${n >> 8}.${n & 255}`)) === 503) refusals += 1
   }
   assert.ok(refusals >= 5 && refusals < 30, `${refusals}`)
+})
+
+test('[OFF-01] as the process ends, every stream ends whole, and one that is opened then says its word and ends', async () => {
+  for (const page of opened) page.abort()
+  const { response } = open('203.0.113.60')
+  endSiteStreams()
+  assert.match(await response.text(), /"offline":(true|false)/)
+  assert.match(await open('203.0.113.61').response.text(), /"offline":(true|false)/)
 })

@@ -13,9 +13,25 @@ interface Streams {
   total: number
   /** An address is here while it has a stream open. */
   byAddress: Map<string, { open: number }>
+  /** Ends each stream that is open. */
+  enders: Set<() => void>
+  /** The process is about to end: a stream says what there is to say, and ends. */
+  ending: boolean
 }
 
-const open = () => processState<Streams>('open-streams', () => ({ total: 0, byAddress: new Map() }))
+const open = () =>
+  processState<Streams>('open-streams', () => ({
+    total: 0,
+    byAddress: new Map(),
+    enders: new Set(),
+    ending: false,
+  }))
+
+/** Ends every stream whole, before the process ends: its page connects again, and reaches another process. */
+export function endSiteStreams(): void {
+  open().ending = true
+  for (const end of open().enders) end()
+}
 
 /** Why a stream may not be opened: the address has its share (429), or the process has (503). */
 type StreamRefusal = 429 | 503
@@ -78,21 +94,24 @@ function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint
       const forget = onSiteChange(tell)
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       heartbeat.unref()
+      const { enders, ending } = open()
       let isOpen = true
-      stop = () => {
-        isOpen = false
-        clearInterval(heartbeat)
-        forget()
-        onEnd()
-      }
       const abort = () => {
         if (!isOpen) return
         stop()
         controller.close()
       }
+      stop = () => {
+        isOpen = false
+        enders.delete(abort)
+        clearInterval(heartbeat)
+        forget()
+        onEnd()
+      }
+      enders.add(abort)
       send('retry: 4000\n')
       tell()
-      if (signal.aborted) abort()
+      if (signal.aborted || ending) abort()
       else signal.addEventListener('abort', abort)
     },
     cancel: () => stop(),

@@ -44,6 +44,8 @@ const schema = z.object({
     .regex(/^[\w-]{8,200}$/)
     .optional(),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  /** After SIGTERM: how long requests are still taken while `/readyz` says no more. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
   /** Where product events go: nowhere, into the log, or by POST to an address. */
   EVENTS_TO: z.union([z.enum(['nowhere', 'log']), z.url({ protocol: /^https?$/ })]).default('nowhere'),

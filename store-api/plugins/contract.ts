@@ -5,7 +5,6 @@ import type { FastifySerializerCompiler, FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { packageVersion, type healthAnswer } from '#lib/contract/health.ts'
 import { languageOf } from '../http/caller.ts'
 import { errorAnswer, noSuchPath } from '../http/error-answer.ts'
 
@@ -53,17 +52,6 @@ export const docsPlugin = fp(
     await app.register(swaggerUi, { routePrefix: '/docs' })
   },
   { name: 'docs' },
-)
-
-/** `GET /health`: the API answers, and which version it is. */
-export const healthPlugin = fp(
-  async (app) => {
-    app.get('/health', { schema: { hide: true } }, (): z.output<typeof healthAnswer> => ({
-      status: 'ok',
-      version: packageVersion,
-    }))
-  },
-  { name: 'health' },
 )
 
 /** The server below `/operator`: what a route is given is typed by its schemas, and refused with 400 where they do not fit. */

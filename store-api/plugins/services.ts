@@ -17,6 +17,7 @@ import { createNotices } from '../services/notices.ts'
 import { RateLimits } from '../services/rate-limits.ts'
 import type { Services } from '../services/services.ts'
 import type { Faults } from './faults.ts'
+import type { ProcessEnd } from './health.ts'
 
 /** What the API is built with. */
 export interface Foundation {
@@ -40,7 +41,7 @@ export const corePlugin = fp<Foundation>(
 /** Everything that the plugins of this folder decorate the server with. */
 declare module 'fastify' {
   interface FastifyInstance
-    extends Services, WorkHandlers, Tokens, SocialProviders, PaymentGateways, LinkedMethods, Settlements {
+    extends Services, WorkHandlers, Tokens, SocialProviders, PaymentGateways, LinkedMethods, Settlements, ProcessEnd {
     readonly clock: MovableClock
     /** Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. */
     readonly repeat: (everyMs: number, round: () => Promise<unknown>) => void
