@@ -8,13 +8,9 @@ import { limitConnections, type Listener, type ListenerSettings } from './listen
 import { listen } from './listener.ts'
 
 let listener: Listener | null = null
-afterEach(() => listener?.close())
+afterEach(() => listener?.close({}))
 
-async function open(
-  limits: ListenerSettings['limits'] = {},
-  trusted: string[] = [],
-  announceMs = 0,
-): Promise<Listener> {
+async function open(limits: ListenerSettings['limits'] = {}, trusted: string[] = []): Promise<Listener> {
   const trustedProxies = new BlockList()
   for (const address of trusted) {
     trustedProxies.addAddress(address)
@@ -25,7 +21,6 @@ async function open(
     trustedProxies,
     starting: (_, response) => void response.writeHead(503).end(),
     limits: { checkInterval: 20, ...limits },
-    announceMs,
   })
   return listener
 }
@@ -109,15 +104,25 @@ test('a listener that closes loses no request of clients that keep their connect
 })
 
 test('a balancer has the announced time to send its requests elsewhere', async () => {
-  const { port, serve, close } = await open({}, [], 150)
+  const { port, serve, close } = await open()
   serve((_, response) => void response.end('whole'))
-  const closed = close()
+  const closed = close({ announceMs: 150 })
   const startedAt = performance.now()
   let answers = 0
   while (performance.now() - startedAt < 120) answers += (await sendRaw(port, page)).statuses.length
   assert.ok(answers > 0)
   await closed
   assert.ok(performance.now() - startedAt >= 140)
+})
+
+test('one of several at an address leaves without a word to the balancer', async () => {
+  const { port, serve, close } = await open()
+  serve((_, response) => void response.end('whole'))
+  const closed = close({ announceMs: 100, othersAnswer: true })
+  const { statuses, text } = await sendRaw(port, ask('/readyz').replace('Connection: close\r\n', ''))
+  assert.deepEqual(statuses, [200])
+  assert.match(text, /^Connection: close/m)
+  await closed
 })
 
 describe('slow and greedy clients', () => {

@@ -32,7 +32,14 @@ export interface Listener {
    * Ends without losing a request: the process is not ready any more, every answer ends its connection, and requests in
    * progress finish. What never finishes is ended after five seconds.
    */
-  close: () => Promise<void>
+  close: (how?: Closing) => Promise<void>
+}
+
+export interface Closing {
+  /** ms for which connections are still taken, for a balancer to notice that the process is not ready. */
+  announceMs?: number
+  /** Other processes listen at the same address: nobody is to look elsewhere. */
+  othersAnswer?: boolean
 }
 
 export interface ListenerSettings {
@@ -41,8 +48,6 @@ export interface ListenerSettings {
   trustedProxies: BlockList
   /** Answers until `serve` is called. */
   starting: RequestListener
-  /** ms for which a closing listener still takes connections, for a balancer to notice that it is not ready. */
-  announceMs?: number
   limits?: Partial<typeof defaultLimits>
 }
 
@@ -83,7 +88,7 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
       maxHeaderSize,
     },
     (request, response) => {
-      if (phase === 'draining') response.setHeader('Connection', 'close')
+      if (phase === 'draining' || phase === 'leaving') response.setHeader('Connection', 'close')
       if (!answerProbe(request, response, phase)) answer(request, response)
     },
   )
@@ -96,9 +101,9 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
       answer = next
       phase = 'ready'
     },
-    close: async () => {
-      phase = 'draining'
-      await sleep(settings.announceMs ?? 0)
+    close: async ({ announceMs = 0, othersAnswer = false } = {}) => {
+      phase = othersAnswer ? 'leaving' : 'draining'
+      await sleep(announceMs)
       await drain(server)
     },
   }

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Purge } from '../lib/cache/page-tags.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
+import { KeptPages } from './kept-pages.ts'
 import { RecentPageData, type PageData } from './page-data.ts'
-import { RecentNotFound } from './recent-not-found.ts'
 import type { PageStyles } from './page-styles.ts'
+import { RecentNotFound } from './recent-not-found.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
 
@@ -17,17 +17,27 @@ export interface PageCacheParts {
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
   styles: PageStyles
+  /** The pages of every worker of this machine, where there are several. */
+  shared?: SharedPages
   now?: () => number
 }
 
-/** Where a page came from: fresh from the cache, stale from the cache, rendered and cached, or rendered and not cached. */
-export type Source = 'hit' | 'stale' | 'stored' | 'not-stored'
+/** A page that another process has rendered, or the task of rendering it for all; null when nobody answers. */
+export type Turn = { entry: Entry } | { finish: (entry: Entry | null) => void } | null
+
+/** Pages that several processes share, so that each is rendered once. */
+export interface SharedPages {
+  /** Waits while another process renders the page. Who gets the task must `finish` it, without a page when there is none to share. */
+  take: (id: string) => Promise<Turn>
+}
+
+/** Where a page came from: fresh or stale from the cache, from another process, rendered and cached, or rendered and not cached. */
+export type Source = 'hit' | 'stale' | 'shared' | 'stored' | 'not-stored'
 
 /** A page to serve, or an answer that may not be cached (a redirect, 5xx, a 404 that is not a document). */
 export type CacheAnswer =
   { kind: 'page'; entry: Entry; source: Source } | { kind: 'uncacheable'; response: RenderedPage }
 
-const largestEntry = 4 * 1024 * 1024
 const retryAfterFault = 2000
 const retryWhileRefreshing = 250
 /** The requester of a refresh, which is made for no client in particular. */
@@ -40,12 +50,10 @@ const refreshing = 'refresh'
 export class PageCache {
   readonly #parts: PageCacheParts
   readonly #now: () => number
-  readonly #entries: LRUCache<string, Entry> | null
+  readonly #pages: KeptPages
   readonly #notFound: RecentNotFound
-  readonly #purgedAt = new LRUCache<string, number>({ max: 20_000 })
   readonly #recentData = new RecentPageData()
   readonly #rendering = new Map<string, Promise<CacheAnswer>>()
-  #epoch = 0
   /** How many pages were rendered. */
   renders = 0
 
@@ -53,27 +61,20 @@ export class PageCache {
     this.#parts = parts
     this.#now = parts.now ?? Date.now
     this.#notFound = new RecentNotFound(this.#now)
-    this.#entries =
-      parts.maxBytes > 0
-        ? new LRUCache({
-            maxSize: parts.maxBytes,
-            maxEntrySize: Math.min(largestEntry, parts.maxBytes),
-            sizeCalculation: (entry) => entry.bytes,
-          })
-        : null
+    this.#pages = new KeptPages(parts.maxBytes)
   }
 
   get size(): number {
-    return this.#entries?.size ?? 0
+    return this.#pages.size
   }
 
   get bytes(): number {
-    return this.#entries?.calculatedSize ?? 0
+    return this.#pages.bytes
   }
 
   /** A cached page, fresh or stale; looking a stale one up starts its refresh. */
   lookUp(key: PageKey): { entry: Entry; stale: boolean } | null {
-    const entry = this.#entries?.get(key.id)
+    const entry = this.#pages.get(key.id)
     if (!entry) return this.#notFound.has(key.id) ? this.lookUp(notFoundKey(key)) : null
     const now = this.#now()
     if (now < entry.freshUntil) return { entry, stale: false }
@@ -110,31 +111,42 @@ export class PageCache {
     return { kind: 'page', entry: cached.entry, source: cached.stale ? 'stale' : 'hit' }
   }
 
-  /**
-   * Makes the pages with any of the tags stale: they are served once more while they are rendered again. With `hard` they
-   * are not served any more, except while no new page can be rendered. A page whose tags are unknown counts as having all.
-   */
-  purge({ tags, hard }: Purge): void {
-    this.#epoch++
-    for (const tag of tags) this.#purgedAt.set(tag, this.#epoch)
+  /** Ages the pages with any of the tags, as `KeptPages` does; nobody joins a render that began before. */
+  purge(purge: Purge): void {
     this.#rendering.clear()
     this.#notFound.clear()
-    if (!this.#entries) return
-    const named = new Set(tags)
-    for (const entry of this.#entries.values()) {
-      if (entry.tags.length > 0 && !entry.tags.some((tag) => named.has(tag))) continue
-      Object.assign(entry, { freshUntil: 0, retryAt: 0, onlyWhenFailing: hard || entry.onlyWhenFailing })
-    }
+    this.#pages.purge(purge)
   }
 
   async #render(key: PageKey, requester: string): Promise<CacheAnswer> {
-    const epoch = this.#epoch
+    const { epoch } = this.#pages
+    const turn = this.#parts.shared ? await this.#parts.shared.take(key.id) : null
+    if (turn === null) return this.#renderHere(key, requester, epoch)
+    if ('finish' in turn) {
+      let shared: Entry | null = null
+      try {
+        const answer = await this.#renderHere(key, requester, epoch)
+        // The not-found page, which stands in for a missing one, is shared under its own key.
+        const isOwn = answer.kind === 'page' && (answer.entry.status === 200 || key.isNotFound)
+        if (isOwn && answer.source === 'stored') shared = answer.entry
+        return answer
+      } finally {
+        turn.finish(shared)
+      }
+    }
+    // Purged while it was on its way to us: another one is made by then.
+    if (this.#pages.wasPurgedSince(epoch, turn.entry.tags)) return this.#render(key, requester)
+    this.#keep(key, turn.entry, epoch)
+    return { kind: 'page', entry: turn.entry, source: 'shared' }
+  }
+
+  async #renderHere(key: PageKey, requester: string, epoch: number): Promise<CacheAnswer> {
     this.renders++
     const response = await this.#parts.render(key, requester).catch((error: unknown) => {
       if (!this.#keepStale(key)) throw error
       return null
     })
-    const cached = this.#entries?.get(key.id)
+    const cached = this.#pages.get(key.id)
     if (response === null || (response.status >= 500 && this.#keepStale(key))) {
       if (cached) return { kind: 'page', entry: cached, source: 'stale' }
       throw new Error('The renderer failed, and the cached copy of the page expired meanwhile.')
@@ -143,15 +155,18 @@ export class PageCache {
     const tags = this.#parts.tagsOf(key.target)
     const { security, styles } = this.#parts
     const entry = await makeEntry({ key, response, tags, security, styles, now: this.#now() })
-    if (!this.#wasPurgedSince(epoch, tags)) this.#entries?.set(key.id, entry)
-    if (entry.data) this.#recentData.keep(entry.data)
-    const stored = this.#entries?.peek(key.id) === entry
+    const stored = this.#keep(key, entry, epoch)
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
+  }
+
+  #keep({ id }: PageKey, entry: Entry, epoch: number): boolean {
+    if (entry.data) this.#recentData.keep(entry.data)
+    return this.#pages.keep(id, entry, epoch)
   }
 
   /** A missing document is answered with the shop's not-found page, which is complete without scripts. */
   async #withoutStoring(key: PageKey, response: RenderedPage, requester: string): Promise<CacheAnswer> {
-    this.#entries?.delete(key.id)
+    this.#pages.delete(key.id)
     if (response.status === 404 && key.kind === 'html' && !key.isNotFound) {
       this.#notFound.add(key.id)
       return this.notFound(key, requester)
@@ -161,14 +176,9 @@ export class PageCache {
 
   /** While the renderer fails, the stale page is served. */
   #keepStale(key: PageKey): boolean {
-    const entry = this.#entries?.get(key.id)
+    const entry = this.#pages.get(key.id)
     if (!entry || this.#now() >= entry.staleUntil) return false
     entry.retryAt = this.#now() + retryAfterFault
     return true
-  }
-
-  #wasPurgedSince(epoch: number, tags: readonly string[]): boolean {
-    if (tags.length === 0) return this.#epoch > epoch
-    return tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > epoch)
   }
 }

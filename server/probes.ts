@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inertPolicy } from './security-headers.ts'
 
-/** Where a process stands between its start and its end. */
-export type Phase = 'starting' | 'ready' | 'draining'
+/** Where a process stands between its start and its end; one that leaves is replaced by others at the same address. */
+export type Phase = 'starting' | 'ready' | 'leaving' | 'draining'
 
 /** Whether the process answers at all: who hears nothing starts another. */
 const livePath = '/livez'
@@ -13,10 +13,15 @@ const readyPath = '/readyz'
  * Answers what a load balancer or a supervisor of processes asks; false for every other request. Nothing is looked up for
  * it. An API that is away is no reason to be left out: kept pages go on, and every other storefront lacks it as well.
  */
-export function answerProbe({ url, method }: IncomingMessage, response: ServerResponse, phase: Phase): boolean {
+export function answerProbe(
+  { url, method }: IncomingMessage,
+  response: ServerResponse,
+  phase: Phase,
+): boolean {
   if ((url !== livePath && url !== readyPath) || (method !== 'GET' && method !== 'HEAD')) return false
   const text = `${phase}\n`
-  response.writeHead(url === livePath || phase === 'ready' ? 200 : 503, {
+  const isReady = phase === 'ready' || phase === 'leaving'
+  response.writeHead(url === livePath || isReady ? 200 : 503, {
     'Content-Security-Policy': inertPolicy,
     'X-Content-Type-Options': 'nosniff',
     'Content-Type': 'text/plain; charset=utf-8',

@@ -87,6 +87,7 @@ function withStatus(
   const left = Math.floor((entry.freshUntil - now) / 1000)
   copy[copy.length - 1] = {
     stale: `kolea; hit; ttl=${Math.min(left, -1)}`,
+    shared: 'kolea; fwd=miss; collapsed',
     stored: 'kolea; fwd=miss; stored',
     'not-stored': 'kolea; fwd=miss',
   }[source]

@@ -73,8 +73,8 @@ test('[OFF-01] the process has 2,000 streams; a page that is gone before it is a
 
 test('[OFF-01] as the process ends, every stream ends whole, and one that is opened then says its word and ends', async () => {
   for (const page of opened) page.abort()
-  const { response } = open('203.0.113.60')
+  const { response } = await open('203.0.113.60')
   endSiteStreams()
   assert.match(await response.text(), /"offline":(true|false)/)
-  assert.match(await open('203.0.113.61').response.text(), /"offline":(true|false)/)
+  assert.match(await (await open('203.0.113.61')).response.text(), /"offline":(true|false)/)
 })

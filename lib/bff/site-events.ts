@@ -1,18 +1,17 @@
 import { onSiteChange } from '../configuration/configuration-state.ts'
+import { StreamPlaces, type StreamRefusal } from '../domain/limits/stream-places.ts'
 import { processState } from '../process-state.ts'
+import { primaryLine } from '../workers/primary-line.ts'
 import { clientIp } from './client-ip.ts'
 import { limitAddress, visitorBucket } from './rate-limit.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { siteNews } from './site-news.ts'
 
-/** Several tabs of several people in a household; more open pages poll instead. */
-const mostOfAnAddress = 10
+/** In a process. */
 const mostInAll = 2_000
 
 interface Streams {
-  total: number
-  /** An address is here while it has a stream open. */
-  byAddress: Map<string, { open: number }>
+  places: StreamPlaces
   /** Ends each stream that is open. */
   enders: Set<() => void>
   /** The process is about to end: a stream says what there is to say, and ends. */
@@ -21,8 +20,7 @@ interface Streams {
 
 const open = () =>
   processState<Streams>('open-streams', () => ({
-    total: 0,
-    byAddress: new Map(),
+    places: new StreamPlaces(mostInAll),
     enders: new Set(),
     ending: false,
   }))
@@ -33,25 +31,21 @@ export function endSiteStreams(): void {
   for (const end of open().enders) end()
 }
 
-/** Why a stream may not be opened: the address has its share (429), or the process has (503). */
-type StreamRefusal = 429 | 503
+const primaryAnswersWithin = 1_000
 
-/** Takes a place for an event stream of an address bucket. @returns gives the place back, once; or the status to refuse with */
-export function takeStream(bucket: string): (() => void) | StreamRefusal {
-  const streams = open()
-  const address = streams.byAddress.get(bucket) ?? { open: 0 }
-  if (address.open >= mostOfAnAddress) return 429
-  if (streams.total >= mostInAll) return 503
-  streams.total += 1
-  address.open += 1
-  streams.byAddress.set(bucket, address)
-  let isOpen = true
+/** A place in this process and, of several workers, among the streams of all of them. */
+async function takePlace(bucket: string): Promise<(() => void) | StreamRefusal> {
+  const leave = open().places.take(bucket)
+  const line = primaryLine()
+  if (typeof leave === 'number' || !line) return leave
+  const refusal = await line.ask('stream', bucket, primaryAnswersWithin)
+  if (refusal === 429 || refusal === 503) {
+    leave()
+    return refusal
+  }
   return () => {
-    if (!isOpen) return
-    isOpen = false
-    streams.total -= 1
-    address.open -= 1
-    if (address.open === 0) streams.byAddress.delete(bucket)
+    leave()
+    line.tell('stream closed', bucket)
   }
 }
 
@@ -74,7 +68,7 @@ export async function siteEvents(request: Request): Promise<Response> {
   } catch (error) {
     return refusalResponse(error, request.headers)
   }
-  const close = takeStream(visitorBucket(ip))
+  const close = await takePlace(visitorBucket(ip))
   if (typeof close === 'number')
     return new Response(null, {
       status: close,

@@ -7,9 +7,13 @@ export interface Purge {
   hard: boolean
 }
 
+/** Whether this process learned of the change itself, or another one told it. */
+export type PurgeOrigin = 'here' | 'elsewhere'
+type Listener = (purge: Purge, from: PurgeOrigin) => void
+
 interface PageTags {
   byRoute: LRUCache<string, readonly string[]>
-  listeners: Set<(purge: Purge) => void>
+  listeners: Set<Listener>
 }
 
 const maxBytes = 8 * 1024 * 1024
@@ -32,11 +36,11 @@ export const recordPageTags = (route: string, tags: readonly string[]): void =>
 export const pageTags = (route: string): readonly string[] => state().byRoute.get(route) ?? []
 
 /** Calls `listener` for every purge in this process. @returns a function that stops it */
-export function onPurge(listener: (purge: Purge) => void): () => void {
+export function onPurge(listener: Listener): () => void {
   state().listeners.add(listener)
   return () => void state().listeners.delete(listener)
 }
 
-export function announcePurge(purge: Purge): void {
-  for (const listener of state().listeners) listener(purge)
+export function announcePurge(purge: Purge, from: PurgeOrigin = 'here'): void {
+  for (const listener of state().listeners) listener(purge, from)
 }

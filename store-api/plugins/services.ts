@@ -41,7 +41,15 @@ export const corePlugin = fp<Foundation>(
 /** Everything that the plugins of this folder decorate the server with. */
 declare module 'fastify' {
   interface FastifyInstance
-    extends Services, WorkHandlers, Tokens, SocialProviders, PaymentGateways, LinkedMethods, Settlements, ProcessEnd {
+    extends
+      Services,
+      WorkHandlers,
+      Tokens,
+      SocialProviders,
+      PaymentGateways,
+      LinkedMethods,
+      Settlements,
+      ProcessEnd {
     readonly clock: MovableClock
     /** Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. */
     readonly repeat: (everyMs: number, round: () => Promise<unknown>) => void

@@ -69,15 +69,15 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an address has ten event streams',
-    file: 'lib/bff/site-events.ts',
+    file: 'lib/domain/limits/stream-places.ts',
     find: 'if (address.open >= mostOfAnAddress) return 429',
     replace: '',
     proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },
   },
   {
     name: 'the process has a bounded number of event streams',
-    file: 'lib/bff/site-events.ts',
-    find: 'if (streams.total >= mostInAll) return 503',
+    file: 'lib/domain/limits/stream-places.ts',
+    find: 'if (this.#total >= this.#mostInAll) return 503',
     replace: '',
     proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },
   },

@@ -44,7 +44,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a change notice that is not hard serves the old page meanwhile',
-    file: 'server/page-cache.ts',
+    file: 'server/kept-pages.ts',
     find: 'onlyWhenFailing: hard || entry.onlyWhenFailing',
     replace: 'onlyWhenFailing: true',
     proof: gateway,
@@ -58,9 +58,9 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a page is not stored by a render that started before a purge',
-    file: 'server/page-cache.ts',
-    find: 'if (!this.#wasPurgedSince(epoch, tags)) this.#entries?.set(key.id, entry)',
-    replace: 'this.#entries?.set(key.id, entry)',
+    file: 'server/kept-pages.ts',
+    find: 'if (!this.wasPurgedSince(epoch, entry.tags)) this.#entries?.set(id, entry)',
+    replace: 'this.#entries?.set(id, entry)',
     proof: gateway,
   },
   {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { takeStream } from './site-events.ts'
+import { StreamPlaces } from './stream-places.ts'
+
+const places = new StreamPlaces(2_000)
 
 /** Opens a stream that must be granted. */
 function opened(bucket: string): () => void {
-  const close = takeStream(bucket)
+  const close = places.take(bucket)
   return typeof close === 'function' ? close : assert.fail(`refused with ${close}`)
 }
 
@@ -13,11 +15,11 @@ const closeAll = (streams: readonly (() => void)[]) => streams.forEach((close) =
 
 test('an address has ten streams; the eleventh waits for one to close, other addresses do not', () => {
   const own = openedBy('a', 10)
-  assert.equal(takeStream('a'), 429)
+  assert.equal(places.take('a'), 429)
   closeAll(openedBy('b', 1))
   own.pop()?.()
   own.push(opened('a'))
-  assert.equal(takeStream('a'), 429)
+  assert.equal(places.take('a'), 429)
   closeAll(own)
 })
 
@@ -27,16 +29,16 @@ test('a stream that closes twice gives one place back', () => {
   first()
   first()
   own.push(opened('a'))
-  assert.equal(takeStream('a'), 429)
+  assert.equal(places.take('a'), 429)
   closeAll(own)
   closeAll(openedBy('a', 10))
 })
 
-test('the process has 2,000 streams in all, and takes more as soon as one has closed', () => {
+test('there are 2,000 streams in all, and more are taken as soon as one has closed', () => {
   const all = Array.from({ length: 200 }, (_, address) => openedBy(`address ${address}`, 10)).flat()
-  assert.equal(takeStream('late'), 503)
+  assert.equal(places.take('late'), 503)
   all.pop()?.()
   all.push(opened('late'))
-  assert.equal(takeStream('later'), 503)
+  assert.equal(places.take('later'), 503)
   closeAll(all)
 })

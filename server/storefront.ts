@@ -1,0 +1,127 @@
+import cluster from 'node:cluster'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import next from 'next'
+import { trustedProxies } from '../lib/bff/client-ip.ts'
+import { endSiteStreams } from '../lib/bff/site-events.ts'
+import { maxBodyBytes } from '../lib/bff/parse-input.ts'
+import { announcePurge, onPurge, pageTags, type Purge } from '../lib/cache/page-tags.ts'
+import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
+import { settings } from '../lib/env/settings.ts'
+import { siteState } from '../lib/routing/site-state.ts'
+import { primaryLine } from '../lib/workers/primary-line.ts'
+import { createApiGateway } from './api-gateway.ts'
+import { BodyReader } from './body-reader.ts'
+import { indexFiles, readIndexed } from './file-index.ts'
+import { createGateway } from './gateway.ts'
+import { closesWithin, listen, type Listener } from './listener.ts'
+import { OutagePage } from './outage-page.ts'
+import { PageCache } from './page-cache.ts'
+import { PageStyles } from './page-styles.ts'
+import { queuedRenderer } from './queued-renderer.ts'
+import { RenderBudget, processLoad } from './render-budget.ts'
+import { RenderQueue } from './render-queue.ts'
+import { createRenderer } from './renderer.ts'
+import { requesterBy, memoizedResolve } from './request-key.ts'
+import { securityHeaders } from './security-headers.ts'
+import { StaticFiles } from './static-files.ts'
+import { sharedPages } from './workers/shared-pages.ts'
+
+/** ms to wait for the list of stores: without it every store shows its country's assortment. */
+const storesWithin = 3000
+
+/** ms for Next to end once nobody is connected any more. */
+const nextClosesWithin = 2000
+
+const bodyLimits = { each: maxBodyBytes, together: 64 * 1024 * 1024 }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Its share of what one process would take: whoever has time accepts, so that connections spread over the workers. */
+const connectionLimits = (workers: number) =>
+  cluster.isWorker
+    ? { connections: Math.ceil(10_000 / workers), connectionsPerAddress: Math.ceil(512 / workers) }
+    : {}
+
+/** One storefront, or one of several workers: it listens, renders pages and keeps them. @param build the folder of the build */
+export async function openStorefront(build: string): Promise<void> {
+  const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS } = settings()
+  const line = primaryLine()
+  const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
+  const outage = new OutagePage(join(root, 'messages'))
+  const openListener = (): Promise<Listener> =>
+    listen({
+      port: PORT,
+      trustedProxies: trustedProxies(),
+      starting: (_, response) => outage.send(response, 'en', security),
+      limits: connectionLimits(WORKERS),
+    })
+  // A worker that is not ready must not get connections, which others could answer.
+  const early = line ? null : await openListener()
+  const port = early?.port ?? PORT
+
+  // No host name: with one, Next turns every rewrite into an HTTP call to itself. The server that it is given listens
+  // nowhere: Next would take over the upgrade requests of the one that visitors reach.
+  const app = next({ dev: false, dir: root, port, httpServer: createServer() })
+  await Promise.all([app.prepare(), ensureStoreApi()])
+  await storesKnown()
+  const handle = app.getRequestHandler()
+  const nextHandler: RequestListener = (request, response) => void handle(request, response)
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${port}`
+  const budget = new RenderBudget()
+  const queue = new RenderQueue({ load: processLoad(), budget })
+  const renderer = queuedRenderer(createRenderer(nextHandler, host), queue)
+  const files = indexFiles({ build, published: join(root, 'public') })
+  const cache = new PageCache({
+    maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
+    render: renderer.renderPage,
+    tagsOf: pageTags,
+    security,
+    styles: new PageStyles((address) => readIndexed(files, address)),
+    ...(line ? { shared: sharedPages(line) } : {}),
+  })
+  onPurge((purge, from) => {
+    cache.purge(purge)
+    if (from === 'here') line?.tell('purge', purge)
+  })
+  line?.hear('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
+
+  const listener = early ?? (await openListener())
+  listener.serve(
+    createGateway({
+      api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
+      renderer,
+      cache,
+      files: new StaticFiles(files, security),
+      outage,
+      requesterOf: requesterBy(trustedProxies()),
+      resolve: memoizedResolve(siteState),
+      noteCachedPage: () => budget.noteCachedPage(),
+      security,
+    }),
+  )
+  if (line) line.tell('ready', null)
+  else console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
+
+  let closing = false
+  const close = async (announceMs: number, othersAnswer = false) => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(0), announceMs + closesWithin + nextClosesWithin).unref()
+    setTimeout(endSiteStreams, announceMs)
+    await listener.close({ announceMs, othersAnswer })
+    await app.close()
+    process.exit(0)
+  }
+  // A worker that gets a signal is replaced by another one; all of them end together when they are told to.
+  line?.hear('close', () => void close(DRAIN_SECONDS * 1000))
+  process.on('SIGTERM', () => void close(line ? 0 : DRAIN_SECONDS * 1000, line !== null))
+  process.on('SIGINT', () => void close(0))
+}
+
+async function storesKnown(): Promise<void> {
+  const deadline = Date.now() + storesWithin
+  while (siteState().stores === null && Date.now() < deadline) await sleep(25)
+}
