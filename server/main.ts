@@ -13,14 +13,17 @@ class StartFault extends Error {}
 
 async function main(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  const { NEXT_DIST_DIR, WORKERS } = settings()
+  const { NEXT_DIST_DIR, WORKERS, PUBLIC_URL } = settings()
   const build = resolve(root, NEXT_DIST_DIR)
   if (!existsSync(join(build, 'BUILD_ID')))
     throw new StartFault(`There is no build in ${build}. Run \`npm start\`, which makes one.`)
   if (cluster.isPrimary) await forgetEarlierRun(build)
   // Each loads what it needs: Next is nothing for the process that only watches over workers.
-  if (WORKERS > 1 && cluster.isPrimary) await (await import('./workers/run-workers.ts')).runWorkers()
-  else await (await import('./storefront.ts')).openStorefront(build)
+  const port =
+    WORKERS > 1 && cluster.isPrimary
+      ? await (await import('./workers/run-workers.ts')).runWorkers()
+      : await (await import('./storefront.ts')).openStorefront(build)
+  if (cluster.isPrimary) console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
 }
 
 /** Tag state lives in memory, so what an earlier run left on disk could be older than it looks. */

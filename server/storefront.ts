@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { endSiteStreams } from '../lib/bff/site-events.ts'
-import { maxBodyBytes } from '../lib/bff/parse-input.ts'
 import { announcePurge, onPurge, pageTags, type Purge } from '../lib/cache/page-tags.ts'
+import { followOthers } from '../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { settings } from '../lib/env/settings.ts'
 import { siteState } from '../lib/routing/site-state.ts'
@@ -35,7 +35,7 @@ const storesWithin = 3000
 /** ms for Next to end once nobody is connected any more. */
 const nextClosesWithin = 2000
 
-const bodyLimits = { each: maxBodyBytes, together: 64 * 1024 * 1024 }
+const bodyLimits = { together: 64 * 1024 * 1024 }
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -45,8 +45,13 @@ const connectionLimits = (workers: number) =>
     ? { connections: Math.ceil(10_000 / workers), connectionsPerAddress: Math.ceil(512 / workers) }
     : {}
 
-/** One storefront, or one of several workers: it listens, renders pages and keeps them. @param build the folder of the build */
-export async function openStorefront(build: string): Promise<void> {
+/**
+ * One storefront, or one of several workers: it listens, renders pages and keeps them.
+ *
+ * @param build the folder of the build
+ * @returns the port, once it answers there
+ */
+export async function openStorefront(build: string): Promise<number> {
   const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS } = settings()
   const line = primaryLine()
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
@@ -87,6 +92,7 @@ export async function openStorefront(build: string): Promise<void> {
     if (from === 'here') line?.tell('purge', purge)
   })
   line?.hear('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
+  await followOthers()
 
   const listener = early ?? (await openListener())
   listener.serve(
@@ -102,8 +108,7 @@ export async function openStorefront(build: string): Promise<void> {
       security,
     }),
   )
-  if (line) line.tell('ready', null)
-  else console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
+  line?.tell('ready', null)
 
   let closing = false
   const close = async (announceMs: number, othersAnswer = false) => {
@@ -119,6 +124,7 @@ export async function openStorefront(build: string): Promise<void> {
   line?.hear('close', () => void close(DRAIN_SECONDS * 1000))
   process.on('SIGTERM', () => void close(line ? 0 : DRAIN_SECONDS * 1000, line !== null))
   process.on('SIGINT', () => void close(0))
+  return port
 }
 
 async function storesKnown(): Promise<void> {

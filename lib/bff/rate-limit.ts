@@ -20,7 +20,8 @@ const primaryAnswersWithin = 1_000
 /** What all storefronts, or all workers of one, counted together; nothing where they share no counts, or cannot reach them. */
 async function sharedWait(classes: readonly LimitClassName[], subjects: Subjects): Promise<number> {
   const redis = sharedRedis()
-  if (redis) return countCalls(redis, countsOf(classes, subjects, settings().RATE_LIMIT_FACTOR)).catch(() => 0)
+  if (redis)
+    return countCalls(redis, countsOf(classes, subjects, settings().RATE_LIMIT_FACTOR)).catch(() => 0)
   const wait = await primaryLine()?.ask('calls', { classes, subjects }, primaryAnswersWithin)
   return typeof wait === 'number' ? wait : 0
 }

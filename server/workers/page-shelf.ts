@@ -3,18 +3,18 @@ import type { Entry } from '../entry.ts'
 import { KeptPages } from '../kept-pages.ts'
 
 /** Somebody who renders pages: a worker. */
-export type Renderer = number
+export type WorkerId = number
 
 /** A page that is there, or the task of rendering it. */
 export type Handed = { entry: Entry } | { task: true }
 type Take = (handed: Handed) => void
 
 interface Task {
-  renderer: Renderer
+  renderer: WorkerId
   /** The number of the last purge when it was given out. */
   epoch: number
   /** In the order in which they asked. */
-  waiting: { renderer: Renderer; take: Take }[]
+  waiting: { renderer: WorkerId; take: Take }[]
 }
 
 /**
@@ -31,7 +31,7 @@ export class PageShelf {
     this.#now = now
   }
 
-  take(id: string, renderer: Renderer, take: Take): void {
+  take(id: string, renderer: WorkerId, take: Take): void {
     const entry = this.#pages.get(id)
     if (entry && this.#now() < entry.freshUntil) return take({ entry })
     const task = this.#tasks.get(id)
@@ -40,7 +40,7 @@ export class PageShelf {
   }
 
   /** The end of a task, with the page for all who wait; without one the next of them has the task. */
-  finish(id: string, renderer: Renderer, entry: Entry | null): void {
+  finish(id: string, renderer: WorkerId, entry: Entry | null): void {
     const task = this.#tasks.get(id)
     // A task that was taken away: its renderer was given up for lost.
     if (task?.renderer !== renderer) return
@@ -56,7 +56,7 @@ export class PageShelf {
   }
 
   /** A worker has ended: others have its tasks, and nothing waits for it. */
-  forget(renderer: Renderer): void {
+  forget(renderer: WorkerId): void {
     for (const task of this.#tasks.values())
       task.waiting = task.waiting.filter((waiting) => waiting.renderer !== renderer)
     for (const [id, task] of this.#tasks) if (task.renderer === renderer) this.finish(id, renderer, null)

@@ -9,9 +9,11 @@ const streamsOfWorker = 2_000
 /**
  * The process that the workers share (decision 141): it watches over them and the embedded API, holds the socket that they
  * accept from, and keeps what is counted or rendered once. It answers no request itself.
+ *
+ * @returns the port, once all of them answer there
  */
-export async function runWorkers(): Promise<void> {
-  const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PUBLIC_URL, PORT } = settings()
+export async function runWorkers(): Promise<number> {
+  const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT } = settings()
   await ensureStoreApi()
   const desk: Desk = new Desk({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
@@ -34,5 +36,5 @@ export async function runWorkers(): Promise<void> {
     await crew.close()
     process.exit(1)
   }
-  console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${PORT}`}`)
+  return PORT
 }

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sharedPages } from './shared-pages.ts'
+
+/** A line to a first process that answers like this. */
+function lineTo(answer: unknown) {
+  const told: unknown[] = []
+  const line = { ask: async () => answer, tell: (...news: unknown[]) => void told.push(news) }
+  return { told, pages: sharedPages(line as unknown as Parameters<typeof sharedPages>[0]) }
+}
+
+test('a page comes with bodies of its own, not as parts of the message that held them', async () => {
+  const message = Buffer.alloc(100_000, 'x')
+  const body = message.subarray(10, 50_010)
+  const { pages } = lineTo({ entry: { path: '/home', variants: { br: { body, etag: '"1"' } } } })
+  const turn = await pages.take('html /home')
+  assert.ok(turn !== null && 'entry' in turn)
+  const received = turn.entry.variants.br?.body ?? assert.fail()
+  assert.ok(received.equals(body))
+  assert.equal(received.buffer.byteLength, 50_000)
+})
+
+test('who gets the task says how it ended, and who gets no answer renders for itself', async () => {
+  const { told, pages } = lineTo({ task: true })
+  const turn = await pages.take('html /home')
+  assert.ok(turn !== null && 'finish' in turn)
+  turn.finish(null)
+  assert.deepEqual(told, [['page', { id: 'html /home', entry: null }]])
+  assert.equal(await lineTo(undefined).pages.take('html /home'), null)
+})
