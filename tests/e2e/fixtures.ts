@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
-import { ShopProcess } from '../support/shop-process.ts'
+import { ShopProcess, type ShopSettings } from '../support/shop-process.ts'
 import { journeyPort } from '../support/journey-port.ts'
 import { supportPhone } from './steps.ts'
 
@@ -13,7 +13,7 @@ interface OfTest {
 }
 
 interface OfWorker {
-  /** The shop that all journeys of a worker share, with a state of its own; `ops` steers it. */
+  /** The shop that all journeys of a worker share, with a state of its own, or the one that tests/deploy has started; `ops` steers it. */
   shop: ShopProcess
 }
 
@@ -40,6 +40,9 @@ export function watch(page: Page, complaints: string[]): void {
 export const test = base.extend<OfTest, OfWorker>({
   shop: [
     async ({}, provide) => {
+      const deployed = process.env['E2E_DEPLOYED']
+      if (deployed)
+        return provide(new ShopProcess({ ...(JSON.parse(deployed) as ShopSettings), port: journeyPort }))
       const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-e2e-'))
       const env = { SUPPORT_PHONE: supportPhone }
       const shop = new ShopProcess({ port: journeyPort, apiPort: journeyPort + 1, stateFolder, env })

@@ -25,6 +25,13 @@ export class SteadyLoad {
     await this.#kept.close()
   }
 
+  /** Prints what was lost, each kind once. */
+  tell(): void {
+    const times = new Map<string, number>()
+    for (const line of this.lost) times.set(line, (times.get(line) ?? 0) + 1)
+    for (const [line, count] of times) console.log(`  lost ${count} × ${line}`)
+  }
+
   async #shop(shopper: number): Promise<void> {
     for (let turn = shopper; !this.#stopped; turn += 1) {
       const path = pages[turn % pages.length] ?? '/home'

@@ -4,21 +4,25 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { HttpBrowser } from './http-browser.ts'
+import { isListening } from './listening.ts'
 import { SteadyLoad } from './steady-load.ts'
 import { until } from './until.ts'
 
 const workers = 2
 const shoppers = 8
 const withinSeconds = 5
+/** `npm test` may share the machine: a start takes as long as everything else lets it. */
+const startsBesideOthers = 60
 /** Answers in a row that must be right: so many on new connections come from every worker. */
 const inARow = 8
 
-/** The workers of a shop, by their process ids. */
+/** The workers of a shop that take connections, by their process ids. */
 const workersOf = (shop: ShopProcess): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.pid)], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('server/main.ts'))
     .map((line) => Number.parseInt(line, 10))
+    .filter((pid) => isListening(pid, shop.settings.port))
 
 interface Got {
   status: number
@@ -91,7 +95,7 @@ async function limitsAreShared(shop: ShopProcess): Promise<Figure[]> {
       return request(`${shop.origin}/api/site/events`, { dispatcher: new Agent(), headers })
     }),
   )
-  for (const { body } of streams) body.destroy()
+  for (const { body } of streams) body.on('error', () => undefined).destroy()
   return [
     exactly('sessions of one address in a minute', launched.filter((status) => status === 200).length, 60),
     exactly(
@@ -102,7 +106,7 @@ async function limitsAreShared(shop: ShopProcess): Promise<Figure[]> {
   ]
 }
 
-async function killsAreSurvived(shop: ShopProcess, rounds: number): Promise<Figure[]> {
+async function killsAreSurvived(shop: ShopProcess, rounds: number, startsWithin: number): Promise<Figure[]> {
   const api = shop.apiPid
   const load = new SteadyLoad(shop.origin, shoppers)
   let longest = 0
@@ -119,9 +123,10 @@ async function killsAreSurvived(shop: ShopProcess, rounds: number): Promise<Figu
     await until('requests are answered', () => load.answered > answered + 50)
   }
   await load.stop()
+  load.tell()
   return [
     atMost(`requests lost by ${rounds} kills`, load.lost.length, rounds * shoppers, 'in flight'),
-    atMost('from a kill to another worker', longest / 1000, withinSeconds, 's'),
+    atMost('from a kill to another worker that answers', longest / 1000, startsWithin, 's'),
     exactly('APIs that took the place of another meanwhile', shop.apiPid === api ? 0 : 1, 0),
   ]
 }
@@ -142,7 +147,7 @@ async function renewalsLoseNothing(
     progress(round + 1)
   }
   await load.stop()
-  for (const line of load.lost.slice(0, 5)) console.log(`  ${line}`)
+  load.tell()
   return [none(`requests lost of ${load.answered} in ${rounds} rolling restarts`, load.lost.length)]
 }
 
@@ -159,7 +164,7 @@ export const suite: Suite = {
     return [
       ...(await pagesAreSharedAndFollow(shop)),
       ...(await limitsAreShared(shop)),
-      ...(await killsAreSurvived(shop, bySize(size, 2, 20))),
+      ...(await killsAreSurvived(shop, bySize(size, 2, 20), bySize(size, startsBesideOthers, withinSeconds))),
       ...(await renewalsLoseNothing(shop, rounds, (done) => progress(done, rounds))),
     ]
   },

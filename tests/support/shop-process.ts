@@ -66,6 +66,12 @@ export class ShopProcess {
     await this.#run()
   }
 
+  /** Starts it with the state of its folder, whatever is in it: for a storefront without an API of its own. */
+  async startHere(): Promise<void> {
+    mkdirSync(this.settings.stateFolder, { recursive: true, mode: 0o700 })
+    await this.#run()
+  }
+
   /** Unless there is one. Two that do it at once both do the work; the one that is ready first is kept. */
   async keepFirstState(): Promise<void> {
     if (existsSync(firstState)) return

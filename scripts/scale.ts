@@ -1,0 +1,51 @@
+// `node scripts/scale.ts measure`: measures what each operation costs on a shop of its own and keeps it in docs/scale-costs.json.
+// `node scripts/scale.ts`: what 10,000 orders an hour in a city of 10, 100 and 1,000 stores need by these costs, and a simulation.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomFrom } from '../store-api/tests/random.ts'
+import { ShopProcess } from '../tests/support/shop-process.ts'
+import { withoutLimits } from '../tests/suites/shops.ts'
+import { round } from './bench/figures.ts'
+import { measureCosts, type Cost } from './scale/costs.ts'
+import { needsOf, simulate } from './scale/model.ts'
+
+const file = join(import.meta.dirname, '../docs/scale-costs.json')
+
+async function measure(): Promise<void> {
+  const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-scale-'))
+  const port = Number(process.env['PORT'] ?? 4863)
+  const env = { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1,::1', FULFILMENT_SECONDS_PER_STEP: '0' }
+  const shop = new ShopProcess({ port, apiPort: port + 1, stateFolder, env })
+  try {
+    await shop.start()
+    const costs = await measureCosts(shop)
+    const machine = {
+      at: new Date().toISOString().slice(0, 10),
+      processor: cpus()[0]?.model ?? '',
+      cores: cpus().length,
+    }
+    writeFileSync(file, `${JSON.stringify({ machine, costs }, null, 2)}\n`)
+    console.table(costs)
+  } finally {
+    await shop.stop()
+    rmSync(stateFolder, { recursive: true, force: true })
+  }
+}
+
+function predict(): void {
+  const { costs } = JSON.parse(readFileSync(file, 'utf8')) as { costs: Record<string, Cost> }
+  for (const stores of [10, 100, 1_000]) {
+    const city = { ordersPerHour: 10_000, stores }
+    const needs = needsOf(city, costs)
+    const simulated = simulate(city, costs, { cores: needs.storefronts, seconds: 120, random: randomFrom(7) })
+    console.log(`${city.ordersPerHour} orders an hour, ${stores} stores`)
+    console.table(Object.fromEntries(Object.entries(needs).map(([name, value]) => [name, round(value, 1)])))
+    console.log(
+      `simulated with ${needs.storefronts} storefront processes: ${round(100 * simulated.busy, 0)} % busy, 95 of 100 wait ${round(simulated.waitP95, 1)} ms at most\n`,
+    )
+  }
+}
+
+if (process.argv[2] === 'measure') await measure()
+else predict()

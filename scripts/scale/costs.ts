@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { HttpBrowser } from '../../tests/faults/http-browser.ts'
+import {
+  addCard,
+  agreedOrder,
+  changeOf,
+  enrol,
+  fillBasket,
+  findPlace,
+  once,
+} from '../../tests/faults/http-shopper.ts'
+import type { ShopProcess } from '../../tests/support/shop-process.ts'
+
+/** Of one operation: processor time of both programs, PGlite's within the API's, and bytes that leave the storefront. */
+export interface Cost {
+  storefrontMs: number
+  apiMs: number
+  bytes: number
+}
+
+const ticksPerSecond = 100
+
+/** Processor time of a process so far, ms. */
+function processorMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}
+
+/** Runs an operation so many times, after a tenth as many that nobody counts; `run` answers the bytes that came. */
+async function costOf(shop: ShopProcess, times: number, run: (n: number) => Promise<number>): Promise<Cost> {
+  for (let n = 0; n < times / 10; n += 1) await run(n)
+  const before = [processorMs(shop.pid), processorMs(shop.apiPid)] as const
+  let bytes = 0
+  for (let n = 0; n < times; n += 1) bytes += await run(n)
+  const each = (pid: number, from: number) => Number(((processorMs(pid) - from) / times).toFixed(3))
+  return {
+    storefrontMs: each(shop.pid, before[0]),
+    apiMs: each(shop.apiPid, before[1]),
+    bytes: Math.round(bytes / times),
+  }
+}
+
+/** The measured cost of each operation that the model knows, one at a time on a shop that nobody else uses. */
+export async function measureCosts(shop: ShopProcess): Promise<Record<string, Cost>> {
+  const visitor = () => new HttpBrowser(shop.origin)
+  const { browser } = await enrol(visitor())
+  const calls = once(browser)
+  const place = await findPlace(browser)
+  const query = { country: 'US' as const, storeId: place.store.storeId }
+  const text = async (answer: Promise<{ text: string }>) => (await answer).text.length
+  const page = async (path: string) => {
+    const answer = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+    return Number(answer.headers.get('content-length') ?? 0)
+  }
+  const shelves = ['soda', 'water', 'candy', 'snacks', 'coffee', 'tea', 'juice', 'beer', 'noodles', 'nuts']
+  const sorts = ['name', 'price']
+  const cold = (n: number) =>
+    page(
+      `/shop/${shelves[n % 10] ?? ''}?sort=${sorts[Math.floor(n / 10) % 2] ?? ''}&lang=${n < 20 ? 'en' : 'ar'}`,
+    )
+  const words = ['co', 'col', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'corna', 'spam']
+  const word = (n: number) => words[n % words.length] ?? ''
+
+  const costs: Record<string, Cost> = {
+    'kept page': await costOf(shop, 2_000, () => page('/home')),
+    'page made': await costOf(shop, 36, cold),
+    session: await costOf(shop, 60, () => text(visitor().call('POST /api/session/launch', { input: {} }))),
+    suggestions: await costOf(shop, 300, (n) =>
+      text(browser.call('GET /api/search/suggestions', { query: { ...query, q: word(n) } })),
+    ),
+    search: await costOf(shop, 200, (n) =>
+      text(browser.call('GET /api/search/results', { query: { ...query, q: word(n) } })),
+    ),
+    'basket change': await costOf(shop, 200, (n) =>
+      text(browser.call('POST /api/basket', { input: changeOf(place, n % 2, (n + 1) % 2) })),
+    ),
+  }
+  const cardId = await addCard(calls)
+  await fillBasket(calls, place)
+  costs['checkout'] = await costOf(shop, 100, () =>
+    text(browser.call('POST /api/basket/checkout', { input: { mode: 'delivery' } })),
+  )
+  let orderId = ''
+  const order = async () => {
+    await fillBasket(calls, place)
+    const answer = await browser.call('POST /api/orders', { input: await agreedOrder(calls, cardId) })
+    if (answer.ok.outcome === 'placed') orderId = answer.ok.orderId
+    return answer.text.length
+  }
+  // With its basket and its checkout, which no order is without.
+  costs['order'] = await costOf(shop, 40, order)
+  costs['look at an order'] = await costOf(shop, 200, () =>
+    text(browser.call('GET /api/orders/:orderId', { params: { orderId } })),
+  )
+  return costs
+}

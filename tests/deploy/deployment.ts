@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testEnvironment } from '#store-api/tests/open-test-api.ts'
+import { findPostgres } from '#store-api/tests/postgres/find-postgres.ts'
+import { startPostgres } from '#store-api/tests/postgres/start-postgres.ts'
+import { freePort, startServer, type ServerProcess } from '#store-api/tests/server-process.ts'
+import { findRedis, startRedis } from '#tests/support/own-redis.ts'
+import { ShopProcess } from '#tests/support/shop-process.ts'
+import { findNginx, startNginx, type NginxPorts } from './nginx.ts'
+
+/** Two storefronts and two APIs behind nginx, with one PostgreSQL and one Redis: the shop on many machines, on this one. */
+export interface Deployment extends AsyncDisposable {
+  /** Where shoppers reach it. */
+  origin: string
+  ports: NginxPorts
+  storefronts: readonly ShopProcess[]
+  /** Ends an API as a release does, and starts it again. */
+  restartApi: (which: number) => Promise<void>
+  databaseUrl: string
+  stateFolder: string
+  /** `npm run ops -- …`, which reaches either API. */
+  ops: ShopProcess['ops']
+}
+
+const secret = (name: string) => `${name}-of-the-deployment-check-0123456789`
+
+/** @throws Error that says what to install */
+function programs(): { nginx: string } {
+  const nginx = findNginx()
+  const missing = [
+    ...(nginx === undefined ? ['nginx'] : []),
+    ...(findRedis() === undefined ? ['redis-server'] : []),
+    ...(findPostgres() === undefined ? ['postgresql'] : []),
+  ]
+  if (nginx === undefined || missing.length > 0)
+    throw new Error(
+      `Not on this machine: ${missing.join(', ')}. On Debian: apt-get install -y ${missing.join(' ')}`,
+    )
+  return { nginx }
+}
+
+/** Starts all of it; `env` is added to the settings of storefronts and APIs. @throws Error that names what is not installed */
+export async function startDeployment(env: Readonly<Record<string, string>> = {}): Promise<Deployment> {
+  const { nginx } = programs()
+  const folder = mkdtempSync(join(tmpdir(), 'kolea-deploy-'))
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  const apiPorts = [await freePort(), await freePort()]
+  const shopPorts = [await freePort(), await freePort()]
+  const ports = { http: await freePort(), https: await freePort(), apis: await freePort() }
+  const origin = `http://localhost:${ports.http}`
+  const shared = { NOTICE_SECRET: secret('notices'), PUBLIC_URL: origin, ...env }
+
+  const startApi = (which: number): Promise<ServerProcess> =>
+    startServer({
+      ...shared,
+      STORE_API_PORT: String(apiPorts[which]),
+      KOLEA_STATE_DIR: join(folder, `api-${which}`),
+      DATABASE_URL: postgres.url,
+      STOREFRONT_NOTICE_URL: `http://127.0.0.1:${shopPorts[which]}/api/internal/changes`,
+    })
+  const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN } = testEnvironment
+  const storefront = (which: number): ShopProcess => {
+    const stateFolder = join(folder, `storefront-${which}`)
+    const settings = {
+      ...shared,
+      API_BASE_URL: `http://127.0.0.1:${ports.apis}`,
+      ...{ API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN },
+      SESSION_SECRET: secret('sessions'),
+      REDIS_URL: redis.url,
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    }
+    return new ShopProcess({ port: shopPorts[which] ?? 0, apiPort: ports.apis, stateFolder, env: settings })
+  }
+
+  const apis = await Promise.all([startApi(0), startApi(1)])
+  const failed = apis.find(({ exitCode }) => exitCode !== null)
+  if (failed) throw new Error(`An API did not start:\n${failed.output}`)
+  const stopNginx = await startNginx(nginx, {
+    folder: join(folder, 'nginx'),
+    ports,
+    storefronts: shopPorts,
+    apis: apiPorts,
+  })
+  const storefronts = [storefront(0), storefront(1)]
+  await Promise.all(storefronts.map((shop) => shop.startHere()))
+  return {
+    origin,
+    ports,
+    storefronts,
+    databaseUrl: postgres.url,
+    stateFolder: folder,
+    ops: (...words) => (storefronts[0] as ShopProcess).ops(...words),
+    restartApi: async (which) => {
+      await apis[which]?.end((child) => child.kill('SIGTERM'))
+      apis[which] = await startApi(which)
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(storefronts.map((shop) => shop.stop()))
+      await Promise.all(apis.map((api) => api.end((child) => child.kill('SIGKILL'))))
+      await stopNginx()
+      await postgres[Symbol.asyncDispose]()
+      await redis[Symbol.asyncDispose]()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { searchPath } from '#store-api/env-commands.ts'
+import { until } from '#tests/faults/until.ts'
+
+const shopConfiguration = join(import.meta.dirname, '../../deploy/nginx/shop.conf')
+
+/** Debian keeps it where only root's PATH leads. */
+export const findNginx = (): string | undefined =>
+  [...searchPath().split(':'), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, 'nginx'))
+    .find((program) => existsSync(program))
+
+export interface NginxPorts {
+  http: number
+  https: number
+  /** Where the storefronts reach the APIs. */
+  apis: number
+}
+
+interface NginxParts {
+  folder: string
+  ports: NginxPorts
+  storefronts: readonly number[]
+  apis: readonly number[]
+}
+
+const upstream = (name: string, ports: readonly number[]): string =>
+  `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }`
+
+/** What deploy/nginx/shop.conf says, for processes of this machine; the rest is what nginx needs in a folder of its own. */
+const configuration = ({ folder, ports, storefronts, apis }: NginxParts): string => `
+user ${userInfo().username} ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()};
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  proxy_cache_path ${folder}/files keys_zone=files:1m;
+  ${upstream('storefronts', storefronts)}
+  ${upstream('apis', apis)}
+  server {
+    listen 127.0.0.1:${ports.http};
+    listen 127.0.0.1:${ports.https} ssl http2;
+    ssl_certificate ${folder}/cert.pem;
+    ssl_certificate_key ${folder}/key.pem;
+    include ${shopConfiguration};
+  }
+  server {
+    listen 127.0.0.1:${ports.apis};
+    location / {
+      proxy_pass http://apis;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+    }
+  }
+}
+`
+
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.once('close', () => socket.destroy())
+    socket.end()
+  })
+
+/** Starts nginx in a folder of its own; answers how to end it. */
+export async function startNginx(program: string, parts: NginxParts): Promise<() => Promise<void>> {
+  const { folder, ports } = parts
+  mkdirSync(folder, { recursive: true })
+  const subject = ['-subj', '/CN=localhost', '-days', '2']
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {
+    stdio: 'pipe',
+  })
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(parts))
+  const child = spawn(program, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const kill = () => void child.kill('SIGTERM')
+  process.once('exit', kill)
+  await until('nginx answers', () => answersAt(ports.http), 10_000)
+  return async () => {
+    process.off('exit', kill)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+}
