@@ -20,6 +20,7 @@ const home = (text = 'first'): Entry =>
     staleUntil: now + 600_000,
     bytes: 100,
     variants: {},
+    data: null,
     retryAt: 0,
     onlyWhenFailing: false,
   }) satisfies Entry

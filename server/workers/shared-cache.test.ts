@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { RenderedPage } from '../entry.ts'
 import { PageCache, type SharedPages, type Turn } from '../page-cache.ts'
 import { notFoundKey, type PageKey } from '../request-key.ts'
+import { PageStyles } from '../page-styles.ts'
 import { PageShelf } from './page-shelf.ts'
 
 const home: PageKey = {
@@ -55,7 +56,14 @@ function worker(id: number): PageCache {
       ? { ...answer(), status: 200, headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60' } }
       : answer()
   }
-  return new PageCache({ maxBytes: 1_000_000, render, tagsOf: () => ['home'], security: [], shared })
+  return new PageCache({
+    maxBytes: 1_000_000,
+    render,
+    tagsOf: () => ['home'],
+    security: [],
+    styles: new PageStyles(() => null),
+    shared,
+  })
 }
 
 const load = async (cache: PageCache, key = home) => {

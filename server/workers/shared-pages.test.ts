@@ -12,12 +12,14 @@ function lineTo(answer: unknown) {
 test('a page comes with bodies of its own, not as parts of the message that held them', async () => {
   const message = Buffer.alloc(100_000, 'x')
   const body = message.subarray(10, 50_010)
-  const { pages } = lineTo({ entry: { path: '/home', variants: { br: { body, etag: '"1"' } } } })
+  const data = { hash: '1', bytes: 9, bodies: { br: body, gzip: body } }
+  const { pages } = lineTo({ entry: { path: '/home', variants: { br: { body, etag: '"1"' } }, data } })
   const turn = await pages.take('html /home')
   assert.ok(turn !== null && 'entry' in turn)
   const received = turn.entry.variants.br?.body ?? assert.fail()
   assert.ok(received.equals(body))
   assert.equal(received.buffer.byteLength, 50_000)
+  assert.equal(turn.entry.data?.bodies.gzip.buffer.byteLength, 50_000)
 })
 
 test('who gets the task says how it ended, and who gets no answer renders for itself', async () => {

@@ -13,7 +13,10 @@ function received(entry: Entry): Entry {
     encoding,
     withBuffer(variant),
   ])
-  const bodies = entry.data && { br: Buffer.from(entry.data.bodies.br), gzip: Buffer.from(entry.data.bodies.gzip) }
+  const bodies = entry.data && {
+    br: Buffer.from(entry.data.bodies.br),
+    gzip: Buffer.from(entry.data.bodies.gzip),
+  }
   const data = entry.data && bodies && { ...entry.data, bodies }
   return { ...entry, variants: Object.fromEntries(variants) as Entry['variants'], data }
 }
