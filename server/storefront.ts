@@ -52,7 +52,7 @@ const connectionLimits = (workers: number) =>
  * @returns the port, once it answers there
  */
 export async function openStorefront(build: string): Promise<number> {
-  const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS } = settings()
+  const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS, TRUSTED_PROXIES } = settings()
   const line = primaryLine()
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
   const outage = new OutagePage(join(root, 'messages'))
@@ -63,8 +63,10 @@ export async function openStorefront(build: string): Promise<number> {
       starting: (_, response) => outage.send(response, 'en', security),
       limits: connectionLimits(WORKERS),
     })
-  // A worker that is not ready must not get connections, which others could answer.
-  const early = line ? null : await openListener()
+  // A worker that is not ready must not get connections, which others could answer. A proxy passes a storefront over that takes
+  // none, and not one that answers that it is starting.
+  const othersAnswer = line !== null || TRUSTED_PROXIES.length > 0
+  const early = othersAnswer ? null : await openListener()
   const port = early?.port ?? PORT
 
   // No host name: with one, Next turns every rewrite into an HTTP call to itself. The server that it is given listens
@@ -111,12 +113,12 @@ export async function openStorefront(build: string): Promise<number> {
   line?.tell('ready', null)
 
   let closing = false
-  const close = async (announceMs: number, othersAnswer = false) => {
+  const close = async (announceMs: number, isReplaced = false) => {
     if (closing) return
     closing = true
     setTimeout(() => process.exit(0), announceMs + closesWithin + nextClosesWithin).unref()
     setTimeout(endSiteStreams, announceMs)
-    await listener.close({ announceMs, othersAnswer })
+    await listener.close({ announceMs, othersAnswer: isReplaced })
     await app.close()
     process.exit(0)
   }
@@ -124,7 +126,7 @@ export async function openStorefront(build: string): Promise<number> {
   line?.hear('close', () => void close(DRAIN_SECONDS * 1000))
   process.on('SIGTERM', () => void close(line ? 0 : DRAIN_SECONDS * 1000, line !== null))
   process.on('SIGINT', () => void close(0))
-  return port
+  return listener.port
 }
 
 async function storesKnown(): Promise<void> {
