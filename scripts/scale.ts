@@ -1,6 +1,6 @@
 // `node scripts/scale.ts measure`: measures what each operation costs on a shop of its own and keeps it in docs/scale-costs.json.
 // `node scripts/scale.ts`: what 10,000 orders an hour in a city of 10, 100 and 1,000 stores need by these costs, and a simulation.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomFrom } from '../store-api/tests/random.ts'
@@ -34,6 +34,7 @@ async function measure(): Promise<void> {
 }
 
 function predict(): void {
+  if (!existsSync(file)) throw new Error('Nothing is measured yet: node scripts/scale.ts measure')
   const { costs } = JSON.parse(readFileSync(file, 'utf8')) as { costs: Record<string, Cost> }
   for (const stores of [10, 100, 1_000]) {
     const city = { ordersPerHour: 10_000, stores }

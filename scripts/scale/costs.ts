@@ -47,6 +47,7 @@ export async function measureCosts(shop: ShopProcess): Promise<Record<string, Co
   const { browser } = await enrol(visitor())
   const calls = once(browser)
   const place = await findPlace(browser)
+  await shop.ops('stock', place.store.storeId, place.product.productId, '900')
   const query = { country: 'US' as const, storeId: place.store.storeId }
   const text = async (answer: Promise<{ text: string }>) => (await answer).text.length
   const page = async (path: string) => {
