@@ -76,4 +76,14 @@ export const protections: readonly RowProtection[] = [
     journey: 'a new version of a document is read, ticked',
     red: 'await expect(confirm).toBeDisabled()',
   },
+  {
+    row: 'REF-01',
+    name: 'the code of a friend’s link fills the registration',
+    file: 'lib/client/start-shop.ts',
+    find: '  keepInvitation(window.location.search)\n',
+    replace: '  void keepInvitation\n',
+    spec: 'tests/e2e/referral.spec.ts',
+    journey: 'a code is shared, fills a friend’s registration',
+    red: "en('auth.referralCode')",
+  },
 ]

@@ -70,6 +70,16 @@ export const protections: readonly RowProtection[] = [
     red: 'location.problems.network',
   },
   {
+    row: 'LOC-05',
+    name: 'three stores are offered outside the area',
+    file: 'components/location/out-of-area.tsx',
+    find: '.slice(0, alternatives)',
+    replace: '.slice(0, alternatives - 2)',
+    spec: views,
+    journey: 'outside the area there are three stores',
+    red: 'toHaveCount(3)',
+  },
+  {
     row: 'LOC-07',
     name: 'markers stand together up to 15',
     file: 'components/map/store-map.tsx',
@@ -89,6 +99,16 @@ export const protections: readonly RowProtection[] = [
     spec: rules,
     journey: 'another mode, store or country asks',
     red: 'question(reason)',
+  },
+  {
+    row: 'LOC-09',
+    name: 'the page of an order is left with its country',
+    file: 'lib/client/start-shop.ts',
+    find: 'if (isOrderPage(window.location.pathname)) goHome()',
+    replace: 'void isOrderPage',
+    spec: views,
+    journey: 'a change of country leaves the page of an order',
+    red: 'waitForURL',
   },
   {
     row: 'LOC-10',

@@ -1,5 +1,6 @@
 import type { RowProtection } from '../row-protection.ts'
 
+const inApp = 'in the app what a browser needs is hidden'
 const switchedOff = 'the switch takes the shop away within seconds'
 
 /** What the operator switches and sets, and the mobile app. */
@@ -23,5 +24,15 @@ export const protections: readonly RowProtection[] = [
     spec: 'tests/e2e/app-link.spec.ts',
     journey: 'the app is offered on the landing page',
     red: 'appLink.sent',
+  },
+  {
+    row: 'APP-02',
+    name: 'added items are sent to the app',
+    file: 'lib/client/app-shell.ts',
+    find: 'KoleaBridge?.postMessage(JSON.stringify(message))',
+    replace: 'void [KoleaBridge, message]',
+    spec: 'tests/e2e/app-shell.spec.ts',
+    journey: inApp,
+    red: 'expect(sent.map',
   },
 ]
