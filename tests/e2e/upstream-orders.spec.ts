@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#lib/domain/orders/order.ts'
-import type { JsonAnswer } from '../faults/faults.ts'
 import { placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
@@ -93,32 +92,6 @@ test.describe('with the test gateway', () => {
     await expect(panel.getByText(en('basket.empty'))).toBeVisible()
     await expect(question).toBeHidden()
     expect(carts(device).at(-1)).toMatchObject({ items: [{ quantity: 0, product_oos_option: 'REMOVE' }] })
-  })
-
-  test('[BSK-08] a cart that has lost its address is given it again by the next page of a customer', async ({
-    page,
-  }) => {
-    await giveAddress(page)
-    await addFromCategory(page, 'soda')
-    await enrolOverHttp(page, newShopper())
-    await page.goto('/shop?lang=en')
-    await expect(page.getByRole('button', { name: /^Basket, 1 item/ }).first()).toBeVisible()
-    const device = front.latestDevice('enrol')
-    const sent = carts(device).length
-    const withoutAddress = ({ status, json }: JsonAnswer): JsonAnswer => ({
-      status,
-      json: { ...(json as object), shipping: { ...(json as { shipping: object }).shipping, dropoff: null } },
-    })
-    const restore = front.rewrite(device, 'getDeliveryCart', withoutAddress, 1)
-    await page.reload()
-    await expect
-      .poll(() => carts(device).slice(sent))
-      .toContainEqual(
-        expect.objectContaining({
-          shipping: expect.objectContaining({ dropoff: expect.objectContaining({ zip: '96815' }) }),
-        }),
-      )
-    restore()
   })
 
   test('[BSK-06] [CHK-01] [CHK-02] [CHK-04] [LOG-01] [ORD-02] an order for later goes out with its tip within the bounds, device and card, and is logged; the named product is brought for a missing one, and an item is added while it waits', async ({
