@@ -54,7 +54,8 @@ const overflowing = (): string[] => {
   return [`${scrollWidth - clientWidth} px wider than the window: ${names.join(', ')}`]
 }
 
-async function shifts(page: Page): Promise<string[]> {
+/** What has moved by itself since the document was loaded, where it is enough to be seen. */
+export async function shifts(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => window.layoutShifts ?? [])
   const total = seen.reduce((sum, { value }) => sum + value, 0)
   return total > mostShift

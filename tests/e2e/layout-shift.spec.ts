@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { followCalls, untilAtRest } from '../looks/camera.ts'
+import { shifts, watchShifts } from '../looks/inspect.ts'
+import { expect, test } from './fixtures.ts'
+import { handOver, orderOverHttp } from './order-over-http.ts'
+import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { en } from './words.ts'
+
+/** What is fetched for a customer arrives in places that are kept: nothing that is shown already moves. */
+
+interface OwnPage {
+  path: string
+  /** Shown once all of it is there. */
+  arrived: (page: Page) => Locator
+}
+
+const heading = (key: string) => (page: Page) => page.getByRole('heading', { name: en(key) }).first()
+const button = (key: string) => (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${en(key)}`) }).first()
+
+/** The order is over: one on its way changes by itself. */
+function ownPages(delivered: string): OwnPage[] {
+  const receipt = heading('orders.history')
+  const status = heading('orderHelp.title')
+  return [
+    { path: '/user-account', arrived: button('account.signOut') },
+    { path: '/drawer-account', arrived: button('account.signOut') },
+    { path: '/drawer-basket', arrived: (page) => page.getByText(en('basket.estimatedTotal')).first() },
+    { path: '/checkout', arrived: button('checkout.place') },
+    { path: '/orders', arrived: (page) => page.locator('[data-slot="order-card"]').last() },
+    { path: `/order-details?id=${delivered}`, arrived: receipt },
+    { path: `/order-status?id=${delivered}`, arrived: status },
+  ]
+}
+
+async function movedOn(page: Page, { path, arrived }: OwnPage): Promise<string[]> {
+  await page.goto(path)
+  await expect(arrived(page)).toBeVisible()
+  await untilAtRest(page)
+  return (await shifts(page)).map((what) => `${path} ${what}`)
+}
+
+test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and orders of a customer come without moving what is shown', async ({
+  page,
+  shop,
+}) => {
+  // As after the question of this visit, which opens over the first page.
+  await page.addInitScript(() => {
+    if (window.location.protocol !== 'about:') sessionStorage.setItem('kolea.rating-prompt', 'asked')
+  })
+  await giveAddress(page)
+  await enrolOverHttp(page, newShopper())
+  const delivered = await orderOverHttp(page, 2)
+  await handOver(page, shop, delivered.orderId)
+  await addFromCategory(page, 'soda', 2)
+  followCalls(page)
+  await watchShifts(page)
+  const moved: string[] = []
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const own of ownPages(delivered.orderId))
+      moved.push(...(await movedOn(page, own)).map((what) => `${width} px ${what}`))
+  }
+  expect(moved).toEqual([])
+})
