@@ -30,7 +30,7 @@ interface NginxParts {
 }
 
 const upstream = (name: string, ports: readonly number[]): string =>
-  `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }`
+  `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')} keepalive 32; }`
 
 /** What deploy/nginx/shop.conf says, for processes of this machine; the rest is what nginx needs in a folder of its own. */
 const configuration = ({ folder, ports, storefronts, apis }: NginxParts): string => `
