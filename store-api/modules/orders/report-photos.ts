@@ -1,9 +1,10 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { addReportPhoto } from '#lib/contract/orders.ts'
 import { isReportPhoto, photoRules } from '#lib/domain/orders/report-photo.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
+import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
 import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
@@ -17,8 +18,23 @@ interface Report {
 const ofReport = ({ orderId, reportId }: Report) =>
   and(eq(reportPhotos.orderId, orderId), eq(reportPhotos.reportId, reportId))
 
+const photoEnd = 'reports.forget_photos'
+const keptForMs = photoRules.days * dayMs
+
+/** Deletes photos when their time is over, as their form promises. */
+export function photoForgetting({
+  db,
+  clock,
+  workHandlers,
+}: Pick<Services, 'db' | 'clock'> & WorkHandlers): void {
+  workHandlers.set(photoEnd, async () => {
+    const before = new Date(clock.now().getTime() - keptForMs)
+    await db.delete(reportPhotos).where(lte(reportPhotos.createdAt, before))
+  })
+}
+
 /**
- * Adds a photo to a report of the customer; the same id again changes nothing. Photos of long ago make room (ORD-05).
+ * Adds a photo to a report of the customer; the same id again changes nothing (ORD-05).
  * @throws Refusal 404 order_not_found, report_not_found; 400 photo_refused; 409 photo_limit
  */
 export async function savePhoto(
@@ -38,10 +54,9 @@ export async function savePhoto(
       throw new Refusal(404, 'report_not_found', 'The order has no such report.')
     const isThere = and(ofReport(report), eq(reportPhotos.photoId, photoId))
     if ((await tx.$count(reportPhotos, isThere)) > 0) return
-    const before = new Date(now.getTime() - photoRules.days * dayMs)
-    await tx.delete(reportPhotos).where(lt(reportPhotos.createdAt, before))
     await checkRoom(tx, customerId, report)
     await tx.insert(reportPhotos).values({ ...report, photoId, customerId, photo, createdAt: now })
+    await scheduleWork(tx, { kind: photoEnd, subjectId: photoId }, new Date(now.getTime() + keptForMs))
   })
 }
 

@@ -18,7 +18,7 @@ import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { savePhoto, ownPhoto } from './report-photos.ts'
+import { ownPhoto, photoForgetting, savePhoto } from './report-photos.ts'
 import { reportOrderProblem } from './report-problem.ts'
 import { giveUpPayment, paymentOf, settlePayment } from './settle.ts'
 
@@ -51,6 +51,7 @@ const notAnswered = () => new Refusal(504, 'endpoint_timeout', timedOut, [{ path
 
 export function orderRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
+  photoForgetting(app)
 
   async function place(
     mode: 'delivery' | 'pickup',
