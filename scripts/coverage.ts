@@ -15,7 +15,7 @@ const leastBranches = 90
 const startsOnly = new Set([
   'server/main.ts',
   'server/storefront.ts',
-  'server/workers/crew.ts',
+  'server/workers/worker-pool.ts',
   'server/workers/run-workers.ts',
 ])
 

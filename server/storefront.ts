@@ -11,7 +11,7 @@ import { followOthers } from '../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { settings } from '../lib/env/settings.ts'
 import { siteState } from '../lib/routing/site-state.ts'
-import { primaryLine } from '../lib/workers/primary-line.ts'
+import { primaryChannel } from '../lib/workers/primary-channel.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
@@ -53,7 +53,7 @@ const connectionLimits = (workers: number) =>
  */
 export async function openStorefront(build: string): Promise<number> {
   const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS, TRUSTED_PROXIES } = settings()
-  const line = primaryLine()
+  const primary = primaryChannel()
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
   const outage = new OutagePage(join(root, 'messages'))
   const openListener = (): Promise<Listener> =>
@@ -65,7 +65,7 @@ export async function openStorefront(build: string): Promise<number> {
     })
   // A worker that is not ready must not get connections, which others could answer. A proxy passes a storefront over that takes
   // none, and not one that answers that it is starting.
-  const othersAnswer = line !== null || TRUSTED_PROXIES.length > 0
+  const othersAnswer = primary !== null || TRUSTED_PROXIES.length > 0
   const early = othersAnswer ? null : await openListener()
   const port = early?.port ?? PORT
 
@@ -87,13 +87,13 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     styles: new PageStyles((address) => readIndexed(files, address)),
-    ...(line ? { shared: sharedPages(line) } : {}),
+    ...(primary ? { shared: sharedPages(primary) } : {}),
   })
   onPurge((purge, from) => {
     cache.purge(purge)
-    if (from === 'here') line?.tell('purge', purge)
+    if (from === 'here') primary?.notify('purge', purge)
   })
-  line?.hear('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
+  primary?.onNotice('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
   await followOthers()
 
   const listener = early ?? (await openListener())
@@ -110,7 +110,7 @@ export async function openStorefront(build: string): Promise<number> {
       security,
     }),
   )
-  line?.tell('ready', null)
+  primary?.notify('ready', null)
 
   let closing = false
   const close = async (announceMs: number, isReplaced = false) => {
@@ -123,8 +123,8 @@ export async function openStorefront(build: string): Promise<number> {
     process.exit(0)
   }
   // A worker that gets a signal is replaced by another one; all of them end together when they are told to.
-  line?.hear('close', () => void close(DRAIN_SECONDS * 1000))
-  process.on('SIGTERM', () => void close(line ? 0 : DRAIN_SECONDS * 1000, line !== null))
+  primary?.onNotice('close', () => void close(DRAIN_SECONDS * 1000))
+  process.on('SIGTERM', () => void close(primary ? 0 : DRAIN_SECONDS * 1000, primary !== null))
   process.on('SIGINT', () => void close(0))
   return listener.port
 }

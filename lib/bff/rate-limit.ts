@@ -9,7 +9,7 @@ import { sharedRedis } from '../redis/shared-redis.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
 import { tokenClaims } from '../session/token-claims.ts'
-import { primaryLine } from '../workers/primary-line.ts'
+import { primaryChannel } from '../workers/primary-channel.ts'
 import { BffError } from './bff-error.ts'
 import type { Visit } from './call.ts'
 
@@ -22,7 +22,7 @@ async function sharedWait(classes: readonly LimitClassName[], subjects: Subjects
   const redis = sharedRedis()
   if (redis)
     return countCalls(redis, countsOf(classes, subjects, settings().RATE_LIMIT_FACTOR)).catch(() => 0)
-  const wait = await primaryLine()?.ask('calls', { classes, subjects }, primaryAnswersWithin)
+  const wait = await primaryChannel()?.request('calls', { classes, subjects }, primaryAnswersWithin)
   return typeof wait === 'number' ? wait : 0
 }
 

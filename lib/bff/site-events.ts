@@ -1,7 +1,7 @@
 import { onSiteChange } from '../configuration/configuration-state.ts'
 import { StreamPlaces, type StreamRefusal } from '../domain/limits/stream-places.ts'
 import { processState } from '../process-state.ts'
-import { primaryLine } from '../workers/primary-line.ts'
+import { primaryChannel } from '../workers/primary-channel.ts'
 import { clientIp } from './client-ip.ts'
 import { limitAddress, visitorBucket } from './rate-limit.ts'
 import { refusalResponse } from './refusal-response.ts'
@@ -36,16 +36,16 @@ const primaryAnswersWithin = 1_000
 /** A place in this process and, of several workers, among the streams of all of them. */
 async function takePlace(bucket: string): Promise<(() => void) | StreamRefusal> {
   const leave = open().places.take(bucket)
-  const line = primaryLine()
-  if (typeof leave === 'number' || !line) return leave
-  const refusal = await line.ask('stream', bucket, primaryAnswersWithin)
+  const primary = primaryChannel()
+  if (typeof leave === 'number' || !primary) return leave
+  const refusal = await primary.request('stream', bucket, primaryAnswersWithin)
   if (refusal === 429 || refusal === 503) {
     leave()
     return refusal
   }
   return () => {
     leave()
-    line.tell('stream closed', bucket)
+    primary.notify('stream closed', bucket)
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBuilding, settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
-import { primaryLine } from '../workers/primary-line.ts'
+import { primaryChannel } from '../workers/primary-channel.ts'
 import type { StoreApiChild } from './child-process.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
@@ -83,5 +83,5 @@ export function ensureStoreApi(): Promise<void> {
   if (isBuilding()) return Promise.resolve()
   ensureStateFolder(settings().KOLEA_STATE_DIR)
   if (settings().API_BASE_URL !== undefined) return Promise.resolve()
-  return processState('embedded-api', primaryLine() ? attach : start)
+  return processState('embedded-api', primaryChannel() ? attach : start)
 }

@@ -1,7 +1,7 @@
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
 import { settings } from '../../lib/env/settings.ts'
-import { Crew } from './crew.ts'
-import { Desk } from './desk.ts'
+import { WorkerPool } from './worker-pool.ts'
+import { SharedState } from './shared-state.ts'
 
 /** Of event streams, in each worker. */
 const streamsOfWorker = 2_000
@@ -15,25 +15,25 @@ const streamsOfWorker = 2_000
 export async function runWorkers(): Promise<number> {
   const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT } = settings()
   await ensureStoreApi()
-  const desk: Desk = new Desk({
+  const state: SharedState = new SharedState({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     rateLimitFactor: RATE_LIMIT_FACTOR,
     mostStreams: WORKERS * streamsOfWorker,
-    tellOthers: (but, message) => crew.tellOthers(but, message),
+    sendToOthers: (but, message) => pool.sendToOthers(but, message),
   })
-  const crew = new Crew({
+  const pool = new WorkerPool({
     size: WORKERS,
-    onMessage: (worker, message) => desk.hear(worker, message),
-    onEnd: (worker) => desk.forget(worker),
+    onMessage: (worker, message) => state.handleMessage(worker, message),
+    onEnd: (worker) => state.forget(worker),
   })
   const end = async () => {
-    await crew.close()
+    await pool.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
-  if (process.platform !== 'win32') process.on('SIGUSR2', () => void crew.renew())
-  if (!(await crew.start())) {
-    await crew.close()
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => void pool.replaceAll())
+  if (!(await pool.start())) {
+    await pool.close()
     process.exit(1)
   }
   return PORT

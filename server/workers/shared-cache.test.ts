@@ -4,7 +4,7 @@ import type { RenderedPage } from '../entry.ts'
 import { PageCache, type SharedPages, type Turn } from '../page-cache.ts'
 import { notFoundKey, type PageKey } from '../request-key.ts'
 import { PageStyles } from '../page-styles.ts'
-import { PageShelf } from './page-shelf.ts'
+import { SharedPageStore } from './shared-page-store.ts'
 
 const home: PageKey = {
   kind: 'html',
@@ -19,13 +19,13 @@ const home: PageKey = {
 
 let version: string
 let rendered: string[]
-let shelf: PageShelf
+let store: SharedPageStore
 /** What a worker does between its question and the answer. */
 let onTheWay: (() => void) | null
 beforeEach(() => {
   version = 'first'
   rendered = []
-  shelf = new PageShelf(1_000_000)
+  store = new SharedPageStore(1_000_000)
   onTheWay = null
 })
 
@@ -43,9 +43,9 @@ function worker(id: number): PageCache {
   const shared: SharedPages = {
     take: (page) =>
       new Promise<Turn>((resolve) =>
-        shelf.take(page, id, (handed) => {
+        store.request(page, id, (handed) => {
           onTheWay?.()
-          resolve('entry' in handed ? handed : { finish: (entry) => shelf.finish(page, id, entry) })
+          resolve('entry' in handed ? handed : { finish: (entry) => store.finish(page, id, entry) })
         }),
       ),
   }
@@ -79,14 +79,14 @@ test('what one worker has rendered is no work for the others', async () => {
   assert.deepEqual(rendered, ['1 /home'])
 })
 
-test('a page that was purged while it was handed over is asked for again', async () => {
+test('a page that was purged while it was handed over is requested again', async () => {
   const [first, second] = [worker(1), worker(2)]
   await load(first)
   const purge = { tags: ['home'], hard: true }
   onTheWay = () => {
     onTheWay = null
     second.purge(purge)
-    shelf.purge(purge)
+    store.purge(purge)
     version = 'second'
   }
   assert.equal(await load(second), 'stored')

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sharedPages } from './shared-pages.ts'
 
-/** A line to a first process that answers like this. */
+/** A channel to a first process that answers like this. */
 function lineTo(answer: unknown) {
-  const told: unknown[] = []
-  const line = { ask: async () => answer, tell: (...news: unknown[]) => void told.push(news) }
-  return { told, pages: sharedPages(line as unknown as Parameters<typeof sharedPages>[0]) }
+  const sent: unknown[] = []
+  const primary = { request: async () => answer, notify: (...notice: unknown[]) => void sent.push(notice) }
+  return { sent, pages: sharedPages(primary as unknown as Parameters<typeof sharedPages>[0]) }
 }
 
 test('a page comes with bodies of its own, not as parts of the message that held them', async () => {
@@ -23,10 +23,10 @@ test('a page comes with bodies of its own, not as parts of the message that held
 })
 
 test('who gets the task says how it ended, and who gets no answer renders for itself', async () => {
-  const { told, pages } = lineTo({ task: true })
+  const { sent, pages } = lineTo({ task: true })
   const turn = await pages.take('html /home')
   assert.ok(turn !== null && 'finish' in turn)
   turn.finish(null)
-  assert.deepEqual(told, [['page', { id: 'html /home', entry: null }]])
+  assert.deepEqual(sent, [['page', { id: 'html /home', entry: null }]])
   assert.equal(await lineTo(undefined).pages.take('html /home'), null)
 })

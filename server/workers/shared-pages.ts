@@ -1,13 +1,13 @@
 import type { Entry, Variant } from '../entry.ts'
 import type { SharedPages } from '../page-cache.ts'
-import type { primaryLine } from '../../lib/workers/primary-line.ts'
+import type { primaryChannel } from '../../lib/workers/primary-channel.ts'
 
 /** Longer than a render may take: then whoever had the task is lost, and one render too many does no harm. */
 const answerWithin = 20_000
 
 const withBuffer = (variant: Variant): Variant => ({ ...variant, body: Buffer.from(variant.body) })
 
-/** A page as it came through the line: its bodies are parts of larger messages, which would stay in memory as a whole. */
+/** A page as it came through the channel: its bodies are parts of larger messages, which would stay in memory as a whole. */
 function received(entry: Entry): Entry {
   const variants = Object.entries(entry.variants).map(([encoding, variant]) => [
     encoding,
@@ -22,11 +22,12 @@ function received(entry: Entry): Entry {
 }
 
 /** The pages that the primary process keeps for all workers. */
-export const sharedPages = (line: NonNullable<ReturnType<typeof primaryLine>>): SharedPages => ({
+export const sharedPages = (primary: NonNullable<ReturnType<typeof primaryChannel>>): SharedPages => ({
   async take(id) {
-    const handed = (await line.ask('page', id, answerWithin)) as { entry: Entry } | { task: true } | undefined
+    const handed = (await primary.request('page', id, answerWithin)) as
+      { entry: Entry } | { task: true } | undefined
     if (handed === undefined) return null
     if ('entry' in handed) return { entry: received(handed.entry) }
-    return { finish: (entry) => line.tell('page', { id, entry }) }
+    return { finish: (entry) => primary.notify('page', { id, entry }) }
   },
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Entry } from '../entry.ts'
-import { PageShelf, type Handed } from './page-shelf.ts'
+import { SharedPageStore, type PageOrTask } from './shared-page-store.ts'
 
 const [first, second, third] = [1, 2, 3]
 let now: number
-let shelf: PageShelf
+let store: SharedPageStore
 beforeEach(() => {
   now = 1_000
-  shelf = new PageShelf(1_000_000, () => now)
+  store = new SharedPageStore(1_000_000, () => now)
 })
 
 const home = (text = 'first'): Entry =>
@@ -28,23 +28,23 @@ const home = (text = 'first'): Entry =>
 /** What a worker was handed so far. */
 function taken(renderer: number, id = '/home'): (string | undefined)[] {
   const handed: (string | undefined)[] = []
-  shelf.take(id, renderer, (what: Handed) => handed.push('entry' in what ? what.entry.path : 'task'))
+  store.request(id, renderer, (what: PageOrTask) => handed.push('entry' in what ? what.entry.path : 'task'))
   return handed
 }
 
 test('one renders a page, the others wait for it, and who comes later gets it at once', () => {
   const [one, two, other] = [taken(first), taken(second), taken(third)]
   assert.deepEqual([one, two, other], [['task'], [], []])
-  shelf.finish('/home', first, home())
+  store.finish('/home', first, home())
   assert.deepEqual([two, other, taken(first)], [['first'], ['first'], ['first']])
 })
 
 test('a page that could not be shared is the task of the next who waits', () => {
   taken(first)
   const [two, other] = [taken(second), taken(third)]
-  shelf.finish('/home', first, null)
+  store.finish('/home', first, null)
   assert.deepEqual([two, other], [['task'], []])
-  shelf.finish('/home', second, home())
+  store.finish('/home', second, home())
   assert.deepEqual(other, ['first'])
 })
 
@@ -52,32 +52,32 @@ test('the tasks of a worker that ended are those of others, and what it brings l
   taken(first)
   const gone = taken(second)
   const other = taken(third)
-  shelf.forget(second)
-  shelf.forget(first)
+  store.forget(second)
+  store.forget(first)
   assert.deepEqual([gone, other], [[], ['task']])
-  shelf.finish('/home', first, home('late'))
+  store.finish('/home', first, home('late'))
   assert.deepEqual(taken(second), [])
-  shelf.finish('/home', third, home())
+  store.finish('/home', third, home())
   assert.deepEqual(taken(second), ['first'])
 })
 
 test('a page that was purged while it was rendered is rendered again, whoever waits', () => {
   taken(first)
   const two = taken(second)
-  shelf.purge({ tags: ['home'], hard: true })
-  shelf.finish('/home', first, home('old'))
+  store.purge({ tags: ['home'], hard: true })
+  store.finish('/home', first, home('old'))
   assert.deepEqual(two, ['task'])
-  shelf.finish('/home', second, home('new'))
+  store.finish('/home', second, home('new'))
   assert.deepEqual(taken(third), ['new'])
 })
 
 test('a page that was purged, or whose time is over, is rendered once more for all', () => {
   taken(first)
-  shelf.finish('/home', first, home())
-  shelf.purge({ tags: ['home'], hard: false })
+  store.finish('/home', first, home())
+  store.purge({ tags: ['home'], hard: false })
   assert.deepEqual([taken(second), taken(first)], [['task'], []])
-  shelf.finish('/home', second, home('second'))
-  shelf.purge({ tags: ['deals'], hard: true })
+  store.finish('/home', second, home('second'))
+  store.purge({ tags: ['deals'], hard: true })
   assert.deepEqual(taken(first), ['second'])
   now += 60_000
   assert.deepEqual(taken(first), ['task'])

@@ -6,22 +6,22 @@ import { KeptPages } from '../kept-pages.ts'
 export type WorkerId = number
 
 /** A page that is there, or the task of rendering it. */
-export type Handed = { entry: Entry } | { task: true }
-type Take = (handed: Handed) => void
+export type PageOrTask = { entry: Entry } | { task: true }
+type Respond = (answer: PageOrTask) => void
 
 interface Task {
   renderer: WorkerId
-  /** The number of the last purge when it was given out. */
+  /** The number of the last purge when it was assigned. */
   epoch: number
-  /** In the order in which they asked. */
-  waiting: { renderer: WorkerId; take: Take }[]
+  /** In the order of their requests. */
+  waiting: { renderer: WorkerId; respond: Respond }[]
 }
 
 /**
- * The pages of all workers, in the process that started them. Who asks for one gets it, or is to render it; who asks meanwhile
+ * The pages of all workers, in the process that started them. A worker that requests one gets it, or is to render it; one that requests it meanwhile
  * waits. So each page is rendered once, however many workers there are and whenever they were started.
  */
-export class PageShelf {
+export class SharedPageStore {
   readonly #pages: KeptPages
   readonly #tasks = new Map<string, Task>()
   readonly #now: () => number
@@ -31,28 +31,28 @@ export class PageShelf {
     this.#now = now
   }
 
-  take(id: string, renderer: WorkerId, take: Take): void {
+  request(id: string, renderer: WorkerId, respond: Respond): void {
     const entry = this.#pages.get(id)
-    if (entry && this.#now() < entry.freshUntil) return take({ entry })
+    if (entry && this.#now() < entry.freshUntil) return respond({ entry })
     const task = this.#tasks.get(id)
-    if (task) return void task.waiting.push({ renderer, take })
-    this.#give(id, { renderer, take }, [])
+    if (task) return void task.waiting.push({ renderer, respond })
+    this.#assign(id, { renderer, respond }, [])
   }
 
   /** The end of a task, with the page for all who wait; without one the next of them has the task. */
   finish(id: string, renderer: WorkerId, entry: Entry | null): void {
     const task = this.#tasks.get(id)
-    // A task that was taken away: its renderer was given up for lost.
+    // The task was assigned to another worker, because this one was taken for lost.
     if (task?.renderer !== renderer) return
     this.#tasks.delete(id)
     const isGood = entry !== null && !this.#pages.wasPurgedSince(task.epoch, entry.tags)
     if (isGood) {
       this.#pages.keep(id, entry, task.epoch)
-      for (const { take } of task.waiting) take({ entry })
+      for (const { respond } of task.waiting) respond({ entry })
       return
     }
     const [next, ...others] = task.waiting
-    if (next) this.#give(id, next, others)
+    if (next) this.#assign(id, next, others)
   }
 
   /** A worker has ended: others have its tasks, and nothing waits for it. */
@@ -62,13 +62,13 @@ export class PageShelf {
     for (const [id, task] of this.#tasks) if (task.renderer === renderer) this.finish(id, renderer, null)
   }
 
-  /** Pages with a purged tag are not handed out any more: who asks renders them again. */
+  /** Pages with a purged tag are not sent any more: the next worker that requests one renders it again. */
   purge(purge: Purge): void {
     this.#pages.purge(purge)
   }
 
-  #give(id: string, { renderer, take }: Task['waiting'][number], waiting: Task['waiting']): void {
+  #assign(id: string, { renderer, respond }: Task['waiting'][number], waiting: Task['waiting']): void {
     this.#tasks.set(id, { renderer, epoch: this.#pages.epoch, waiting })
-    take({ task: true })
+    respond({ task: true })
   }
 }

@@ -3,9 +3,9 @@ import type { Purge } from '../../lib/cache/page-tags.ts'
 import { ClassCounters, type Subjects } from '../../lib/domain/limits/class-counters.ts'
 import type { LimitClassName } from '../../lib/domain/limits/limit-classes.ts'
 import { StreamPlaces } from '../../lib/domain/limits/stream-places.ts'
-import { asked, news } from '../../lib/workers/primary-line.ts'
+import { noticeMessage, requestMessage } from '../../lib/workers/primary-channel.ts'
 import type { Entry } from '../entry.ts'
-import { PageShelf } from './page-shelf.ts'
+import { SharedPageStore } from './shared-page-store.ts'
 
 /** What a worker's call counts as. */
 export interface CountedCall {
@@ -13,67 +13,72 @@ export interface CountedCall {
   subjects: Subjects
 }
 
-interface DeskParts {
+interface SharedStateParts {
   maxBytes: number
   rateLimitFactor: number
   mostStreams: number
   /** Sends a message to every worker but one. */
-  tellOthers: (but: Worker, message: unknown) => void
+  sendToOthers: (but: Worker, message: unknown) => void
 }
 
 /** What workers share, in the process that started them: pages, purges, limits and event streams. */
-export class Desk {
-  readonly #parts: DeskParts
-  readonly #shelf: PageShelf
+export class SharedState {
+  readonly #parts: SharedStateParts
+  readonly #pageStore: SharedPageStore
   readonly #calls: ClassCounters
   readonly #places: StreamPlaces
   /** By worker and address: what gives the place of each open stream back. */
   readonly #streams = new Map<number, Map<string, (() => void)[]>>()
 
-  constructor(parts: DeskParts) {
+  constructor(parts: SharedStateParts) {
     this.#parts = parts
-    this.#shelf = new PageShelf(parts.maxBytes)
+    this.#pageStore = new SharedPageStore(parts.maxBytes)
     this.#calls = new ClassCounters(parts.rateLimitFactor)
     this.#places = new StreamPlaces(parts.mostStreams)
   }
 
-  /** Answers a worker's question, or takes in its news. */
-  hear(worker: Worker, message: unknown): void {
-    const question = asked.safeParse(message).data
-    if (question) {
-      const answer = (value: unknown) => {
-        if (worker.isConnected()) worker.send({ number: question.number, answer: value }, () => undefined)
+  /** Answers a worker's request, or acts on its notice. */
+  handleMessage(worker: Worker, message: unknown): void {
+    const request = requestMessage.safeParse(message).data
+    if (request) {
+      const respond = (response: unknown) => {
+        if (worker.isConnected()) worker.send({ id: request.id, response }, () => undefined)
       }
-      return this.#answer(worker, question.question, question.about, answer)
+      return this.#handleRequest(worker, request.request, request.payload, respond)
     }
-    const told = news.safeParse(message).data
-    if (told) this.#takeIn(worker, told.news, told.about)
+    const noted = noticeMessage.safeParse(message).data
+    if (noted) this.#handleNotice(worker, noted.notice, noted.payload)
   }
 
   /** A worker has ended, and with it what it rendered and whom it served. */
   forget(worker: Worker): void {
-    this.#shelf.forget(worker.id)
+    this.#pageStore.forget(worker.id)
     for (const leaves of this.#streams.get(worker.id)?.values() ?? []) for (const leave of leaves) leave()
     this.#streams.delete(worker.id)
   }
 
-  #answer(worker: Worker, question: string, about: unknown, answer: (value: unknown) => void): void {
-    if (question === 'page') return this.#shelf.take(about as string, worker.id, answer)
-    if (question === 'calls') return answer(this.#count(about as CountedCall))
-    if (question === 'stream') return answer(this.#takePlace(worker.id, about as string))
+  #handleRequest(
+    worker: Worker,
+    request: string,
+    payload: unknown,
+    respond: (response: unknown) => void,
+  ): void {
+    if (request === 'page') return this.#pageStore.request(payload as string, worker.id, respond)
+    if (request === 'calls') return respond(this.#count(payload as CountedCall))
+    if (request === 'stream') return respond(this.#takePlace(worker.id, payload as string))
   }
 
-  #takeIn(worker: Worker, what: string, about: unknown): void {
-    if (what === 'page') {
-      const { id, entry } = about as { id: string; entry: Entry | null }
-      this.#shelf.finish(id, worker.id, entry)
-    } else if (what === 'purge') {
-      this.#shelf.purge(about as Purge)
-      this.#parts.tellOthers(worker, { news: what, about })
-    } else if (what === 'stream closed')
+  #handleNotice(worker: Worker, notice: string, payload: unknown): void {
+    if (notice === 'page') {
+      const { id, entry } = payload as { id: string; entry: Entry | null }
+      this.#pageStore.finish(id, worker.id, entry)
+    } else if (notice === 'purge') {
+      this.#pageStore.purge(payload as Purge)
+      this.#parts.sendToOthers(worker, { notice, payload })
+    } else if (notice === 'stream closed')
       this.#streams
         .get(worker.id)
-        ?.get(about as string)
+        ?.get(payload as string)
         ?.pop()?.()
   }
 
