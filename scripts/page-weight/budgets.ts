@@ -8,20 +8,20 @@ export interface PageBudget {
 
 /**
  * One page of each kind. The framework and React are 130 kB of each; what a page opens on a press is not counted, because it
- * loads then. A limit is the measured size and about 1 kB; raise it together with what is worth its bytes.
+ * loads then. Sheets of pages that are kept come after the first paint, because the page holds what it needs of them. A limit is the measured size and about 1 kB; raise it together with what is worth its bytes.
  */
 export const pageBudgets: readonly PageBudget[] = [
   { page: '.', scripts: 155, styles: 20.5 },
-  { page: '(shop)/home', scripts: 168.5, styles: 22 },
-  { page: '(shop)/shop/[category]/list/[listing]', scripts: 166.5, styles: 22 },
-  { page: '(shop)/product/[from]/[category]/[product]', scripts: 168, styles: 22 },
-  { page: '(shop)/search-results', scripts: 170.5, styles: 22 },
-  { page: '(shop)/drawer-basket', scripts: 188, styles: 22 },
-  { page: '(shop)/orders', scripts: 184, styles: 21 },
+  { page: '(shop)/home', scripts: 168.5, styles: 23.5 },
+  { page: '(shop)/shop/[category]/list/[listing]', scripts: 166.5, styles: 23.5 },
+  { page: '(shop)/product/[from]/[category]/[product]', scripts: 168, styles: 23.5 },
+  { page: '(shop)/search-results', scripts: 170.5, styles: 23.5 },
+  { page: '(shop)/drawer-basket', scripts: 189, styles: 23.5 },
+  { page: '(shop)/orders', scripts: 185.5, styles: 23 },
   { page: '(shop)/user-account', scripts: 160, styles: 20.5 },
   { page: '(shop)/faqs', scripts: 158.5, styles: 20.5 },
   { page: '(shop)/help', scripts: 158.5, styles: 20.5 },
   { page: '(shop)/help/[section]/[article]', scripts: 159.5, styles: 20.5 },
   { page: '(shop)/contact-us', scripts: 209.5, styles: 21 },
-  { page: 'checkout', scripts: 174.5, styles: 20.5 },
+  { page: 'checkout', scripts: 178, styles: 22 },
 ]
