@@ -41,12 +41,11 @@ async function fillTimes(categories: readonly string[]) {
 /** Scripts of a page's first load, gzip kB. */
 async function scriptWeight(path: string) {
   const html = await (await fetch(base + path)).text()
-  const list = /<script type="application\/json" id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? '[]'
+  const parts = /<script type="application\/json" id="page-scripts">(.*?)<\/script>/.exec(html)?.[1]
+  const listed = parts === undefined ? [] : (JSON.parse(parts) as { scripts: string[] }).scripts
   // A page that is drawn for each request has script elements instead of the list.
   const elements = [...html.matchAll(/<script src="(\/_next\/static\/[^"]+)"[^>]*async=""/g)]
-  const scripts = [
-    ...new Set([...(JSON.parse(list) as string[]), ...elements.map(([, source]) => source ?? '')]),
-  ]
+  const scripts = [...new Set([...listed, ...elements.map(([, source]) => source ?? '')])]
   const bodies = await Promise.all(
     scripts.map(async (source) => Buffer.from(await (await fetch(base + source)).arrayBuffer())),
   )

@@ -36,6 +36,8 @@ export interface Measured {
   lcp: number
   tbt: number
   cls: number
+  htmlKB: number
+  scriptsKB: number
   picturesKB: number
   allKB: number
 }
@@ -56,6 +58,7 @@ async function loadOnce(url: string, profile: Profile): Promise<Measured> {
   const requests = audits['network-requests'].details.items
   const kilobytes = (items: typeof requests) =>
     Math.round(items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024)
+  const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -65,7 +68,9 @@ async function loadOnce(url: string, profile: Profile): Promise<Measured> {
     lcp: Math.round(audits['largest-contentful-paint'].numericValue),
     tbt: Math.round(audits['total-blocking-time'].numericValue),
     cls: audits['cumulative-layout-shift'].numericValue,
-    picturesKB: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Image')),
+    htmlKB: kilobytes(of('Document')),
+    scriptsKB: kilobytes(of('Script')),
+    picturesKB: kilobytes(of('Image')),
     allKB: kilobytes(requests),
   }
 }
