@@ -33,10 +33,15 @@ export function endSiteStreams(): void {
 
 const primaryAnswersWithin = 1_000
 
+type Channel = Pick<NonNullable<ReturnType<typeof primaryChannel>>, 'request' | 'notify'>
+
 /** A place in this process and, of several workers, among the streams of all of them. */
-async function takePlace(bucket: string): Promise<(() => void) | StreamRefusal> {
-  const leave = open().places.take(bucket)
-  const primary = primaryChannel()
+export async function takeStreamPlace(
+  places: StreamPlaces,
+  primary: Channel | null,
+  bucket: string,
+): Promise<(() => void) | StreamRefusal> {
+  const leave = places.take(bucket)
   if (typeof leave === 'number' || !primary) return leave
   const refusal = await primary.request('stream', bucket, primaryAnswersWithin)
   if (refusal === 429 || refusal === 503) {
@@ -68,7 +73,7 @@ export async function siteEvents(request: Request): Promise<Response> {
   } catch (error) {
     return refusalResponse(error, request.headers)
   }
-  const close = await takePlace(visitorBucket(ip))
+  const close = await takeStreamPlace(open().places, primaryChannel(), visitorBucket(ip))
   if (typeof close === 'number')
     return new Response(null, {
       status: close,
