@@ -84,7 +84,10 @@ test('of several workers a stream also needs a place among those of all, and giv
   const places = new StreamPlaces(1)
   const sent: unknown[] = []
   const answering = (response: unknown) => ({
-    request: (...request: unknown[]) => Promise.resolve(void sent.push(request) ?? response),
+    request: (...request: unknown[]) => {
+      sent.push(request)
+      return Promise.resolve(response)
+    },
     notify: (...notice: unknown[]) => void sent.push(notice),
   })
   for (const refusal of [429, 503])
