@@ -35,7 +35,7 @@ function useWalletChange(change: (cardId: string) => Promise<unknown>) {
 export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
   const t = useTranslations('account')
   const locale = localeOf(useLocale())
-  const { data, isError, refetch } = useWallet()
+  const { data, isError, refetch } = useWallet({ retryOnMount: false })
   const remove = useWalletChange((cardId) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }))
   const prefer = useWalletChange((cardId) => bff('POST /api/wallet/default', { input: { cardId } }))
   const busy = remove.isPending || prefer.isPending

@@ -49,7 +49,7 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const { data: order, error, isPending } = useOrder(orderId)
   const isFinal = order !== undefined && isFinalStatus(order.status)
   const parts = [useDelivery(view === 'track' ? order : undefined), useOrderToRate(isFinal)]
-  const isArriving = useStillArriving(parts.some(({ isLoading }) => isLoading))
+  const isArriving = useStillArriving(isPending || parts.some(({ isLoading }) => isLoading))
   if (order && isArriving) return <OrderSkeleton />
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
   if (isPending) return <OrderSkeleton />

@@ -6,13 +6,14 @@ const mostMs = 2_000
 
 /**
  * Whether the parts of a view shall still wait for each other. What comes at once moves nothing; parts that come one after the
- * other push down what is shown already.
+ * other push down what is shown already. Once they are shown they stay, whatever one of them requests again.
  */
 export function useStillArriving(isPending: boolean): boolean {
-  const [isLate, setIsLate] = useState(false)
+  const [hasArrived, setHasArrived] = useState(false)
+  if (!isPending && !hasArrived) setHasArrived(true)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), mostMs)
+    const timer = setTimeout(() => setHasArrived(true), mostMs)
     return () => clearTimeout(timer)
   }, [])
-  return isPending && !isLate
+  return isPending && !hasArrived
 }
