@@ -34,14 +34,14 @@ test('[SGN-08] a passkey is added, signs in after signing out, is named and remo
   const header = page.getByRole('banner')
   const signInButton = header.getByRole('button', { name: en('account.signInButton'), exact: true })
   const dialog = page.getByRole('dialog')
-  const setFinger = (enabled: boolean) =>
+  const setPresence = (enabled: boolean) =>
     device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: device.authenticatorId,
       enabled,
     })
   const signOutAndBackByPasskey = async () => {
-    // The dialog asks for a passkey by itself, beside the field of the e-mail: a user who agrees to that needs no button.
-    await setFinger(false)
+    // The dialog asks for a passkey by itself, beside the field of the e-mail: a device whose user agrees to that signs in before the button is pressed.
+    await setPresence(false)
     await page
       .getByRole('main')
       .getByRole('button', { name: en('account.signOut'), exact: true })
@@ -50,7 +50,7 @@ test('[SGN-08] a passkey is added, signs in after signing out, is named and remo
     await signInButton.click()
     const byPasskey = dialog.getByRole('button', { name: en('auth.passkey.signIn') })
     await expect(byPasskey).toBeVisible()
-    await setFinger(true)
+    await setPresence(true)
     await byPasskey.click()
   }
 
