@@ -96,3 +96,29 @@ test('[SGN-08] a suggestion that nobody takes says nothing', async () => {
   await press()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('[SGN-08] [SES-01] a suggestion that signs after the button was pressed is dropped: one sign-in is sent', async () => {
+  const signatures: ((value: unknown) => void)[] = []
+  setDevice(() => new Promise((resolve) => signatures.push(resolve)), true)
+  draw()
+  await waitFor(() => expect(signatures).toHaveLength(1))
+  await press()
+  await waitFor(() => expect(signatures).toHaveLength(2))
+  for (const sign of signatures) sign(signed(null))
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(bff.of(finish)).toHaveLength(1)
+})
+
+test('[SGN-08] [SES-01] while a suggestion that was taken signs in, the button starts nothing', async () => {
+  setDevice(async () => signed(null), true)
+  const { promise: answer, resolve: release } = Promise.withResolvers<void>()
+  bff.on(finish, async () => {
+    await answer
+    return { json: { state: 'customer', profile: customerProfile } }
+  })
+  draw()
+  await waitFor(() => expect(bff.of(finish)).toHaveLength(1))
+  expect(screen.getByRole('button', { name: words.signIn })).toBeDisabled()
+  release()
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+})

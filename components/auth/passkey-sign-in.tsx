@@ -1,7 +1,7 @@
 'use client'
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { submitPasskey } from '#lib/client/account-actions.ts'
@@ -15,11 +15,28 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const enter = async (asSuggestion: boolean, isLeft: () => boolean = () => false) => {
+  /** The press or suggestion that may sign in: what an earlier one still brings is dropped. */
+  const attempt = useRef(0)
+  const isSending = useRef(false)
+
+  const enter = async (asSuggestion: boolean) => {
+    attempt.current += 1
+    const own = attempt.current
+    const isDropped = () => own !== attempt.current || isSending.current
     const options = await bff('POST /api/session/passkey', { input: {} })
-    if (isLeft()) return
-    await submitPasskey(await signByPasskey(options, asSuggestion))
-    onDone()
+    if (isDropped()) return
+    const assertion = await signByPasskey(options, asSuggestion)
+    // Two sign-ins at once would each replace the session of the other.
+    if (isDropped()) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await submitPasskey(assertion)
+      onDone()
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
   }
   const explain = (error: unknown) => {
     const problem = passkeyProblem(error)
@@ -34,20 +51,20 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
     } catch (error) {
       setFailure(explain(error))
     } finally {
-      setBusy(false)
+      setBusy(isSending.current)
     }
   }
 
-  const suggest = useEffectEvent(async (isLeft: () => boolean) => {
-    if (!(await suggestsPasskeys()) || isLeft()) return
+  const suggest = useEffectEvent(async () => {
+    const before = attempt.current
+    if (!(await suggestsPasskeys()) || before !== attempt.current) return
     // Nobody pressed anything: only what the shop refuses is worth a word, not that the suggestion was left alone.
-    await enter(true, isLeft).catch((error) => setFailure(shownMessage(error) ?? undefined))
+    await enter(true).catch((error) => setFailure(shownMessage(error) ?? undefined))
   })
   useEffect(() => {
-    let left = false
-    void suggest(() => left)
+    void suggest()
     return () => {
-      left = true
+      attempt.current += 1
       void stopPasskeys()
     }
   }, [])

@@ -3,7 +3,8 @@ import { ArrowRight, LocateFixed, MapPin } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { chosen, onStoreChange, storeOf, useChosen } from '#lib/client/location.ts'
+import { laterCode } from '#lib/client/later-code.ts'
+import { chosen, onStoreChange, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -20,8 +21,10 @@ export function LandingLocation() {
   const locale = localeOf(useLocale())
   const router = useRouter()
   const place = useChosen()
-  const [mode, setMode] = useState<FulfilmentMode>('delivery')
-  const store = storeOf(place)
+  /** Pressed here; until then the mode of the place in force. */
+  const [picked, setPicked] = useState<FulfilmentMode | null>(null)
+  const mode = picked ?? place.mode
+  const store = storeOf({ ...place, mode })
   // A place given here leads on to the shop.
   useEffect(() => onStoreChange(() => router.push(paths.home(locale))), [router, locale])
   const ask = () => openDialog({ kind: 'address', mode })
@@ -36,10 +39,18 @@ export function LandingLocation() {
     if (typeof found === 'string') setProblem(found)
     else openDialog({ kind: 'address', mode, start: found })
   }
-  const shop = () => (storeOf(chosen.get()) ? router.push(paths.home(locale)) : ask())
+  /** On to the shop; a place that is known in the mode picked here is taken first, which may ask about the basket (LOC-08). */
+  const shop = async () => {
+    await placeKnown()
+    const before = chosen.get()
+    const wanted = picked ?? before.mode
+    if (!storeOf({ ...before, mode: wanted })) return ask()
+    if (wanted !== before.mode) (await laterCode()).changePlace({ mode: wanted })
+    if (chosen.get().mode === wanted) router.push(paths.home(locale))
+  }
   return (
     <div className={styles.addressCard}>
-      <ModeSwitch name="landing-mode" mode={mode} onChange={setMode} />
+      <ModeSwitch name="landing-mode" mode={mode} onChange={setPicked} />
       <div className={styles.addressRow}>
         <FieldBox
           as="button"
@@ -50,11 +61,12 @@ export function LandingLocation() {
         >
           <MapPin aria-hidden />
           <bdi>
-            {(store && (place.address?.street ?? store.name)) ||
-              t(mode === 'pickup' ? 'pickupSearch' : 'addressPlaceholder')}
+            {store
+              ? (mode === 'delivery' && place.address?.street) || t('storeName', { name: store.name })
+              : t(mode === 'pickup' ? 'pickupSearch' : 'addressPlaceholder')}
           </bdi>
         </FieldBox>
-        <Button type="button" size="large" onClick={shop}>
+        <Button type="button" size="large" onClick={() => void shop()}>
           {t('shopNow')}
           <ArrowRight aria-hidden />
         </Button>

@@ -124,6 +124,21 @@ test('[SHL-06] a position that the browser does not share is said in its place',
   expect(overlay.get().dialog).toBeNull()
 })
 
+test('[SHL-06] the landing page shows the place of the mode that was pressed, and asks where that has none', async () => {
+  act(() => choose({ address, deliveryStore: kapahulu }))
+  renderShop(<LandingLocation />)
+  expect(screen.getByRole('button', { name: address.street })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: words.mode.pickup }))
+  expect(screen.getByRole('button', { name: words.pickupSearch })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
+  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'pickup' }))
+
+  act(() => choose({ pickupStore: { ...kapahulu, storeId: '778', name: 'Kailua' } }))
+  expect(screen.getByRole('button', { name: /Kailua/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
+  await waitFor(() => expect(chosen.get().mode).toBe('pickup'))
+})
+
 test('[LOC-06] miles stand beside the kilometres in the US, and never as none', () => {
   renderShop(<Far km={1.2} country="US" />)
   expect(screen.getByText('1 km').parentElement).toHaveTextContent(/^1 km$/)

@@ -68,6 +68,17 @@ test('[SES-01] launch asks for one guest token by client credentials; a second l
   assert.match(String(body.digital_id), /^guest-[0-9a-f-]{36}$/)
 })
 
+test('[SES-01] the cookie is sent again at the first launch of a day only: an answer that comes late brings no old one back', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const browser = fakeBrowser()
+  const sent = async () => (await browser.call('POST /api/session/launch')).headers.has('set-cookie')
+  assert.equal(await sent(), true)
+  assert.equal(await sent(), false)
+  context.mock.timers.tick(24 * 3_600_000)
+  assert.equal(await sent(), true)
+  assert.equal(await sent(), false)
+})
+
 test('[SES-01] an upstream that is down leaves no session, and says so', async () => {
   upstream.on('POST /auth/token', () => (response) => response.socket?.destroy())
   const browser = fakeBrowser()

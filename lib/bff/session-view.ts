@@ -47,10 +47,10 @@ export async function viewSession(
   }
 }
 
-/** Opens a guest session when there is none (SES-01); the cookie's life starts again at every launch. */
+/** Opens a guest session when there is none (SES-01); the cookie's life starts again at the first launch of a day. @throws SessionEnded */
 export async function launch(call: OpenCall): Promise<SessionView> {
   if (call.session) {
-    call.cookies.session = call.session
+    if (await call.session.renewCookie(call.now)) call.cookies.session = call.session
     return viewSession(call.session, call)
   }
   try {

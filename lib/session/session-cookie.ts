@@ -13,7 +13,7 @@ const hostName = `__Host-${plainName}`
 /** Shoppers reach the shop over https. */
 export const isHttps = (): boolean => settings().PUBLIC_URL?.startsWith('https:') ?? false
 
-/** 30 days, like a refresh token's life; sent again at every launch. */
+/** 30 days, like a refresh token's life; the cookie is sent again once a day (`Session.renewCookie`). */
 export const sessionLifeMs = 30 * dayMs
 
 /** What the cookie holds: where the record is, and the key that opens it. */

@@ -70,6 +70,8 @@ const sessionRecordSchema = z.object({
   socialFlow: socialFlowSchema.exactOptional(),
   /** When a customer's sign-in ends, however much it is used, ms; absent for a guest. */
   endsAt: z.number().exactOptional(),
+  /** When the browser was last sent its cookie, ms since 1970; absent in records of before. */
+  cookieSentAt: z.number().exactOptional(),
   /** Since when the session has a `__Host-` cookie, ms; absent while it never had one. */
   hostCookieSince: z.number().exactOptional(),
   /** Whether the customer was in training mode when the profile was last read; absent: never (TRN-01). */

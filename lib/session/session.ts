@@ -109,8 +109,9 @@ export class Session {
   }
 
   static async #store(given: SessionRecord, lifeMs: number): Promise<Session> {
-    const first = isHttps() ? { ...given, hostCookieSince: 0 } : given
-    const { record, expiresAt } = withEnd(first, Date.now(), lifeMs)
+    const now = Date.now()
+    const first = { ...given, cookieSentAt: now, ...(isHttps() ? { hostCookieSince: 0 } : {}) }
+    const { record, expiresAt } = withEnd(first, now, lifeMs)
     const ticket = { id: randomBytes(16).toString('base64url'), key: randomBytes(32) }
     await sessionStore().create(ticket.id, encryptRecord(record, ticket.key, ticket.id), expiresAt)
     return new Session(ticket, await sealTicket(ticket), record, 1)
@@ -128,6 +129,18 @@ export class Session {
   /** The value of its cookie, sealed with the present secret. */
   cookieValue(): Promise<string> {
     return currentSeal(this.ticket, this.sealed)
+  }
+
+  /**
+   * Whether the browser is to be sent its cookie again, which is noted then: once a day, so that its life starts again, and when it
+   * was sealed with a secret of before. Not more often: an answer that is overtaken by the one of a sign-in would put the old cookie
+   * in the place of the new one. @throws SessionEnded
+   */
+  async renewCookie(now: number): Promise<boolean> {
+    const isCurrent = (await this.cookieValue()) === this.sealed
+    if (isCurrent && now - (this.#record.cookieSentAt ?? 0) < dayMs) return false
+    await this.update((record) => ({ ...record, cookieSentAt: now }))
+    return true
   }
 
   /** The browser came back with its cookie: the session gets its whole life. @throws SessionEnded */

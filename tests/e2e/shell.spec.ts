@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordEvents } from './recorded-events.ts'
-import { addFromCategory, giveAddress, signInButton, supportPhone } from './steps.ts'
+import { addFromCategory, address, giveAddress, signInButton, supportPhone } from './steps.ts'
 import { en } from './words.ts'
 
 test('[SUP-01] the phone number of support is the one of the settings', async ({ page }) => {
@@ -186,7 +186,13 @@ test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
   release()
-  await expect(page.getByRole('button', { name: en('location.pickupSearch') })).toBeVisible()
+  const pickupSearch = page.getByRole('button', { name: en('location.pickupSearch') })
+  await expect(pickupSearch).toBeVisible()
+  // The address that is known shows that the kept place has been read: pickup still has no store.
+  await page.getByText(en('location.mode.delivery'), { exact: true }).first().click()
+  await expect(main.getByRole('button', { name: address.street })).toBeVisible()
+  await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
+  await expect(pickupSearch).toBeVisible()
 })
 
 test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested again by itself; a + pressed meanwhile says so', async ({
