@@ -125,3 +125,11 @@ test('[CAT-01] every banner has its picture, and pictures of products that there
     for (const product of products) assert.ok(names.has(product), `${id}: ${product}`)
   }
 })
+
+test('[I18N-01] an amount in an Arabic text is written as prices are: the sign first, apart from the direction around it', () => {
+  const others = [JSON.stringify(ar), JSON.stringify(seedBanners)]
+  for (const text of [...textsIn('ar').values(), ...others]) {
+    const rest = text.replaceAll(/\u2066\$\d+(?:\.\d+)?\u2069/g, '')
+    assert.doesNotMatch(rest, /[\u0600-\u06FF][^"]*\$|\$[^"]*[\u0600-\u06FF]/u)
+  }
+})

@@ -98,7 +98,7 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
           mayLeaveEmpty
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={t('card.expiryShape')}
         />
         <FormField {...field('cvc')} inputMode="numeric" autoComplete="cc-csc" maxLength={4} dir="ltr" />
         <FormField {...field('zip')} autoComplete="postal-code" maxLength={10} dir="ltr" />

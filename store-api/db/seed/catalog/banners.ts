@@ -5,7 +5,7 @@ export const seedBanners: readonly Omit<HomeBannerRow, 'position'>[] = [
   {
     bannerId: 'sunset-snacks',
     kind: 'banners',
-    title: { en: 'Sunset snacks, 2 for $9', ar: 'وجبات الغروب، اثنتان بـ 9$' },
+    title: { en: 'Sunset snacks, 2 for $9', ar: 'وجبات الغروب، اثنتان بـ \u2066$9\u2069' },
     text: {
       en: 'Any two bags of Nalu kettle chips, or any two of Makani popcorn.',
       ar: 'أي كيسين من رقائق نالو، أو أي كيسين من فشار ماكاني.',
@@ -41,7 +41,7 @@ export const seedBanners: readonly Omit<HomeBannerRow, 'position'>[] = [
   {
     bannerId: 'gold-pass',
     kind: 'special_banner',
-    title: { en: 'Fly free. Every order over $15.', ar: 'توصيل مجاني لكل طلب فوق 15$.' },
+    title: { en: 'Fly free. Every order over $15.', ar: 'توصيل مجاني لكل طلب فوق \u2066$15\u2069.' },
     text: {
       en: '$0 delivery and member prices. Cancel at any time.',
       ar: 'توصيل مجاني وأسعار للأعضاء. ألغِ متى شئت.',
@@ -56,7 +56,7 @@ export const seedBanners: readonly Omit<HomeBannerRow, 'position'>[] = [
     bannerId: 'first-flight',
     kind: 'promo_banner',
     title: { en: 'Your first order flies free', ar: 'توصيل طلبك الأول مجانًا' },
-    text: { en: 'Delivery is on us from $10.', ar: 'التوصيل علينا ابتداءً من 10$.' },
+    text: { en: 'Delivery is on us from $10.', ar: 'التوصيل علينا ابتداءً من \u2066$10\u2069.' },
     badge: { en: 'Welcome', ar: 'أهلًا' },
     action: { en: 'Start with deals', ar: 'ابدأ بالعروض' },
     image: '/media/scene/sky-day.svg',
