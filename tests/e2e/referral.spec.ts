@@ -1,9 +1,14 @@
 import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
 import { expect, test, watch } from './fixtures.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
-import { en } from './words.ts'
+import { en, words } from './words.ts'
 
 const text = (key: string) => en(`referral.${key}`)
+
+/** How an invitation is answered: 307 while nobody can refer a friend. */
+const invitationStatus = async ({ origin }: ShopProcess) =>
+  (await fetch(`${origin}/referafriend?referral_code=ABC234`, { redirect: 'manual' })).status
 
 test.afterEach(async ({ shop }) => {
   await shop.ops('config', 'set', 'refer_a_friend_enabled', 'false')
@@ -14,8 +19,7 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
   shop,
   browser,
 }) => {
-  const answer = async () =>
-    (await fetch(`${shop.origin}/referafriend?referral_code=ABC234`, { redirect: 'manual' })).status
+  const answer = () => invitationStatus(shop)
   expect(await answer()).toBe(307)
   await shop.ops('config', 'set', 'refer_a_friend_enabled', 'true')
   await expect.poll(answer).toBe(200)
@@ -70,4 +74,50 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
   await expect(friend.getByLabel(en('checkout.promo.label'), { exact: true })).toBeVisible()
   await expect(field).toBeHidden()
   await friend.context().close()
+})
+
+test('[REF-01] [I18N-01] the list of apps of a phone gets the code in the page’s language; closing it is no failure, and one that fails has the link copied', async ({
+  page,
+  shop,
+}) => {
+  await shop.ops('config', 'set', 'refer_a_friend_enabled', 'true')
+  await expect.poll(() => invitationStatus(shop)).toBe(200)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shared: ShareData[] = []
+  let failure = ''
+  await page.exposeFunction('openApps', (data: ShareData) => (shared.push(data), failure))
+  // The desktop browser of the journeys has no list of apps.
+  await page.addInitScript(() => {
+    const { openApps } = window as unknown as { openApps: (data: ShareData) => Promise<string> }
+    const share = async (data: ShareData) => {
+      const problem = await openApps(data)
+      if (problem !== '') throw new DOMException('not shared', problem)
+    }
+    Object.assign(navigator, { share })
+  })
+  await enrolOverHttp(page, newShopper())
+  for (const language of ['en', 'ar'] as const) {
+    const t = words(language)
+    shared.length = 0
+    await page.goto(`/referafriend?lang=${language}`)
+    const share = page.getByRole('button', { name: t('referral.share'), exact: true })
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.evaluate(() => navigator.clipboard.writeText('of before'))
+    failure = 'AbortError'
+    await share.click()
+    await expect.poll(() => shared).toHaveLength(1)
+    failure = ''
+    await share.click()
+    await expect.poll(() => shared).toHaveLength(2)
+    expect(await clipboard()).toBe('of before')
+    const { url = '', ...told } = shared[0]!
+    const code = new URL(url).searchParams.get('referral_code') ?? ''
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    expect(told).toEqual({ title: t('referral.title'), text: t('referral.shareText', { code }) })
+    failure = 'NotAllowedError'
+    await share.click()
+    await expect(page.getByText(t('referral.copied')).first()).toBeVisible()
+    expect(await clipboard()).toBe(url)
+  }
 })
