@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { apiStatus } from '../faults/api-client.ts'
 import { placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
@@ -92,6 +93,24 @@ test.describe('with the test gateway', () => {
     await expect(panel.getByText(en('basket.empty'))).toBeVisible()
     await expect(question).toBeHidden()
     expect(carts(device).at(-1)).toMatchObject({ items: [{ quantity: 0, product_oos_option: 'REMOVE' }] })
+  })
+
+  test('[BSK-08] [CHK-01] a cart that an app of the customer left without its address gets it again from the next page, so that checkout is ready', async ({
+    page,
+    shop,
+  }) => {
+    await giveAddress(page)
+    await addFromCategory(page, 'soda')
+    await enrolOverHttp(page, newShopper())
+    await addCardOverHttp(page, '4242424242424242')
+    const device = front.latestDevice('enrol')
+    const accessToken = front.callsOf(device).at(-1)?.accessToken ?? ''
+    const body = { customer_local_time: new Date().toISOString(), shipping: { dropoff: null } }
+    expect(await apiStatus(shop, 'postDeliveryCart', { accessToken, body })).toBe(200)
+    const sent = carts(device).length
+    await page.goto('/checkout?lang=en')
+    await expect(placeButton(page).first()).toBeEnabled()
+    expect(carts(device).slice(sent)).toMatchObject([{ shipping: { dropoff: { zip: '96815' } } }])
   })
 
   test('[BSK-06] [CHK-01] [CHK-02] [CHK-04] [LOG-01] [ORD-02] an order for later goes out with its tip within the bounds, device and card, and is logged; the named product is brought for a missing one, and an item is added while it waits', async ({
