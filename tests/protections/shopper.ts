@@ -2,6 +2,7 @@ import type { Protection } from './protection.ts'
 
 const startShop = { by: 'node', test: 'lib/client/start-shop.test.ts' } as const
 const placeUpkeep = { by: 'node', test: 'lib/client/place-upkeep.test.ts' } as const
+const sessionCaller = { by: 'node', test: 'lib/session/session-caller.test.ts' } as const
 const basketSync = { by: 'node', test: 'lib/client/basket-sync.test.ts' } as const
 const basketWrites = { by: 'node', test: 'lib/bff/rewrite-cart.test.ts' } as const
 const basketView = { by: 'jest', test: 'components/basket/basket-view.test.tsx' } as const
@@ -16,6 +17,13 @@ export const protections: readonly Protection[] = [
     find: "return 'locks' in navigator ? navigator.locks.request('kolea-launch', run) : run()",
     replace: 'return run()',
     proof: { by: 'node', test: 'lib/client/launch.test.ts', title: 'launch in turn' },
+  },
+  {
+    name: 'a refusal that lasts signs in again and reloads the page once a minute, not without end',
+    file: 'lib/session/session-renewed.ts',
+    find: ' || Date.now() - renewedAt < pauseMs',
+    replace: ' || renewedAt < 0',
+    proof: { ...sessionCaller, title: 'at most once a minute' },
   },
   {
     name: 'a profile that failed once is fetched again',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { batchesOf } from '../protections/browser/batches.ts'
-import { journeysOf, problemOf } from '../protections/browser/failures.ts'
+import { journeysOf, problemOf, whyNothingRan } from '../protections/browser/failures.ts'
 import type { RowProtection } from '../protections/browser/row-protection.ts'
 import type { Protection } from '../protections/protection.ts'
 
@@ -78,4 +78,6 @@ test('a journey that is green, missing, or red for another reason proves nothing
   assert.equal(problem({ message: 'Timeout', location }), null)
   assert.equal(problem({ message: 'expect(locator).\u001B[31mtoBeVisible\u001B[39m() failed' }), null)
   assert.match(problemOf({ ...protection, journey: 'a wish' }, reportOf(), () => '') ?? '', /^no journey/)
+  assert.equal(whyNothingRan({ suites: [{ specs: reportOf() }] }), null)
+  assert.equal(whyNothingRan({ errors: [{ message: 'The shop did not start' }] }), 'The shop did not start')
 })

@@ -3,9 +3,12 @@ import type { RowProtection } from './row-protection.ts'
 /** The parts of Playwright's JSON report that tell how a journey ended. */
 export interface JourneyReport {
   suites?: readonly JourneySuite[]
+  /** Of no journey: a shop that did not start, a file that cannot be read. */
+  errors?: readonly JourneyError[]
 }
 
-interface JourneySuite extends JourneyReport {
+interface JourneySuite {
+  suites?: readonly JourneySuite[]
   specs?: readonly JourneySpec[]
 }
 
@@ -21,11 +24,16 @@ interface JourneyError {
 }
 
 /** All journeys of a report. */
-export const journeysOf = ({ suites = [] }: JourneyReport): JourneySpec[] =>
+export const journeysOf = ({ suites = [] }: Pick<JourneyReport, 'suites'>): JourneySpec[] =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...journeysOf(suite)])
 
 // Playwright colours its messages.
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g')
+const plain = ({ message = '' }: JourneyError): string => message.replaceAll(colours, '')
+
+/** Why no journey ran at all; null when some did. */
+export const whyNothingRan = (report: JourneyReport): string | null =>
+  journeysOf(report).length > 0 ? null : (report.errors ?? []).map(plain).join('\n')
 
 /**
  * Null when every journey of the protection failed for the reason it names; else what is wrong.
@@ -43,8 +51,8 @@ export function problemOf(
     if (ok) return `stays green: ${title}`
     const failures = tests
       .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      .map(({ message = '', location }) =>
-        [message.replaceAll(colours, ''), location ? lineOf(location.file, location.line) : ''].join('\n'),
+      .map((error) =>
+        [plain(error), error.location ? lineOf(error.location.file, error.location.line) : ''].join('\n'),
       )
     if (!failures.some((failure) => failure.includes(red)))
       return `red for another reason: ${title}\n${failures.join('\n').slice(0, 1500)}`

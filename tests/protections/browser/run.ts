@@ -5,12 +5,12 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildTree, copyTree, editTree, packages, readInTree, removeTree, runInTree } from '../tree.ts'
 import { batchesOf } from './batches.ts'
-import { journeysOf, problemOf, type JourneyReport } from './failures.ts'
+import { journeysOf, problemOf, whyNothingRan, type JourneyReport } from './failures.ts'
 import type { RowProtection } from './row-protection.ts'
 
 const lists = join(import.meta.dirname, 'rows')
 const config = 'tests/protections/browser/playwright.config.ts'
-const report = 'tests/output/protections.json'
+const reportFile = 'tests/output/protections.json'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +51,7 @@ function runJourneys(batch: readonly RowProtection[]): JourneyReport {
     join(packages, '@playwright/test/cli.js'),
     ...['test', ...specs, '--config', config, '--workers', values.workers, '-g', titles],
   ])
-  return JSON.parse(readInTree(report)) as JourneyReport
+  return JSON.parse(readInTree(reportFile)) as JourneyReport
 }
 
 /** What is wrong with each protection of the batch; null where its journey failed as it should. */
@@ -60,7 +60,10 @@ function check(batch: readonly RowProtection[]): (string | null)[] {
   try {
     const build = buildTree()
     if (!build.passed) throw new Error(`the pages cannot be built without:\n${build.output.slice(-3000)}`)
-    const journeys = journeysOf(runJourneys(batch))
+    const report = runJourneys(batch)
+    const trouble = whyNothingRan(report)
+    if (trouble !== null) throw new Error(`no journey ran:\n${trouble}`)
+    const journeys = journeysOf(report)
     return batch.map((one) => problemOf(one, journeys, lineOf))
   } finally {
     restore()
