@@ -14,6 +14,8 @@ export interface Deployment extends AsyncDisposable {
   /** Where shoppers reach it. */
   origin: string
   ports: NginxPorts
+  /** Of each API by itself. */
+  apiPorts: readonly number[]
   storefronts: readonly ShopProcess[]
   /** Ends an API as a release does, and starts it again. */
   restartApi: (which: number) => Promise<void>
@@ -87,6 +89,7 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
   return {
     origin,
     ports,
+    apiPorts,
     storefronts,
     databaseUrl: postgres.url,
     stateFolder: folder,

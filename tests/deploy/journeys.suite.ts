@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { testEnvironment } from '#store-api/tests/open-test-api.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
+import type { DeployedShop } from '../e2e/deployed-shop.ts'
 import { supportPhone } from '../e2e/steps.ts'
 import type { Suite } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
@@ -19,8 +20,16 @@ const files = (few: boolean) => [
 export const suite: Suite = {
   title: 'shoppers in a browser, through nginx, two storefronts and two APIs',
   async run({ size }) {
-    await using deployment = await startDeployment({ SUPPORT_PHONE: supportPhone })
-    const { ports, stateFolder } = deployment
+    await using deployment = await startDeployment({
+      SUPPORT_PHONE: supportPhone,
+      FULFILMENT_SECONDS_PER_STEP: '3',
+    })
+    const { ports, apiPorts, stateFolder } = deployment
+    const deployed: DeployedShop = {
+      apiPort: ports.apis,
+      eachApi: apiPorts,
+      stateFolder: join(stateFolder, 'storefront-0'),
+    }
     const specs = files(bySize(size, true, false)).map((name) => `tests/e2e/${name}.spec.ts`)
     const child = spawn(
       process.execPath,
@@ -33,10 +42,7 @@ export const suite: Suite = {
           OPERATOR_TOKEN: testEnvironment.OPERATOR_TOKEN,
           CHROME_PATH: (await findChromium()) ?? '',
           E2E_PORT: String(ports.http),
-          E2E_DEPLOYED: JSON.stringify({
-            apiPort: ports.apis,
-            stateFolder: join(stateFolder, 'storefront-0'),
-          }),
+          E2E_DEPLOYED: JSON.stringify(deployed),
         },
       },
     )

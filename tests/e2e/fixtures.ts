@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
-import { ShopProcess, type ShopSettings } from '../support/shop-process.ts'
 import { journeyPort } from '../support/journey-port.ts'
+import { ShopProcess } from '../support/shop-process.ts'
+import { deployedShop } from './deployed-shop.ts'
 import { supportPhone } from './steps.ts'
 
 interface OfTest {
@@ -40,9 +41,8 @@ export function watch(page: Page, complaints: string[]): void {
 export const test = base.extend<OfTest, OfWorker>({
   shop: [
     async ({}, provide) => {
-      const deployed = process.env['E2E_DEPLOYED']
-      if (deployed)
-        return provide(new ShopProcess({ ...(JSON.parse(deployed) as ShopSettings), port: journeyPort }))
+      const deployed = deployedShop()
+      if (deployed) return provide(deployed)
       const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-e2e-'))
       const env = { SUPPORT_PHONE: supportPhone }
       const shop = new ShopProcess({ port: journeyPort, apiPort: journeyPort + 1, stateFolder, env })
