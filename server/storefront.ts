@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
@@ -54,6 +55,8 @@ const connectionLimits = (workers: number) =>
 export async function openStorefront(build: string): Promise<number> {
   const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS, TRUSTED_PROXIES } = settings()
   const primary = primaryChannel()
+  // Before anything is read that a change could make old.
+  primary?.onNotice('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
   const outage = new OutagePage(join(root, 'messages'))
   const openListener = (): Promise<Listener> =>
@@ -93,8 +96,7 @@ export async function openStorefront(build: string): Promise<number> {
     cache.purge(purge)
     if (from === 'here') primary?.notify('purge', purge)
   })
-  primary?.onNotice('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
-  await followOthers()
+  if (!primary) await followOthers()
 
   const listener = early ?? (await openListener())
   listener.serve(
@@ -111,6 +113,8 @@ export async function openStorefront(build: string): Promise<number> {
     }),
   )
   primary?.notify('ready', null)
+  // What was compiled is kept now: a worker that is killed leaves nothing to the one that takes its place.
+  flushCompileCache()
 
   let closing = false
   const close = async (announceMs: number, isReplaced = false) => {

@@ -5,6 +5,7 @@ import * as manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
 import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-redis.ts'
+import { primaryChannel } from '../workers/primary-channel.ts'
 import { announcePurge, type Purge } from './page-tags.ts'
 import { everyPage } from './tags.ts'
 
@@ -136,8 +137,15 @@ const sharedChanges = (): SharedChanges | null => {
   return redis && processState('shared-changes', () => new SharedChanges(redis))
 }
 
-/** Tells the storefronts that share a Redis with this one; without one there are none. */
-export const tellOthers = (purge: Purge): void => sharedChanges()?.tell(purge)
+/**
+ * Tells the storefronts that share a Redis with this one; without one there are none. Of several workers the process that
+ * started them tells and hears, so that each change is told once and reaches each worker once.
+ */
+export function tellOthers(purge: Purge): void {
+  const primary = primaryChannel()
+  if (primary) primary.notify('change', purge)
+  else sharedChanges()?.tell(purge)
+}
 
 /** As if this storefront had been told: what Next has read is forgotten, and kept pages are aged or dropped. */
 function applyPurge({ tags, hard }: Purge): void {
@@ -147,7 +155,7 @@ function applyPurge({ tags, hard }: Purge): void {
 }
 
 /** Hears from now on what the others are told; returns before the first page is made. */
-export async function followOthers(): Promise<void> {
+export async function followOthers(apply: (purge: Purge) => void = applyPurge): Promise<void> {
   const { REDIS_URL } = settings()
-  if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, applyPurge)
+  if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, apply)
 }

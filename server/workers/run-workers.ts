@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { followOthers, tellOthers } from '../../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
 import { settings } from '../../lib/env/settings.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -13,16 +15,18 @@ const streamsOfWorker = 2_000
  * @returns the port, once all of them answer there
  */
 export async function runWorkers(): Promise<number> {
-  const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT } = settings()
+  const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT, KOLEA_STATE_DIR } = settings()
   await ensureStoreApi()
   const state: SharedState = new SharedState({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     rateLimitFactor: RATE_LIMIT_FACTOR,
     mostStreams: WORKERS * streamsOfWorker,
     sendToOthers: (but, message) => pool.sendToOthers(but, message),
+    tellMachines: tellOthers,
   })
   const pool = new WorkerPool({
     size: WORKERS,
+    compileCache: join(KOLEA_STATE_DIR, 'compile-cache'),
     onMessage: (worker, message) => state.handleMessage(worker, message),
     onEnd: (worker) => state.forget(worker),
   })
@@ -32,6 +36,7 @@ export async function runWorkers(): Promise<number> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
   if (process.platform !== 'win32') process.on('SIGUSR2', () => void pool.replaceAll())
+  await followOthers((purge) => state.purge(purge, null))
   if (!(await pool.start())) {
     await pool.close()
     process.exit(1)

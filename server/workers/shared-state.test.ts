@@ -11,18 +11,21 @@ interface Heard {
 
 let state: SharedState
 let pool: Heard[]
+let told: unknown[]
 beforeEach(() => {
   pool = [1, 2].map((id) => {
     const got: unknown[] = []
     const worker = { id, isConnected: () => true, send: (message: unknown) => got.push(message) }
     return { worker: worker as unknown as Worker, got }
   })
+  told = []
   state = new SharedState({
     maxBytes: 1_000_000,
     rateLimitFactor: 1,
     mostStreams: 12,
     sendToOthers: (but, message) =>
       pool.filter(({ worker }) => worker !== but).forEach(({ got }) => got.push(message)),
+    tellMachines: (change) => told.push(change),
   })
 })
 
@@ -55,6 +58,19 @@ test('a page that one worker rendered is handed to the others, until one of them
   assert.deepEqual(member(0).got.at(-1), { notice: 'purge', payload: purge })
   assert.notDeepEqual(member(1).got.at(-1), { notice: 'purge', payload: purge }, 'who told it knows')
   assert.deepEqual(request(0, 'page', 'html /home'), { task: true })
+})
+
+test('a change goes to other machines once, and one of another machine to every worker once', () => {
+  const change = { tags: ['home'], hard: true }
+  notify(0, 'change', change)
+  assert.deepEqual(told, [change])
+  assert.deepEqual(member(1).got, [], 'workers are told by the purge that comes with it')
+  request(0, 'page', 'html /home')
+  notify(0, 'page', { id: 'html /home', entry })
+  state.purge(change, null)
+  for (const n of [0, 1]) assert.deepEqual(member(n).got.at(-1), { notice: 'purge', payload: change })
+  assert.equal(told.length, 1)
+  assert.deepEqual(request(1, 'page', 'html /home'), { task: true })
 })
 
 test('calls of an address are counted over all workers', () => {

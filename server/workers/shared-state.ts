@@ -17,8 +17,10 @@ interface SharedStateParts {
   maxBytes: number
   rateLimitFactor: number
   mostStreams: number
-  /** Sends a message to every worker but one. */
-  sendToOthers: (but: Worker, message: unknown) => void
+  /** Sends a message to every worker, or to every worker but one. */
+  sendToOthers: (but: Worker | null, message: unknown) => void
+  /** Tells other machines of a change that a worker was told of. */
+  tellMachines: (change: Purge) => void
 }
 
 /** What workers share, in the process that started them: pages, purges, limits and event streams. */
@@ -57,6 +59,12 @@ export class SharedState {
     this.#streams.delete(worker.id)
   }
 
+  /** A change that a worker, or another machine, was told of. */
+  purge(purge: Purge, from: Worker | null): void {
+    this.#pageStore.purge(purge)
+    this.#parts.sendToOthers(from, { notice: 'purge', payload: purge })
+  }
+
   #handleRequest(
     worker: Worker,
     request: string,
@@ -72,10 +80,9 @@ export class SharedState {
     if (notice === 'page') {
       const { id, entry } = payload as { id: string; entry: Entry | null }
       this.#pageStore.finish(id, worker.id, entry)
-    } else if (notice === 'purge') {
-      this.#pageStore.purge(payload as Purge)
-      this.#parts.sendToOthers(worker, { notice, payload })
-    } else if (notice === 'stream closed')
+    } else if (notice === 'purge') this.purge(payload as Purge, worker)
+    else if (notice === 'change') this.#parts.tellMachines(payload as Purge)
+    else if (notice === 'stream closed')
       this.#streams
         .get(worker.id)
         ?.get(payload as string)

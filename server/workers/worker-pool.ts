@@ -7,6 +7,8 @@ import { noticeMessage } from '../../lib/workers/primary-channel.ts'
 
 interface WorkerPoolParts {
   size: number
+  /** Where workers find what earlier ones have compiled: a quarter of the work of a start. */
+  compileCache: string
   onMessage: (worker: Worker, message: unknown) => void
   onEnd: (worker: Worker) => void
 }
@@ -43,8 +45,8 @@ export class WorkerPool {
     return (await Promise.all(ready)).every(Boolean)
   }
 
-  /** Sends a message to every worker but one. */
-  sendToOthers(but: Worker, message: unknown): void {
+  /** Sends a message to every worker, or to every worker but one. */
+  sendToOthers(but: Worker | null, message: unknown): void {
     for (const { worker } of this.#workers)
       if (worker !== but && worker.isConnected()) worker.send(message as object, () => undefined)
   }
@@ -80,7 +82,7 @@ export class WorkerPool {
 
   /** @param stays whether it is replaced even when it ends before it was ready */
   #startWorker(failures: number, stays = failures > 0): PoolWorker {
-    const worker = cluster.fork()
+    const worker = cluster.fork({ NODE_COMPILE_CACHE: this.#parts.compileCache })
     const ended = once(worker, 'exit').then(() => false)
     const ready = new Promise<boolean>((resolve) =>
       worker.on('message', (message: unknown) => {
