@@ -111,6 +111,52 @@ test('[REG-01] an enrolment takes the guest’s basket along, and waits for its 
   assert.deepEqual(inputOf(calls, '/api/account/enrol'), enrolment)
 })
 
+test('[SGN-06] a provider’s customer enters with the guest’s basket; somebody new gets a form that is filled in', async () => {
+  const finish = 'POST /api/session/social/finish'
+  const known = guestPage({ [finish]: () => customer })
+  assert.equal(await actions.submitSocialSignIn('state-1', 'code-1'), null)
+  assert.deepEqual(known.sent().slice(0, 2), ['POST /api/basket', finish])
+  assert.deepEqual(inputOf(known.calls, '/api/session/social/finish'), { state: 'state-1', code: 'code-1' })
+  assert.deepEqual(session.get(), customer)
+  const person = { firstName: 'Nalani', lastName: 'K', email: 'nalani@example.test' }
+  guestPage({ [finish]: () => ({ state: 'register', person }) })
+  assert.deepEqual(await actions.submitSocialSignIn('state-1', 'code-1'), person)
+  assert.equal(session.get().state, 'guest')
+})
+
+test('[SGN-06] [REG-01] who registers through a provider enters at once, or by the code that was sent', async () => {
+  const enrol = 'POST /api/account/enrol-social'
+  const { calls, sent } = guestPage({ [enrol]: () => customer })
+  assert.equal(await actions.submitSocialEnrolment({ firstName: 'Nalani' } as never), null)
+  assert.deepEqual(sent().slice(0, 2), ['POST /api/basket', enrol])
+  assert.deepEqual(inputOf(calls, '/api/account/enrol-social'), { firstName: 'Nalani' })
+  assert.deepEqual(session.get(), customer)
+  guestPage({ [enrol]: () => codeSent })
+  assert.deepEqual(await actions.submitSocialEnrolment({} as never), codeSent)
+})
+
+test('[SGN-08] what a device signed signs in, with the guest’s basket', async () => {
+  const { calls, sent } = guestPage({ 'POST /api/session/passkey/finish': () => customer })
+  const credential = { id: 'key-1' } as never
+  await actions.submitPasskey(credential)
+  assert.deepEqual(sent().slice(0, 2), ['POST /api/basket', 'POST /api/session/passkey/finish'])
+  assert.deepEqual(inputOf(calls, '/api/session/passkey/finish'), { credential })
+  assert.deepEqual(session.get(), customer)
+})
+
+test('[PRO-05] a deleted account leaves nothing in this browser; one that was not deleted stays signed in', async () => {
+  const remove = 'POST /api/account/delete'
+  const { calls } = guestPage({ [remove]: () => ({}) })
+  session.set(customer)
+  await actions.closeAccount({ password: 'Secret-1' } as never)
+  assert.deepEqual(inputOf(calls, '/api/account/delete'), { password: 'Secret-1' })
+  assert.deepEqual([session.get(), sessionStorage.length], [{ state: 'unknown' }, 0])
+  guestPage({ [remove]: () => refusal(403) })
+  session.set(customer)
+  await assert.rejects(actions.closeAccount({ password: 'wrong' } as never), { status: 403 })
+  assert.deepEqual(session.get(), customer)
+})
+
 test('a profile that was changed elsewhere is read again', async () => {
   const profile = { ...customerProfile, firstName: 'Leilani' }
   guestPage({ 'GET /api/account/profile': () => profile })

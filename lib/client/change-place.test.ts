@@ -3,10 +3,11 @@ import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, itemOf, kapahulu, musubi, basketOf } from '#tests/support/shop-fixtures.ts'
 import { basketCell, emptyBasketState } from './basket.ts'
-import { changePlace, reasonToAsk } from './change-place.ts'
+import { changePlace, choosePickup, reasonToAsk } from './change-place.ts'
 import { choose } from './kept-place.ts'
 import { chosen } from './location.ts'
 import { overlay } from './overlay.ts'
+import { recentAddresses } from './recent-addresses.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
 const full = { ...emptyBasketState, status: 'ready' as const, basket: basketOf([itemOf(musubi, 1)]) }
@@ -60,4 +61,33 @@ test('[LOC-08] an empty basket changes at once', () => {
 test('[LOC-10] the country follows the chosen address', () => {
   changePlace({ address: { ...address, country: 'CA' }, deliveryStore: { ...kapahulu, country: 'CA' } })
   assert.equal(chosen.get().country, 'CA')
+})
+
+test('[LOC-06] a store to pick up from keeps where an order is delivered to, and takes the address near it when there is none', () => {
+  const near = { ...address, street: '1 Kapahulu Avenue' }
+  choosePickup(waikiki, near)
+  const { mode, pickupStore, address: kept } = chosen.get()
+  assert.deepEqual([mode, pickupStore, kept], ['pickup', waikiki, address])
+  choose({ mode: 'delivery', deliveryStore: null })
+  choosePickup(waikiki, null)
+  assert.deepEqual(chosen.get().address, address)
+  choose({ mode: 'delivery', deliveryStore: null })
+  choosePickup(waikiki, near)
+  assert.deepEqual([chosen.get().mode, chosen.get().address], ['pickup', near])
+})
+
+test('[LOC-11] an address that was delivered to is among the recent ones; one near a pickup is not', () => {
+  const streets = () => recentAddresses().map(({ street }) => street)
+  changePlace({ deliveryStore: waikiki })
+  assert.deepEqual(streets(), [])
+  changePlace({ address: { ...address, street: '1 Kapahulu Avenue' } })
+  assert.deepEqual(streets(), ['1 Kapahulu Avenue'])
+  choose({ deliveryStore: null })
+  choosePickup(waikiki, { ...address, street: '2 Kapahulu Avenue' })
+  assert.deepEqual(streets(), ['1 Kapahulu Avenue'])
+})
+
+test('[LOC-08] a shopper whose place goes away is asked as well', () => {
+  const here = chosen.get()
+  assert.equal(reasonToAsk(here, { ...here, deliveryStore: null }), 'store')
 })

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fakePage } from '#tests/support/fake-page.ts'
+import { noteSearch, recentSearches } from './recent-searches.ts'
+
+test('[SEA-01] [PER-01] the last five searches are kept, the last one first, each once whatever its case', () => {
+  fakePage({})
+  assert.deepEqual(recentSearches(), [])
+  for (const text of ['poke', 'soda', 'Musubi', 'chips']) noteSearch(text)
+  noteSearch('MUSUBI')
+  assert.deepEqual(recentSearches(), ['MUSUBI', 'chips', 'soda', 'poke'])
+  for (const text of ['beer', 'ice']) noteSearch(text)
+  assert.deepEqual(recentSearches(), ['ice', 'beer', 'MUSUBI', 'chips', 'soda'])
+})

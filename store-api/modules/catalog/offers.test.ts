@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PromotionRow } from '../../db/schema/catalog.ts'
+import { offersFrom, OffersInForce, offerText, type Offer } from './offers.ts'
+
+const row = (over: Partial<PromotionRow>): PromotionRow =>
+  ({
+    promotionId: 'p1',
+    kind: 'price',
+    terms: {},
+    productIds: [],
+    matchingIds: [],
+    subscriberOnly: false,
+    shortDesc: 'short',
+    longDesc: 'long',
+    ...over,
+  }) as PromotionRow
+
+const targets = { promotionId: 'p1', productIds: [], matchingIds: [], subscriberOnly: false }
+
+test('[PRM-01] a row becomes the deal of its kind, with its words; prices are those of the zone', () => {
+  const rows = [
+    row({ terms: { cents: 199 }, subscriberOnly: true, productIds: ['a'] }),
+    row({ kind: 'buy_get', terms: { buy: 2, get: 1 }, matchingIds: ['g'] }),
+    row({ kind: 'multi_buy', terms: { quantity: 3, cents: 500 } }),
+  ]
+  const words = { shortText: 'short', longText: 'long' }
+  const price = { ...targets, productIds: ['a'], subscriberOnly: true, kind: 'price', promoPriceCents: 199 }
+  const bundle = { ...targets, kind: 'multi_buy', quantity: 3, totalCents: 500 }
+  assert.deepEqual(offersFrom(rows, 'oahu'), [
+    { deal: price, ...words },
+    { deal: { ...targets, matchingIds: ['g'], kind: 'buy_get', buy: 2, get: 1 }, ...words },
+    { deal: bundle, ...words },
+  ])
+  const deals = (zone: 'canada' | 'mainland') => offersFrom(rows, zone).map(({ deal }) => deal)
+  assert.deepEqual(
+    deals('canada').map(({ kind }) => kind),
+    ['price', 'buy_get'],
+  )
+  assert.deepEqual(deals('canada')[0], { ...price, promoPriceCents: 269 })
+  assert.deepEqual(deals('mainland')[2], bundle)
+  assert.deepEqual(offersFrom([row({ kind: 'buy_get' })], 'oahu')[0]?.deal, {
+    ...targets,
+    kind: 'buy_get',
+    buy: 0,
+    get: 0,
+  })
+})
+
+const offerFor = (promotionId: string, productIds: string[], matchingIds: string[] = []): Offer => ({
+  deal: { ...targets, promotionId, productIds, matchingIds, kind: 'buy_get', buy: 1, get: 1 },
+  shortText: '',
+  longText: '',
+})
+
+test('[PRM-01] an offer covers products by their id and by their group, each offer once and in order', () => {
+  const [direct, group, both] = [
+    offerFor('1', ['a', 'a']),
+    offerFor('2', [], ['g']),
+    offerFor('3', ['a'], ['g']),
+  ]
+  const inForce = new OffersInForce('key', [direct, group, both])
+  const covering = (productId: string, matchingIds: string[]) =>
+    inForce.covering({ productId, matchingIds }).map(({ deal }) => deal.promotionId)
+  assert.deepEqual(covering('a', []), ['1', '3'])
+  assert.deepEqual(covering('a', ['g']), ['1', '2', '3'])
+  assert.deepEqual(covering('b', ['g']), ['2', '3'])
+  // The id of a product is not the id of a group.
+  assert.deepEqual(covering('g', ['a']), [])
+  assert.deepEqual([inForce.key, inForce.all.length], ['key', 3])
+})
+
+test('[PRM-01] in order also from the tenth offer on', () => {
+  const offers = Array.from({ length: 12 }, (_, n) => offerFor(String(n), n === 2 ? [] : ['a'], ['g']))
+  const inForce = new OffersInForce('key', offers)
+  assert.deepEqual(
+    inForce.covering({ productId: 'a', matchingIds: ['g'] }).map(({ deal }) => deal.promotionId),
+    offers.map(({ deal }) => deal.promotionId),
+  )
+})
+
+test('[PRM-01] a badge names the amounts of the zone, whatever the words of the seed say', () => {
+  const badge = (shortText: string, promoPriceCents = 299) =>
+    offerText({ deal: { ...targets, kind: 'price', promoPriceCents }, shortText, longText: '' }, 400)
+  assert.equal(badge('20% off'), '25% off')
+  assert.equal(badge('Save $2'), 'Save $1.01')
+  assert.equal(badge('Save $2', 300), 'Save $1')
+  assert.equal(badge('Now $1.50'), 'Now $2.99')
+  assert.equal(badge('Now $12.50 each'), 'Now $2.99 each')
+  assert.equal(badge('Never Save this way'), 'Never Save this way')
+  assert.equal(offerText({ ...offerFor('1', []), shortText: 'Save 20%' }, 400), 'Save 20%')
+})
