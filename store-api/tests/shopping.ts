@@ -46,15 +46,8 @@ export async function findShop({ app }: Books): Promise<TestShop> {
         select 1 from promotions o where o.product_ids @> to_jsonb(p.product_id) or p.matching_ids <@ o.matching_ids)
       order by pr.list_cents, p.product_id limit 40`,
   )
-  return {
-    storeId: store.store_id,
-    name: store.name,
-    lat: store.lat,
-    lon: store.lon,
-    zip: store.zip,
-    city: store.city,
-    products,
-  }
+  const { store_id: storeId, ...where } = store
+  return { storeId, ...where, products }
 }
 
 export async function setStock(
@@ -121,16 +114,6 @@ export async function fillCart(
   return (await api.as.call(cart.postDeliveryCart, { token, body })).ok.cart
 }
 
-/** A single-use source of the `test` gateway. */
-export async function tokenizeCard(
-  api: TestApi,
-  token: string,
-  number = '4242424242424242',
-): Promise<string> {
-  const body = { number, exp_month: 8, exp_year: 2029, address_zip: '96815', cvc: '123' }
-  return (await api.as.call(testGateway.tokenizeTestCard, { token, body })).ok.source
-}
-
 /** Adds a test card to the wallet; answers its id. */
 export async function addCard(api: Calls, token: string, number = '4242424242424242'): Promise<string> {
   const card = { exp_month: 8, exp_year: 2029, address_zip: '96815' }
@@ -181,15 +164,27 @@ export async function agree(api: Calls, customer: TestCustomer, cardId: string, 
 export const place = (api: Calls, token: string, body: PlaceBody, idempotencyKey: string = randomUUID()) =>
   api.as.call(placement.placeDeliveryOrder, { token, body, idempotencyKey })
 
-/** A customer with a card and a basket of two pieces of the first product, ready to order. */
-export async function readyShopper(api: TestApi, shop: TestShop, number?: string) {
-  const customer = await api.as.customer()
-  const cardId = await addCard(api, customer.token, number)
+interface Wanted {
+  readonly customer?: TestCustomer
+  /** Its number decides what the gateway does. */
+  readonly card?: string | undefined
+  readonly lines?: CartBody['items']
+  /** What else the cart says. */
+  readonly cart?: Partial<CartBody>
+  /** Cents. */
+  readonly tip?: number
+}
+
+/** A customer with a card and a basket that is in stock, ready to order: two pieces of the first product, unless `lines` says others. */
+export async function readyShopper(api: TestApi, shop: TestShop, wanted: Wanted = {}) {
+  const customer = wanted.customer ?? (await api.as.customer())
+  const cardId = await addCard(api, customer.token, wanted.card)
   const [product] = shop.products
   if (product === undefined) throw new Error('the seed has no product for tests')
-  await setStock(api, shop.storeId, product.id, 40)
-  await fillCart(api, customer.token, shop, [cartLine(product, 2)])
-  return { customer, cardId, product, body: await agree(api, customer, cardId) }
+  const lines = wanted.lines ?? [cartLine(product, 2)]
+  for (const { product_id: id } of lines) await setStock(api, shop.storeId, id, 40)
+  await fillCart(api, customer.token, shop, lines, wanted.cart)
+  return { customer, cardId, product, body: await agree(api, customer, cardId, wanted.tip) }
 }
 
 export async function ledger({

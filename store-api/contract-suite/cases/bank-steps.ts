@@ -10,7 +10,7 @@ import type { Suite } from '../suite.ts'
 
 /** An order that waits for its bank's step. */
 async function withStep(suite: Suite) {
-  const { customer, body } = await readyShopper(suite, suite.shop, '4000002760003184')
+  const { customer, body } = await readyShopper(suite, suite.shop, { card: '4000002760003184' })
   const { token } = customer
   const payment_details = { ...body.payment_details, can_confirm: true }
   const key = randomUUID()

@@ -11,7 +11,7 @@ import type { Suite } from '../suite.ts'
 
 /** A customer's delivery order that was just placed. */
 async function ordered(suite: Suite, card?: string) {
-  const { customer, body } = await readyShopper(suite, suite.shop, card)
+  const { customer, body } = await readyShopper(suite, suite.shop, { card })
   const { order_id: orderId } = (await place(suite, customer.token, body)).ok
   assert.ok(orderId)
   return { token: customer.token, orderId }
@@ -135,7 +135,7 @@ export const orderCases: readonly Case[] = [
     return request
   }),
   refused(orders.addToOrder, 504, 'endpoint_timeout', '[CHK-06] the gateway is silent', async (suite) => {
-    const { customer, body } = await readyShopper(suite, suite.shop, '4000000000000341')
+    const { customer, body } = await readyShopper(suite, suite.shop, { card: '4000000000000341' })
     const { token } = customer
     const key = randomUUID()
     await place(suite, token, body, key)

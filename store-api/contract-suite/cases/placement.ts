@@ -31,7 +31,7 @@ async function agreeOnPickup(suite: Suite, token: string, agreed: PlaceBody): Pr
 
 /** A customer with a card who has agreed on a basket, in either mode. */
 export async function readyToPlace(suite: Suite, mode: 'delivery' | 'pickup', cardNumber?: string) {
-  const { customer, product, body } = await readyShopper(suite, suite.shop, cardNumber)
+  const { customer, product, body } = await readyShopper(suite, suite.shop, { card: cardNumber })
   const { token } = customer
   return { token, product, body: mode === 'pickup' ? await agreeOnPickup(suite, token, body) : body }
 }

@@ -86,7 +86,7 @@ test('[BSK-05] a code is used with the order, once a customer, and given back wh
 })
 
 test('[BSK-05] a declined payment gives the code back', async () => {
-  const { customer, cardId } = await readyShopper(api, shop, '4000000000000002')
+  const { customer, cardId } = await readyShopper(api, shop, { card: '4000000000000002' })
   await fill(customer.token, ['PAUHANA10'])
   const declined = (await place(api, customer.token, await agree(api, customer, cardId))).ok
   assert.equal(declined.order_status, 'FAILED')

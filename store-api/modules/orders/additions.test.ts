@@ -5,17 +5,7 @@ import { sql } from 'drizzle-orm'
 import { addToOrder, cancelOrder, getOrder } from '#lib/contract/orders.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
-import {
-  addCard,
-  agree,
-  cartLine,
-  fillCart,
-  findShop,
-  ledger,
-  place,
-  setStock,
-  stockOf,
-} from '../../tests/shopping.ts'
+import { cartLine, findShop, ledger, place, readyShopper, setStock, stockOf } from '../../tests/shopping.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const api = await openTestApi()
@@ -24,11 +14,8 @@ const shop = await findShop(api)
 const [first, second] = [shop.products[4]!, shop.products[5]!]
 
 async function ordered(card?: string) {
-  const customer = await api.as.customer()
-  const cardId = await addCard(api, customer.token, card)
-  for (const { id } of [first, second]) await setStock(api, shop.storeId, id, 40)
-  await fillCart(api, customer.token, shop, [cartLine(first, 3)])
-  const body = await agree(api, customer, cardId)
+  const { customer, body } = await readyShopper(api, shop, { card, lines: [cartLine(first, 3)] })
+  await setStock(api, shop.storeId, second.id, 40)
   const placed = await place(api, customer.token, body)
   const orderId = placed.status === 200 ? (placed.ok.order_id ?? '') : ''
   return { ...customer, orderId, charged: body.payment_details.amount }

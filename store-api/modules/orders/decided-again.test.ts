@@ -4,17 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { verifyAge } from '#lib/contract/profile.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import {
-  addCard,
-  agree,
-  fillCart,
-  findShop,
-  ledger,
-  place,
-  readyShopper,
-  setStock,
-  cartLine,
-} from '../../tests/shopping.ts'
+import { cartLine, findShop, ledger, place, readyShopper, setStock } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
@@ -27,16 +17,16 @@ async function withBeer() {
     sql`select product_id as id, name from products where tags @> '["beer"]' and not hidden order by product_id limit 1`,
   )
   assert.ok(beer)
-  await setStock(api, shop.storeId, beer.id, 40)
   const customer = await api.as.customer()
   await api.as.call(verifyAge, { token: customer.token, body: { birth_date: '1990-01-01' } })
-  const cardId = await addCard(api, customer.token)
-  await fillCart(api, customer.token, shop, [cartLine(beer, 1)])
-  return { customer, body: await agree(api, customer, cardId) }
+  return readyShopper(api, shop, { customer, lines: [cartLine(beer, 1)] })
 }
 
 /** Placing what was agreed on is refused so, and no money moves. */
-async function refusedNow({ customer, body }: Awaited<ReturnType<typeof withBeer>>, expected: string) {
+async function refusedNow(
+  { customer, body }: Pick<Awaited<ReturnType<typeof withBeer>>, 'customer' | 'body'>,
+  expected: string,
+) {
   const charges = (await ledger(api)).length
   const answer = await place(api, customer.token, body)
   assert.equal(answer.status === 200 ? 'placed' : `${answer.status} ${answer.error.error}`, expected)

@@ -81,7 +81,7 @@ test('[CHK-06] the same key with another body is refused, and without a key noth
 })
 
 test('[CHK-05] a declined card leaves the basket and the stock, and another card may follow', async () => {
-  const { customer, product, body } = await readyShopper(api, shop, '4000000000000002')
+  const { customer, product, body } = await readyShopper(api, shop, { card: '4000000000000002' })
   const before = await stockOf(api, shop.storeId, product.id)
   const declined = (await place(api, customer.token, body)).ok
   assert.deepEqual([declined.order_status, declined.transaction_message], ['FAILED', 'card_declined'])
@@ -104,7 +104,7 @@ test('[CHK-05] insufficient funds and incorrect_zip carry the words of the gatew
     ['4000000000009995', 'insufficient_funds'],
     ['4000000000000036', 'incorrect_zip'],
   ] as const) {
-    const { customer, body } = await readyShopper(api, shop, number)
+    const { customer, body } = await readyShopper(api, shop, { card: number })
     const refused = (await place(api, customer.token, body)).ok
     assert.equal(refused.transaction_message, code)
     assert.ok((refused.transaction_description ?? '').length > 10)
@@ -112,7 +112,7 @@ test('[CHK-05] insufficient funds and incorrect_zip carry the words of the gatew
 })
 
 test('[CHK-06] a charge whose answer is lost is found out: 504, then the order by its key', async () => {
-  const { customer, body } = await readyShopper(api, shop, '4000000000000341')
+  const { customer, body } = await readyShopper(api, shop, { card: '4000000000000341' })
   const key = randomUUID()
   const lost = await place(api, customer.token, body, key)
   assert.deepEqual([lost.status, lost.error.details?.[0]?.message], [504, 'Endpoint request timed out'])

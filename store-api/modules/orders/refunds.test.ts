@@ -4,17 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import * as orders from '#lib/contract/orders.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
-import {
-  addCard,
-  agree,
-  fillCart,
-  findShop,
-  ledger,
-  place,
-  setStock,
-  stockOf,
-  cartLine,
-} from '../../tests/shopping.ts'
+import { cartLine, findShop, ledger, place, readyShopper, stockOf } from '../../tests/shopping.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -24,13 +14,9 @@ const shop = await findShop(api)
 const [first, second] = [shop.products[4]!, shop.products[5]!]
 
 async function ordered(choice: 'remove' | 'cancel' = 'remove', tip = 300) {
-  const customer = await api.as.customer()
-  const cardId = await addCard(api, customer.token)
-  for (const { id } of [first, second]) await setStock(api, shop.storeId, id, 40)
-  await fillCart(api, customer.token, shop, [cartLine(first, 3), cartLine(second, 1)], {
-    out_of_stock_acknowledgement: choice,
-  })
-  const body = await agree(api, customer, cardId, tip)
+  const lines = [cartLine(first, 3), cartLine(second, 1)]
+  const cart = { out_of_stock_acknowledgement: choice }
+  const { customer, body } = await readyShopper(api, shop, { lines, cart, tip })
   const placed = (await place(api, customer.token, body)).ok
   assert.equal(placed.order_status, 'SUBMITTED')
   return { ...customer, orderId: placed.order_id ?? '', charged: body.payment_details.amount }

@@ -11,16 +11,7 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { problemReports } from '../../db/schema/problem-reports.ts'
 import { orders as orderRows } from '../../db/schema/orders.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import {
-  addCard,
-  agree,
-  fillCart,
-  findShop,
-  ledger,
-  place,
-  setStock,
-  cartLine,
-} from '../../tests/shopping.ts'
+import { cartLine, findShop, ledger, place, readyShopper } from '../../tests/shopping.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { advanceOrder } from '../fulfilment/advance.ts'
 import { eraseCustomer } from '../personal-data/delete-account.ts'
@@ -33,10 +24,8 @@ const [first, second] = [shop.products[4]!, shop.products[5]!]
 type Customer = Awaited<ReturnType<typeof api.as.customer>>
 
 async function orderOf(customer: Customer, pieces = 3) {
-  const cardId = await addCard(api, customer.token)
-  for (const { id } of [first, second]) await setStock(api, shop.storeId, id, 90)
-  await fillCart(api, customer.token, shop, [cartLine(first, pieces), cartLine(second, 1)])
-  const body = await agree(api, customer, cardId, 300)
+  const lines = [cartLine(first, pieces), cartLine(second, 1)]
+  const { body } = await readyShopper(api, shop, { customer, lines, tip: 300 })
   return (await place(api, customer.token, body)).ok.order_id ?? ''
 }
 

@@ -3,14 +3,21 @@ import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as payments from '#lib/contract/payments.ts'
+import { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { addCard, tokenizeCard } from '../../tests/shopping.ts'
+import { addCard } from '../../tests/shopping.ts'
 import { setFeature } from '../content/configuration.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
+
+/** A single-use source of the `test` gateway. */
+async function tokenize(token: string, number = '4242424242424242'): Promise<string> {
+  const body = { number, exp_month: 8, exp_year: 2029, address_zip: '96815', cvc: '123' }
+  return (await api.as.call(tokenizeTestCard, { token, body })).ok.source
+}
 
 type Kind = BodyInput<typeof payments.addPaymentMethod>['payment_mode']
 
@@ -41,10 +48,10 @@ const train = (customerId: string, on: boolean) =>
 
 test('[CRD-02] a failed verification is code 32 with its words; no payment_customer_id says that the gateway is at fault', async () => {
   const { token } = await api.as.customer()
-  const refused = await add(token, await tokenizeCard(api, token, '4000000000000101'))
+  const refused = await add(token, await tokenize(token, '4000000000000101'))
   assert.deepEqual([refused.status, refused.error.error], [400, '32'])
   assert.match(refused.error.error_description, /could not verify/)
-  const { ok } = await add(token, await tokenizeCard(api, token, '4000000000000119'))
+  const { ok } = await add(token, await tokenize(token, '4000000000000119'))
   assert.deepEqual(ok, { payment_customer_id: null, payment_id: null })
   assert.deepEqual(await list(token), [])
 })
@@ -61,18 +68,18 @@ test('[CRD-02] a duplicate is refused with its description and status, and the s
   const { token } = await api.as.customer()
   await addCard(api, token)
   const before = await cardsAtGateway()
-  const { status, error } = await add(token, await tokenizeCard(api, token))
+  const { status, error } = await add(token, await tokenize(token))
   assert.deepEqual([status, error.error], [409, 'duplicate_card'])
   assert.ok(error.error_description.length > 10)
   assert.equal(await cardsAtGateway(), before)
   assert.equal((await list(token)).length, 1)
-  assert.equal((await add((await api.as.customer()).token, await tokenizeCard(api, token))).status, 200)
+  assert.equal((await add((await api.as.customer()).token, await tokenize(token))).status, 200)
 })
 
 test('[CRD-01] a card that is not to be saved is never listed or chosen, and goes after a day', async () => {
   const { token } = await api.as.customer()
   const saved = await addCard(api, token)
-  const source = await tokenizeCard(api, token)
+  const source = await tokenize(token)
   const { payment_id } = (await add(token, source, { saveCard: false })).ok
   assert.deepEqual(
     (await list(token)).map(({ card_id, is_default }) => [card_id, is_default]),
@@ -157,7 +164,7 @@ test('[CRD-01] the default can be cleared, and one whose gateway is off is clear
 test('[CRD-04] a card’s name is as long as the configuration lets it be', async () => {
   const { token } = await api.as.customer()
   await setFeature(api.app.db, 'customer_card_name_length', 7, ['US'], api.clock.now())
-  await add(token, await tokenizeCard(api, token), { name: 'Leilani’s card' })
+  await add(token, await tokenize(token), { name: 'Leilani’s card' })
   assert.equal((await list(token))[0]?.name, 'Leilani')
   await setFeature(api.app.db, 'customer_card_name_length', 25, ['US'], api.clock.now())
 })
@@ -167,7 +174,7 @@ test('[CRD-03] what is added in training mode is of no use outside it, whatever 
   await addCard(api, token)
   await train(customerId, true)
   assert.deepEqual((await wallet(token, 'true')).payment_methods, [])
-  await add(token, await tokenizeCard(api, token), { live: true })
+  await add(token, await tokenize(token), { live: true })
   assert.equal((await list(token)).length, 1)
   const { live } = (await api.as.call(payments.paymentGateways, { token })).ok
   assert.equal(live, false)
@@ -203,9 +210,7 @@ test('[SUB-02] the methods a subscription is linked to are marked', async () => 
 test('[CRD-01] cards added and chosen at the same moment leave one default, and the same card is kept once', async () => {
   const { token } = await api.as.customer()
   const numbers = ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117']
-  const sources = await Promise.all(
-    [...numbers, ...numbers].map((number) => tokenizeCard(api, token, number)),
-  )
+  const sources = await Promise.all([...numbers, ...numbers].map((number) => tokenize(token, number)))
   const added = await Promise.all(sources.map((source) => add(token, source)))
   assert.deepEqual(added.map(({ status }) => status).sort(), [200, 200, 200, 200, 409, 409, 409, 409])
   const cards = (await list(token)).map(({ card_id }) => card_id)
