@@ -1,5 +1,6 @@
 // What commands read, and tests: they start no server, so the settings of `env.ts` may be missing.
 import { existsSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { databaseVariables } from './env-database.ts'
 import { keySettings } from './env-keys.ts'
@@ -10,6 +11,17 @@ export interface OperatorAccess {
   /** Without a slash at its end. */
   readonly baseUrl: string
   readonly token: string
+  /** Of the person, as this machine knows them. */
+  readonly name: string
+}
+
+/** A user id without a name has none. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
 }
 
 /** `DATABASE_URL` for commands that work on the database itself, from the environment or a `.env` file. */
@@ -52,7 +64,7 @@ export function readOperatorAccess(): OperatorAccess {
   const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
   const baseUrl = (process.env.API_BASE_URL ?? `http://127.0.0.1:${Number(running)}`).replace(/\/$/, '')
   if (!URL.canParse(baseUrl)) throw new SettingsError(`Wrong settings: API_BASE_URL: ${baseUrl} is no URL`)
-  return { baseUrl, token }
+  return { baseUrl, token, name: process.env.SUDO_USER ?? userName() }
 }
 
 /** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. @internal */

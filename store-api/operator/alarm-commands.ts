@@ -48,6 +48,33 @@ export const alarmCommands: readonly Command[] = [
   },
 ]
 
+interface Action {
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  readonly request: string
+  readonly status: number
+}
+
+async function listActions(api: OperatorClient, most: string): Promise<void> {
+  const { actions } = await api.call<{ actions: Action[] }>(
+    'GET',
+    `/actions?most=${encodeURIComponent(most)}`,
+  )
+  if (actions.length === 0) api.say('Nothing was done yet.')
+  for (const { at, who, what, request, status } of actions)
+    api.say(`${at}  ${who || '(no name)'}: ${what || request}${status < 400 ? '' : `  (refused, ${status})`}`)
+}
+
+/** Who did what. */
+export const actionCommand: Command = {
+  name: ['actions'],
+  needs: 0,
+  usage: 'actions [--most n]',
+  does: 'lists what operators did last, the latest first: when, who by their machine, and what was typed',
+  run: (api, _words, { most = '50' }) => listActions(api, most),
+}
+
 interface OutboxMessage {
   readonly messageId: string
   readonly createdAt: string

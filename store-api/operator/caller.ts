@@ -5,6 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import type { WireError } from '#lib/contract/wire-error.ts'
 import type { OperatorAccess } from '../env-commands.ts'
 
+/** Who calls, and what was typed: percent-encoded, for the list of actions. */
+export const operatorNameHeader = 'x-operator-name'
+export const typedCommandHeader = 'x-operator-command'
+
 /** A call was refused or nobody answered; the message is one line for the terminal. */
 export class CallFailed extends Error {}
 
@@ -28,13 +32,16 @@ const parsed = (text: string): unknown => {
 /** Calls the operator's routes of a running API, and says what came of it. */
 export class OperatorClient {
   private readonly access: OperatorAccess
+  private readonly typed: string
   /** A line for the person at the terminal; nothing with `--json`. */
   readonly say: (line: string) => void
   /** What the API answered last. */
   answer: unknown
 
-  constructor(access: OperatorAccess, say: (line: string) => void) {
+  /** @param typed the command, without its options */
+  constructor(access: OperatorAccess, typed: string, say: (line: string) => void) {
     this.access = access
+    this.typed = typed
     this.say = say
   }
 
@@ -89,7 +96,12 @@ export class OperatorClient {
     send: (request: ReturnType<typeof overHttp>) => Promise<void>,
   ): Promise<IncomingMessage> {
     const url = new URL(`${this.access.baseUrl}/operator${path}`)
-    const headers = { ...options.headers, authorization: `Bearer ${this.access.token}` }
+    const headers = {
+      ...options.headers,
+      authorization: `Bearer ${this.access.token}`,
+      [operatorNameHeader]: encodeURIComponent(this.access.name),
+      [typedCommandHeader]: encodeURIComponent(this.typed).slice(0, 1_000),
+    }
     const open = url.protocol === 'https:' ? overTls : overHttp
     return new Promise((resolve, reject) => {
       const unanswered = () =>

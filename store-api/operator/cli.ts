@@ -21,7 +21,7 @@ async function run(parts: readonly string[], json: boolean): Promise<void> {
     if (json) console.log(JSON.stringify(answer))
     return
   }
-  const api = new OperatorClient(readOperatorAccess(), say)
+  const api = new OperatorClient(readOperatorAccess(), [...command.name, ...given.words].join(' '), say)
   await command.run(api, given.words, given.options)
   if (json) console.log(JSON.stringify(api.answer ?? {}))
 }

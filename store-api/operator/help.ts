@@ -1,4 +1,4 @@
-import { alarmCommands, messageCommands } from './alarm-commands.ts'
+import { actionCommand, alarmCommands, messageCommands } from './alarm-commands.ts'
 import { backupCommands, keyCommands } from './backup-and-key-commands.ts'
 import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands, stringCommands } from './configuration-commands.ts'
@@ -12,7 +12,7 @@ import { testCommands, identityCommands } from './test-commands.ts'
 
 /** Everything `npm run ops` can do, in the order in which it is explained. */
 const commandGroups: readonly CommandGroup[] = [
-  { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands] },
+  { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands, actionCommand] },
   { title: 'Stock and prices', commands: shopCommands },
   { title: 'Promotions, coupons, help, banners and categories', commands: recordCommands },
   { title: 'Orders', commands: [...orderCommands, photoCommand, ...refundCommands] },

@@ -10,6 +10,7 @@ import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
+import { actionLog } from './action-log.ts'
 import { isFromThisMachine } from './access.ts'
 import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
 import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
@@ -39,6 +40,7 @@ function needTestMode({ settings }: Pick<Services, 'settings'>): void {
 export const operatorRoutes: FastifyPluginCallbackZod = fp(
   (app, _options, done) => {
     app.addHook('onRequest', async (request) => checkOperator(app, request))
+    actionLog(app)
     configurationRoutes(app)
     testRoutes(app)
     messageRoutes(app)
