@@ -57,6 +57,16 @@ export const protections: readonly RowProtection[] = [
     red: 'aria-invalid',
   },
   {
+    row: 'PRO-02',
+    name: 'another phone is not saved without a proof',
+    file: 'components/account/profile-form.tsx',
+    find: '(!needsProof || isProofComplete(proof))',
+    replace: '(!needsProof || isProofComplete(proof) || true)',
+    spec: 'tests/e2e/account-guards.spec.ts',
+    journey: 'another phone needs the password',
+    red: 'await expect(save).toBeDisabled()',
+  },
+  {
     row: 'PRO-05',
     name: 'a copy of the data is saved as a file',
     file: 'components/account/security-box.tsx',
@@ -85,5 +95,15 @@ export const protections: readonly RowProtection[] = [
     spec: 'tests/e2e/referral.spec.ts',
     journey: 'a code is shared, fills a friend’s registration',
     red: "en('auth.referralCode')",
+  },
+  {
+    row: 'REF-01',
+    name: 'the list of apps of a phone gets the code',
+    file: 'components/referral/referral-page.tsx',
+    find: "if (!('share' in navigator)) return copy()",
+    replace: 'if (code !== null) return copy()',
+    spec: 'tests/e2e/referral.spec.ts',
+    journey: 'the list of apps of a phone gets the code',
+    red: 'expect.poll(() => shared)',
   },
 ]

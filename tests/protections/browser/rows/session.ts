@@ -61,6 +61,18 @@ export const protections: readonly RowProtection[] = [
     red: 'await expect(alert).toBeVisible()',
   },
   {
+    row: 'SES-04',
+    name: 'a call that was refused for its spent token is sent again',
+    file: 'lib/session/session-caller.ts',
+    find: 'await renewTokens(session, sent, language)\n      return callUpstream',
+    replace:
+      'await renewTokens(session, sent, language)\n      if (sent !== null) throw error\n      return callUpstream',
+    spec: upstream,
+    journey: 'calls that meet an ended access token together',
+    red: 'expect(await answers)',
+    spoils: ['SES-05', 'SES-13', 'SES-03'],
+  },
+  {
     row: 'SES-05',
     name: 'that somebody is signed in here outlives the page',
     file: 'lib/client/sign-in-mark.ts',
