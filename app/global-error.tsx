@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { fontClasses } from './fonts/faces.ts'
+import { FontFaces } from './font-faces.tsx'
 import messages from '../messages/last-resort.json'
 import './globals.css'
 import { LostFrame } from '#components/ui/container.tsx'
@@ -30,8 +30,9 @@ export default function GlobalError({ reset }: { reset: () => void }) {
     return () => clearTimeout(timer)
   }, [tries, reset])
   return (
-    <html lang={defaultLocale} className={fontClasses}>
+    <html lang={defaultLocale}>
       <body>
+        <FontFaces />
         <LostFrame as="main" fill>
           <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
           <h1>{words[defaultLocale].title}</h1>

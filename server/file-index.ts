@@ -42,8 +42,10 @@ const daily = 'public, max-age=86400'
 export const compressedFolder = 'compressed'
 
 const builtPrefix = '/_next/static/'
+/** Another content has another name. */
+const immutablePrefixes = [builtPrefix, '/media/', '/fonts/']
 const cachingOf = (path: string): string =>
-  path.startsWith(builtPrefix) || path.startsWith('/media/') ? immutable : daily
+  immutablePrefixes.some((prefix) => path.startsWith(prefix)) ? immutable : daily
 
 /**
  * Every file of the build's `static` folder and of `public`, by its path in the one spelling in which it is served:

@@ -29,7 +29,7 @@ interface LaterParts {
 
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
- * data after its first paint of content, at the first press or key, or after 3 s; and it keeps presses of buttons and choices until React
+ * data once the first screen and its pictures are there, at the first press or key, or after 3 s; and it keeps presses of buttons and choices until React
  * can answer them, and repeats them in their order.
  */
 function startPage(aliveEvent: string, policyName: string, listId: string, dataPath: string): void {
@@ -52,17 +52,43 @@ function startPage(aliveEvent: string, policyName: string, listId: string, dataP
       document.head.append(script)
     }
   }
-  /** The scripts take the page for complete, so they run once its data are there. A failed request is repeated. */
-  const loadData = (scripts: readonly string[], data: string, wait: number) => {
+  const link = (rel: string, as: string, href: string): HTMLLinkElement => {
+    const element = document.createElement('link')
+    element.rel = rel
+    if (as !== '') element.as = as
+    element.href = href
+    return element
+  }
+  /** Resolves when the sheets are in the browser's memory; one that fails is requested again by its own element. */
+  const requestSheets = (sheets: readonly string[]) =>
+    Promise.all(
+      sheets.map(
+        (href) =>
+          new Promise<unknown>((resolve) => {
+            const hint = link('preload', 'style', href)
+            hint.onload = hint.onerror = resolve
+            document.head.append(hint)
+          }),
+      ),
+    )
+  /** All at once: each sheet that comes alone has the browser work out every element's style again. */
+  const addSheets = (sheets: readonly string[]) => {
+    for (const href of sheets) {
+      const sheet = link('stylesheet', '', href)
+      // React knows a sheet of its own by these attributes, and does not load it again.
+      sheet.dataset['precedence'] = 'next'
+      document.head.append(sheet)
+    }
+  }
+  /** A failed request is repeated. */
+  const requestData = (data: string, wait: number): Promise<unknown[]> =>
     fetch(dataPath + data + '?of=' + encodeURIComponent(location.pathname + location.search))
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error('No component data.'))))
-      .then((parts: unknown[]) => {
-        const page = window as WithComponentData
-        page.__next_f = (page.__next_f ?? []).concat(parts)
-        runScripts(scripts)
-      })
-      .catch(() => setTimeout(() => loadData(scripts, data, Math.min(2 * wait, 8000)), wait))
-  }
+      .catch(() =>
+        new Promise((resolve) => setTimeout(resolve, wait)).then(() =>
+          requestData(data, Math.min(2 * wait, 8000)),
+        ),
+      )
   const loadPage = () => {
     if (isStarted) return
     isStarted = true
@@ -73,22 +99,14 @@ function startPage(aliveEvent: string, policyName: string, listId: string, dataP
   const loadParts = () => {
     const text = document.getElementById(listId)?.textContent ?? ''
     const { sheets, scripts, data } = JSON.parse(text) as LaterParts
-    for (const address of sheets) {
-      // React knows a sheet of its own by these attributes, and does not load it again.
-      const sheet = document.createElement('link')
-      sheet.rel = 'stylesheet'
-      sheet.href = address
-      sheet.dataset['precedence'] = 'next'
-      document.head.append(sheet)
-    }
-    loadData(scripts, data, 1000)
-    for (const address of scripts) {
-      const hint = document.createElement('link')
-      hint.rel = 'preload'
-      hint.as = 'script'
-      hint.href = address
-      document.head.append(hint)
-    }
+    void Promise.all([requestData(data, 1000), requestSheets(sheets)]).then(([parts]) => {
+      // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
+      const page = window as WithComponentData
+      page.__next_f = (page.__next_f ?? []).concat(parts)
+      addSheets(sheets)
+      runScripts(scripts)
+    })
+    for (const address of scripts) document.head.append(link('preload', 'script', address))
   }
   const keep = (control: HTMLElement, event: Event, repeat: () => void) => {
     event.stopImmediatePropagation()
@@ -130,12 +148,10 @@ function startPage(aliveEvent: string, policyName: string, listId: string, dataP
   document.addEventListener(aliveEvent, repeatAll, { once: true })
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
-  // A page in the background paints nothing, and an old browser knows nothing of paints.
+  // A page in the background paints nothing, and pictures may be slow.
   setTimeout(loadPage, 3000)
-  const paint = 'largest-contentful-paint'
-  if (PerformanceObserver.supportedEntryTypes.includes(paint))
-    new PerformanceObserver(loadPage).observe({ type: paint, buffered: true })
-  else requestAnimationFrame(() => setTimeout(loadPage))
+  // The pictures of the first screen come first: what is requested meanwhile shares the line with them.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadPage)), { once: true })
 }
 
 const listId = 'page-scripts'

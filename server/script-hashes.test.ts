@@ -34,9 +34,9 @@ describe('a script of any other shape gets no hash', () => {
   for (const script of others)
     test(script.slice(0, 60) || 'empty', () => {
       assert.equal(isFrameworkScript(script), false)
-      assert.doesNotMatch(
+      assert.equal(
         hashedPolicy(`<script>${script}</script><script>${start}</script>`),
-        /sha256.*sha256/,
+        hashedPolicy(`<script>${start}</script>`),
       )
     })
 })

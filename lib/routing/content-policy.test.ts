@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { contentPolicy, mapFramePolicy, permissionsPolicy } from './content-policy.ts'
+import { earlyFonts, fontFaces, fontFacesHash } from './font-faces.ts'
 
 /** Directive by name, as a browser reads the header. */
 const read = (policy: string) =>
@@ -15,7 +18,8 @@ test('a page runs its own scripts and the named inline ones, and nothing that a 
   const policy = read(contentPolicy(["'sha256-abc='", "'nonce-1'"]))
   assert.equal(policy['script-src'], "'self' 'sha256-abc=' 'nonce-1'")
   assert.equal(read(contentPolicy([]))['script-src'], "'self'")
-  for (const name of ['default-src', 'style-src', 'font-src', 'connect-src', 'manifest-src', 'form-action'])
+  assert.equal(policy['style-src'], `'self' ${fontFacesHash}`)
+  for (const name of ['default-src', 'font-src', 'connect-src', 'manifest-src', 'form-action'])
     assert.equal(policy[name], "'self'", name)
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) assert.equal(policy[name], "'none'", name)
 })
@@ -34,7 +38,7 @@ test('[CHK-03] a page that takes payments names the hosts of the gateway that is
   assert.equal(stripe['script-src'], "'self' 'nonce-1' https://js.stripe.com https://*.js.stripe.com")
   assert.equal(stripe['connect-src'], "'self' https://api.stripe.com")
   assert.match(stripe['frame-src'] ?? '', /https:\/\/hooks\.stripe\.com/)
-  assert.equal(stripe['style-src'], "'self'")
+  assert.equal(stripe['style-src'], `'self' ${fontFacesHash}`)
   assert.doesNotMatch(contentPolicy([], { gateways: ['stripe'] }), /braintree|paypal/)
   assert.doesNotMatch(contentPolicy([], { gateways: ['braintree'] }), /stripe/)
   assert.match(
@@ -69,4 +73,11 @@ test("[LOC-07] only the document of Google's map names Google's hosts, and only 
 test('[LOC-07] every page may frame the map, also one that takes payments', () => {
   assert.equal(read(contentPolicy([]))['frame-src'], undefined)
   assert.match(read(contentPolicy([], { gateways: ['stripe'] }))['frame-src'] ?? '', /^'self' /)
+})
+
+test('the policy names the font faces as they are, and each of their files is there', () => {
+  assert.equal(fontFacesHash, `'sha256-${createHash('sha256').update(fontFaces).digest('base64')}'`)
+  const files = [...fontFaces.matchAll(/url\(([^)]+)\)/g)].map(([, path = '']) => path)
+  assert.equal(files.length, 5)
+  for (const file of [...files, ...earlyFonts]) assert.ok(existsSync(`public${file}`), file)
 })

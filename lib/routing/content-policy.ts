@@ -1,9 +1,13 @@
 import type { GatewayName } from '../domain/wallet/gateway-name.ts'
+import { fontFacesHash } from './font-faces.ts'
 
 /** What the scripts of another company need of a page's policy, by directive. */
 type ForeignSources = Readonly<
   Partial<Record<'script' | 'style' | 'font' | 'frame' | 'connect' | 'img', readonly string[]>>
 >
+
+/** Beside a hash it would count for nothing. */
+const anyStyle = "'unsafe-inline'"
 
 /**
  * The hosts of each gateway, as its own guide names them (docs.stripe.com/security/guide, Content Security Policy;
@@ -23,7 +27,7 @@ const gatewaySources: Readonly<Record<GatewayName, ForeignSources>> = {
       'https://www.paypalobjects.com',
       'https://*.paypal.com',
     ],
-    style: ["'unsafe-inline'", 'https://assets.braintreegateway.com'],
+    style: [anyStyle, 'https://assets.braintreegateway.com'],
     frame: ['https://assets.braintreegateway.com', 'https://*.paypal.com', 'https://*.braintreegateway.com'],
     connect: [
       'https://*.braintreegateway.com',
@@ -50,7 +54,7 @@ const googleMapsSources: ForeignSources = {
     'https://*.ggpht.com',
     'https://*.googleusercontent.com',
   ],
-  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  style: [anyStyle, 'https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
   frame: ['https://*.google.com'],
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
@@ -76,10 +80,11 @@ function writePolicy({ scripts, styles, foreign, framedBy }: PolicyParts): strin
   const sources = (directive: keyof ForeignSources) => foreign.flatMap((one) => one[directive] ?? [])
   const allow = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ')
   const frames = sources('frame')
+  const foreignStyles = sources('style')
   return [
     allow('default-src', "'self'"),
     allow('script-src', "'self'", ...scripts, ...sources('script')),
-    allow('style-src', "'self'", ...styles, ...sources('style')),
+    allow('style-src', "'self'", ...(foreignStyles.includes(anyStyle) ? [] : styles), ...foreignStyles),
     allow('style-src-attr', "'unsafe-inline'"),
     allow('img-src', "'self'", 'data:', 'blob:', ...sources('img')),
     allow('font-src', "'self'", ...sources('font')),
@@ -116,7 +121,7 @@ export const contentPolicy = (
 ): string =>
   writePolicy({
     scripts,
-    styles,
+    styles: [fontFacesHash, ...styles],
     foreign: gateways.map((name) => gatewaySources[name]),
     framedBy: "'none'",
   })

@@ -6,7 +6,7 @@ export interface LockFile {
 /** Work of others that lies in the repository itself, or is drawn into its pictures, and is no package of production. */
 const works = [
   {
-    what: 'Nunito, with an ʻokina and kahakō made from it, and Readex Pro (`app/fonts`)',
+    what: 'Nunito, with an ʻokina and kahakō made from it, and Readex Pro (`public/fonts`)',
     from: '`@fontsource-variable/nunito`, `@fontsource-variable/readex-pro`',
     licence: 'OFL-1.1',
   },

@@ -1,4 +1,5 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fontverter from 'fontverter'
 import subset from 'subset-font'
@@ -54,18 +55,32 @@ function moveInFormat12(font: Buffer, at: number): void {
   }
 }
 
-/** Writes app/fonts from the font packages: run by hand after one of them changes; the results are committed. */
+/**
+ * Writes public/fonts from the font packages, each file named by its content, and lib/routing/font-files.json with their names: run by
+ * hand after a package changes; the results are committed.
+ */
 const root = join(import.meta.dirname, '../..')
-const from = (name: string) => join(root, 'node_modules/@fontsource-variable', name)
-const to = (name: string) => join(root, 'app/fonts', name)
+const folder = join(root, 'public/fonts')
+const from = (name: string) => readFileSync(join(root, 'node_modules/@fontsource-variable', name))
 
 // The macron vowels of Hawaiian alone, so that a page of English and Hawaiian names needs no 35 kB latin-ext file.
 const kahako = 'ĀāĒēĪīŌōŪū'
-const nunitoExt = readFileSync(from('nunito/files/nunito-latin-ext-wght-normal.woff2'))
-const nunito = readFileSync(from('nunito/files/nunito-latin-wght-normal.woff2'))
+const nunito = from('nunito/files/nunito-latin-wght-normal.woff2')
+const nunitoExt = from('nunito/files/nunito-latin-ext-wght-normal.woff2')
 
-copyFileSync(from('nunito/files/nunito-latin-wght-normal.woff2'), to('nunito-latin.woff2'))
-copyFileSync(from('nunito/files/nunito-latin-ext-wght-normal.woff2'), to('nunito-latin-ext.woff2'))
-copyFileSync(from('readex-pro/files/readex-pro-arabic-wght-normal.woff2'), to('readex-pro-arabic.woff2'))
-writeFileSync(to('nunito-kahako.woff2'), await subset(nunitoExt, kahako, { targetFormat: 'woff2' }))
-writeFileSync(to('kolea-okina.woff2'), await drawOkina(nunito))
+const faces: Readonly<Record<string, Buffer>> = {
+  okina: await drawOkina(nunito),
+  kahako: Buffer.from(await subset(nunitoExt, kahako, { targetFormat: 'woff2' })),
+  nunito,
+  nunitoExt,
+  readex: from('readex-pro/files/readex-pro-arabic-wght-normal.woff2'),
+}
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const files: Record<string, string> = {}
+for (const [name, content] of Object.entries(faces)) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  files[name] = `/fonts/${name}-${hash}.woff2`
+  writeFileSync(join(root, 'public', files[name]), content)
+}
+writeFileSync(join(root, 'lib/routing/font-files.json'), `${JSON.stringify(files, null, 2)}\n`)

@@ -195,6 +195,38 @@ test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the
   await expect(pickupSearch).toBeVisible()
 })
 
+test('the pictures of the first screen come before a page’s scripts; slow ones hold the scripts for three seconds', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-03-04T10:00:00Z' })
+  await page.clock.pauseAt('2026-03-04T10:00:01Z')
+  let scripts = 0
+  page.on('request', (request) => {
+    if (/_next\/static\/chunks\/.*\.js$/.test(request.url())) scripts += 1
+  })
+  let { promise: arrival, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/media/scene/*.svg', (route) => arrival.then(() => route.continue()))
+  const later = async () => {
+    await page.clock.runFor(100)
+    return scripts
+  }
+  await page.goto('/home', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await later()).toBe(0)
+  release()
+  await expect.poll(later).toBeGreaterThan(0)
+
+  ;({ promise: arrival, resolve: release } = Promise.withResolvers<void>())
+  await page.goto('about:blank')
+  scripts = 0
+  await page.goto('/home', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await later()).toBe(0)
+  await page.clock.runFor(3000)
+  await expect.poll(later).toBeGreaterThan(0)
+  release()
+})
+
 test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested again by itself; a + pressed meanwhile says so', async ({
   page,
   expected,

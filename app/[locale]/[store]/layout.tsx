@@ -8,7 +8,7 @@ import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
-import { fontClasses } from '../../fonts/faces.ts'
+import { FontFaces } from '../../font-faces.tsx'
 import '../../globals.css'
 
 type Params = Promise<{ locale: string; store: string }>
@@ -46,14 +46,9 @@ export default async function StoreLayout({ params, children }: { params: Params
   const messages = firstScreenMessages(all)
   return (
     // The browser marks it in the mobile app before React draws.
-    <html
-      lang={locale}
-      dir={direction}
-      className={fontClasses}
-      data-build={buildId()}
-      suppressHydrationWarning
-    >
+    <html lang={locale} dir={direction} data-build={buildId()} suppressHydrationWarning>
       <body>
+        <FontFaces />
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}
           <PageServices />
