@@ -38,6 +38,16 @@ export const protections: readonly RowProtection[] = [
   },
   {
     row: 'PRO-01',
+    name: 'the account shows the phone',
+    file: 'components/account/profile-box.tsx',
+    find: 'formatPhone(profile.phone)',
+    replace: "formatPhone('')",
+    spec: profile,
+    journey: '/7NowGoldPass leads to the pass',
+    red: '(808) 555-0142',
+  },
+  {
+    row: 'PRO-01',
     name: 'the address of the pass leads to the pass',
     file: 'components/subscription/gold-pass-section.tsx',
     find: 'if (isDrawn && isSectionRequested())',
@@ -75,6 +85,16 @@ export const protections: readonly RowProtection[] = [
     spec: personalData,
     journey: ownData,
     red: "waitForEvent('download')",
+  },
+  {
+    row: 'PRO-05',
+    name: 'an account is deleted only with its password',
+    file: 'lib/client/account-actions.ts',
+    find: "await bff('POST /api/account/delete', { input: proof })",
+    replace: 'void proof',
+    spec: personalData,
+    journey: ownData,
+    red: "await expect(box.getByRole('alert')).toBeVisible()",
   },
   {
     row: 'TRM-01',

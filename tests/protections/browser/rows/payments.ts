@@ -1,6 +1,7 @@
 import type { RowProtection } from '../row-protection.ts'
 
 const subscription = 'tests/e2e/subscription.spec.ts'
+const wallet = 'tests/e2e/wallet.spec.ts'
 const refusedRenewal = 'a refused renewal is announced'
 
 /** Saved ways to pay, and the Gold Pass. */
@@ -14,6 +15,16 @@ export const protections: readonly RowProtection[] = [
     spec: subscription,
     journey: 'a member sees their prices on cards, product, search and basket',
     red: 'cardOf(page).getByText(gummies.member',
+  },
+  {
+    row: 'CRD-02',
+    name: 'a card that is saved already is refused with its status',
+    file: 'components/payment/use-save-method.ts',
+    find: "t('entry.duplicate', { text, status: error.status })",
+    replace: 'text',
+    spec: wallet,
+    journey: 'what is saved already is reported with its status',
+    red: 'already.*',
   },
   {
     row: 'CRD-04',
@@ -44,6 +55,16 @@ export const protections: readonly RowProtection[] = [
     spec: subscription,
     journey: 'a join whose reply is lost',
     red: 'expect(keys)',
+  },
+  {
+    row: 'SUB-02',
+    name: 'a canceled pass can be kept',
+    file: 'components/subscription/pass-standing.tsx',
+    find: "own.status === 'canceled' ?",
+    replace: "own.status === 'suspended' && own.cancelReason === '' ?",
+    spec: 'tests/e2e/account.spec.ts',
+    journey: 'joined on trial with a card',
+    red: "text('reactivate')",
   },
   {
     row: 'SUB-03',

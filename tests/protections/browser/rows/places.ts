@@ -71,6 +71,16 @@ export const protections: readonly RowProtection[] = [
   },
   {
     row: 'LOC-05',
+    name: 'where nothing is near the shop can be browsed',
+    file: 'components/location/out-of-area.tsx',
+    find: '{near.length === 0 && !isPending ? (',
+    replace: '{near.length > alternatives && !isPending ? (',
+    spec: views,
+    journey: 'with nothing to pick up, the shop can be browsed',
+    red: 'location.outOfArea.noStores',
+  },
+  {
+    row: 'LOC-05',
     name: 'three stores are offered outside the area',
     file: 'components/location/out-of-area.tsx',
     find: '.slice(0, alternatives)',

@@ -20,6 +20,16 @@ export const protections: readonly RowProtection[] = [
   },
   {
     row: 'REG-01',
+    name: 'a password is as long as the operator allows',
+    file: 'components/auth/registration-values.ts',
+    find: '{ ...rest, password }, limits)',
+    replace: '{ ...rest, password }, { ...limits, password_length: 99 })',
+    spec: registration,
+    journey: fieldRules,
+    red: 'password: Aloha2026pau1',
+  },
+  {
+    row: 'REG-01',
     name: 'a referral code has the length that the operator set',
     file: 'lib/domain/account/registration-rules.ts',
     find: "code === '' || code.length === limits.referral_code_length ? null : 'length'",

@@ -74,6 +74,16 @@ export const protections: readonly RowProtection[] = [
   },
   {
     row: 'SES-05',
+    name: 'a customer whose sign-in ended reads so',
+    file: 'lib/client/sign-in-mark.ts',
+    find: '    forgetSignIn()\n    lost()',
+    replace: '    forgetSignIn()\n    void lost',
+    spec: outage,
+    journey: 'a sign-in that ended on another device',
+    red: 'auth.signInLost.action',
+  },
+  {
+    row: 'SES-05',
     name: 'that somebody is signed in here outlives the page',
     file: 'lib/client/sign-in-mark.ts',
     find: "if (state === 'customer') storage((store) => store.setItem(markKey, '1'))",
@@ -81,6 +91,16 @@ export const protections: readonly RowProtection[] = [
     spec: outage,
     journey: 'a customer whose session is lost',
     red: 'auth.signInLost.action',
+  },
+  {
+    row: 'SES-07',
+    name: 'signing out forgets where orders went',
+    file: 'lib/client/account-actions.ts',
+    find: '  resetBasket()\n  forgetChosen()\n',
+    replace: '  resetBasket()\n  void forgetChosen\n',
+    spec: 'tests/e2e/places-views.spec.ts',
+    journey: 'a guest who names the address makes an account',
+    red: 'location.pill.add',
   },
   {
     row: 'SES-07',
