@@ -1,10 +1,10 @@
 /** @jest-environment ./tests/setup/page-environment.ts */
 import { openNextCache, type NextCache } from '#tests/support/next-cache.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteState } from '#lib/routing/site-state.ts'
 import { overlay } from '#lib/client/overlay.ts'
-import { chosen } from '#lib/client/location.ts'
+import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { answerCategories, answerFeatures, pageCalls, pageUpstream } from '#tests/support/page-upstream.ts'
@@ -129,9 +129,10 @@ test('[SHL-06] the landing page says what the shop is, asks for a place, and ans
 })
 
 test.each(['Shop Now', 'Street and number'])('[SHL-06] without a place, "%s" asks for one', async (name) => {
+  act(() => chosenKnown.set(true))
   renderShop(await LandingPage({ params }))
   await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }))
   await userEvent.click(screen.getByRole('button', { name }))
-  expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' })
+  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' }))
 })
