@@ -77,6 +77,16 @@ export const protections: readonly RowProtection[] = [
     red: 'await expect(save).toBeDisabled()',
   },
   {
+    row: 'PRO-03',
+    name: 'a new basket starts with the preference for the door',
+    file: 'lib/domain/basket/plan-change.ts',
+    find: '...(contactless !== undefined && isEmpty ? { contactless } : {}),',
+    replace: '',
+    spec: profile,
+    journey: 'the preference for the door is kept',
+    red: 'toBeChecked()',
+  },
+  {
     row: 'PRO-05',
     name: 'a copy of the data is saved as a file',
     file: 'components/account/security-box.tsx',

@@ -27,6 +27,16 @@ export const protections: readonly RowProtection[] = [
     red: 'already.*',
   },
   {
+    row: 'CRD-03',
+    name: 'in training mode nothing is paid live',
+    file: 'lib/bff/wallet.ts',
+    find: 'return !(await fetchProfile(api, now)).trainingMode',
+    replace: 'return (await fetchProfile(api, now)).email !== null',
+    spec: 'tests/e2e/upstream-orders.spec.ts',
+    journey: 'a customer in training mode pays nothing live',
+    red: "new Set(['false'])",
+  },
+  {
     row: 'CRD-04',
     name: 'the name on a card has its longest length',
     file: 'components/payment/test-gateway/add-card-form.tsx',
@@ -75,5 +85,16 @@ export const protections: readonly RowProtection[] = [
     spec: subscription,
     journey: refusedRenewal,
     red: 'await expect(dialog).toBeVisible()',
+  },
+  {
+    row: 'SUB-03',
+    name: 'the card of the pass is not deleted silently',
+    file: 'components/account/cards-box.tsx',
+    find: "openDialog({ kind: 'pass-card', reason: 'in-use' })",
+    replace: 'void openDialog',
+    spec: subscription,
+    journey: refusedRenewal,
+    red: 'await expect(inUse).toBeVisible()',
+    spoils: ['CRD-02'],
   },
 ]

@@ -51,6 +51,16 @@ export const protections: readonly RowProtection[] = [
   },
   {
     row: 'LOC-02',
+    name: 'suggestions wait until the typing pauses',
+    file: 'components/location/use-address-options.ts',
+    find: 'const debounceMs = 300',
+    replace: 'const debounceMs = 30',
+    spec: rules,
+    journey: addressSearch,
+    red: 'expect(asked).toEqual([])',
+  },
+  {
+    row: 'LOC-02',
     name: 'saved addresses are offered while the field is empty',
     file: 'components/location/use-address-options.ts',
     find: "...own.map((address) => ({ kind: 'saved' as const, address })),",
@@ -88,6 +98,16 @@ export const protections: readonly RowProtection[] = [
     spec: views,
     journey: 'outside the area there are three stores',
     red: 'toHaveCount(3)',
+  },
+  {
+    row: 'LOC-07',
+    name: 'a store is shown at 17',
+    file: 'components/map/store-map.tsx',
+    find: 'const markerZoom = 17',
+    replace: 'const markerZoom = 14',
+    spec: views,
+    journey: storeList,
+    red: '17.0',
   },
   {
     row: 'LOC-07',

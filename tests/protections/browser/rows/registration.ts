@@ -79,6 +79,16 @@ export const protections: readonly RowProtection[] = [
     red: "toHaveValue('123456')",
   },
   {
+    row: 'OTP-01',
+    name: 'the step of the code outlives a reload',
+    file: 'lib/client/start-shop.ts',
+    find: 'if (interruptedCode()) resumeCode()',
+    replace: 'void [interruptedCode, resumeCode]',
+    spec: account,
+    journey: codeStep,
+    red: 'await expect(code).toBeVisible()',
+  },
+  {
     row: 'OTP-03',
     name: 'five wrong codes end the step',
     file: 'components/auth/code-form.tsx',

@@ -47,6 +47,16 @@ export const protections: readonly RowProtection[] = [
     red: "'REMOVE'",
   },
   {
+    row: 'BSK-08',
+    name: 'shipping that a customer’s cart lacks is sent again',
+    file: 'lib/client/basket-sync.ts',
+    find: '    if (isRead && basket && lacksShipping(basket)) await sendOnce({})\n',
+    replace: '    void [isRead, basket, lacksShipping, sendOnce]\n',
+    spec: onTheWire,
+    journey: 'an app of the customer left without its address',
+    red: 'placeButton(page).first()).toBeEnabled()',
+  },
+  {
     row: 'BSK-06',
     name: 'the named product is brought for the one that is missing',
     file: 'store-api/modules/orders/bring-replacement.ts',

@@ -35,4 +35,14 @@ export const protections: readonly RowProtection[] = [
     journey: inApp,
     red: 'expect(sent.map',
   },
+  {
+    row: 'APP-02',
+    name: 'a search launch asks for an address',
+    file: 'lib/client/start-shop.ts',
+    find: "if (isSearchLaunch()) openDialog({ kind: 'address' })",
+    replace: 'void [isSearchLaunch, openDialog]',
+    spec: 'tests/e2e/app-shell.spec.ts',
+    journey: inApp,
+    red: 'await expect(dialog).toBeVisible()',
+  },
 ]
