@@ -8,50 +8,59 @@ import { output } from './test/reports.mjs'
 import { bin, build, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
 import { sharedState, unit } from './test/unit-step.mjs'
 
-/** The lanes of a stage run side by side, because each would leave a core idle; the steps of a lane in turn. */
-const stages = [
-  [
-    [check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'])],
-    [
-      nodeTests('repository', ['tests/{repository,site}/**/*.test.ts']),
-      check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-      check('route types', [bin('next/dist/bin/next'), 'typegen']),
-      check('types', [bin('typescript/bin/tsc'), '--noEmit']),
-      check('dead code', [bin('knip/bin/knip.js')]),
-      check('dead code beside tests', [bin('knip/bin/knip.js'), '--production']),
-      check('documents', ['scripts/documents.ts', '--check']),
-      check('import circles', [bin('oxlint/bin/oxlint'), '.']),
-    ],
-  ],
-  [
-    [unit, sharedState, contractOnPostgres, allOnPglite],
-    [
-      components,
-      contractOnPglite,
-      nodeTests('integration', ['tests/integration/**/*.test.ts']),
-      build,
-      check('page weight', ['scripts/page-weight.ts']),
-      suites('site', ['crawl']),
-      suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'sign-out']),
-      suites('attacks', [
-        'bad-input',
-        'canary',
-        'codes',
-        'cross-site',
-        'foreign-things',
-        'headers',
-        'limits',
-        'memory',
-        'page-input',
-        'price-tampering',
-        'raw-socket',
-        'script-strings',
-      ]),
-    ],
-  ],
-  [[coverage]],
-  [[journeys]],
+/** A step that starts once those of these names have ended; they may be left out of a run. */
+const after = (names, step) => ({ ...step, after: names })
+
+/**
+ * In the order in which they are begun: what fails quickly first, the long chain of the build next, what is short at the end. A build
+ * removes the types of routes that `types` and `lint` read. The families of suites share ports.
+ */
+const steps = [
+  check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  nodeTests('repository', ['tests/{repository,site}/**/*.test.ts']),
+  check('route types', [bin('next/dist/bin/next'), 'typegen']),
+  after(['route types'], check('types', [bin('typescript/bin/tsc'), '--noEmit'])),
+  check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+  check('dead code', [bin('knip/bin/knip.js')]),
+  check('dead code beside tests', [bin('knip/bin/knip.js'), '--production']),
+  check('documents', ['scripts/documents.ts', '--check']),
+  check('import circles', [bin('oxlint/bin/oxlint'), '.']),
+  contractOnPostgres,
+  after(['lint', 'types'], build),
+  after(['build'], check('page weight', ['scripts/page-weight.ts'])),
+  after(['build'], suites('site', ['crawl'])),
+  after(
+    ['build', 'site'],
+    suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'sign-out']),
+  ),
+  after(
+    ['build', 'site', 'faults'],
+    suites('attacks', [
+      'bad-input',
+      'canary',
+      'codes',
+      'cross-site',
+      'foreign-things',
+      'headers',
+      'limits',
+      'memory',
+      'page-input',
+      'price-tampering',
+      'raw-socket',
+      'script-strings',
+    ]),
+  ),
+  contractOnPglite,
+  allOnPglite,
+  unit,
+  components,
+  sharedState,
+  nodeTests('integration', ['tests/integration/**/*.test.ts']),
+  after(['unit', 'components'], coverage),
 ]
+
+/** Has the machine to itself. */
+const lastStep = journeys
 
 /** @param cores how many of two this step may use */
 async function runStep(step, cores) {
@@ -69,23 +78,38 @@ async function runStep(step, cores) {
   return { name: step.name, ...counts }
 }
 
+const allSteps = [...steps, lastStep]
 const named = process.argv.slice(2)
 const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `)
 const isChosen = (step) => (named.length === 0 ? !step.onlyByName : named.some((name) => isNamed(step, name)))
-const unknown = named.filter((name) => !stages.flat(2).some((step) => isNamed(step, name)))
+const unknown = named.filter((name) => !allSteps.some((step) => isNamed(step, name)))
 if (unknown.length > 0) {
   console.error(
-    `There is no step ${unknown.join(', ')}. The steps: ${stages
-      .flat(2)
-      .map((step) => step.name)
-      .join(', ')}.`,
+    `There is no step ${unknown.join(', ')}. The steps: ${allSteps.map((step) => step.name).join(', ')}.`,
   )
   process.exit(2)
 }
 
-async function runLane(steps, cores) {
+/** Two at a time, because each would leave a core idle: whenever one has ended, the next that waits for no other. */
+async function runSteps(chosen) {
+  const cores = chosen.length > 1 ? 1 : 2
+  const waiting = [...chosen]
+  const running = new Map()
   const results = []
-  for (const step of steps) results.push(await runStep(step, cores))
+  const isOpen = (name) => running.has(name) || waiting.some((step) => step.name === name)
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < 2 ? waiting.findIndex(({ after: names = [] }) => !names.some(isOpen)) : -1
+    if (next < 0) {
+      await Promise.race(running.values())
+      continue
+    }
+    const [step] = waiting.splice(next, 1)
+    const ended = runStep(step, cores).then((result) => {
+      results.push(result)
+      running.delete(step.name)
+    })
+    running.set(step.name, ended)
+  }
   return results
 }
 
@@ -93,12 +117,8 @@ await ensureInstalled()
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 
-const results = []
-for (const stage of stages) {
-  const lanes = stage.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0)
-  const cores = lanes.length > 1 ? 1 : 2
-  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, cores)))).flat())
-}
+const results = await runSteps(steps.filter(isChosen))
+if (isChosen(lastStep)) results.push(await runStep(lastStep, 2))
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
