@@ -40,7 +40,8 @@ function answerPage(
 function rewrite(request: NextRequest, page: PageRequest, gateways: readonly GatewayName[]): Response {
   const url = request.nextUrl.clone()
   url.pathname = page.target
-  url.search = page.route.cached ? '' : page.search
+  // A listing's query stands in its internal path.
+  url.search = page.route.query === 'listing' ? '' : page.search
   if (page.route.policy === 'hashed') return NextResponse.rewrite(url)
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const scripts = [`'nonce-${nonce}'`]

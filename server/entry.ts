@@ -69,19 +69,27 @@ export interface RenderedPage {
   body: Buffer
 }
 
-/** May this answer be cached? Only a complete, public, cookie-free page of the kind that was requested. */
-export function isStorable({ status, headers }: RenderedPage, kind: PageKey['kind']): boolean {
+/**
+ * May this answer be cached? Only a complete, public, cookie-free page of the kind that was requested. The framework calls every page
+ * private that reads its query; one that is kept briefly was rendered from its key alone all the same.
+ */
+export function isStorable(
+  { status, headers }: RenderedPage,
+  { kind, isBrief }: Pick<PageKey, 'kind' | 'isBrief'>,
+): boolean {
   const caching = String(headers['cache-control'] ?? '')
   const type = String(headers['content-type'] ?? '')
   const right = type.startsWith(kind === 'html' ? 'text/html' : 'text/x-component')
   return (
     status === 200 &&
     right &&
-    /s-maxage=\d/.test(caching) &&
-    !/private|no-store/.test(caching) &&
+    (isBrief || (/s-maxage=\d/.test(caching) && !/private|no-store/.test(caching))) &&
     !headers['set-cookie']
   )
 }
+
+/** Seconds: as long as the reads of a search are kept; after it only while no new page can be rendered. */
+const briefLife = { fresh: 60, stale: 600 }
 
 function lifetimes(headers: IncomingHttpHeaders): { fresh: number; stale: number } {
   const caching = String(headers['cache-control'] ?? '')
@@ -110,14 +118,20 @@ export async function makeEntry({ key, response, tags, security, styles, now }: 
   const base = replayed.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []))
   base.push(...security.flat())
   if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split.style))
-  // The page depends on nothing but its target, whatever else the request's query holds: tell Next's router so.
-  else base.push('x-nextjs-rewritten-path', key.target, 'x-nextjs-rewritten-query', '')
+  // The page depends on nothing but its key, whatever else the request's query holds: tell Next's router so.
+  else
+    base.push(
+      'x-nextjs-rewritten-path',
+      key.target,
+      'x-nextjs-rewritten-query',
+      key.isBrief ? key.search : '',
+    )
   const [brotli, gzip, data] = await Promise.all([
     compressBrotli(body),
     compressGzip(body),
     split?.data ? makePageData(split.data) : null,
   ])
-  const { fresh, stale } = lifetimes(headers)
+  const { fresh, stale } = key.isBrief ? briefLife : lifetimes(headers)
   const variants = { br: variant(brotli, 'br', base), gzip: variant(gzip, 'gzip', base) }
   return {
     path: key.path,
@@ -134,7 +148,7 @@ export async function makeEntry({ key, response, tags, security, styles, now }: 
     variants,
     data,
     retryAt: 0,
-    onlyWhenFailing: false,
+    onlyWhenFailing: key.isBrief,
   }
 }
 

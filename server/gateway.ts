@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { PageRequest, Resolution } from '../lib/routing/resolve-request.ts'
+import type { PageRoute } from '../lib/routing/page-routes.ts'
 import { isGeneratedFile } from '../lib/routing/static-files.ts'
 import type { ApiGateway } from './api-gateway.ts'
 import { sendRedirect, sendRefusal } from './bare-responses.ts'
@@ -49,7 +50,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
     switch (resolution.kind) {
       case 'page': {
         const key = pageKey(resolution, request.headers)
-        const found = resolution.route.cached && cache.lookUp(key)
+        const found = resolution.route.life !== 'none' && cache.lookUp(key)
         if (found) {
           noteCachedPage()
           return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
@@ -75,13 +76,14 @@ async function sendRenderedPage(
 ): Promise<void> {
   const requester = requesterOf(request)
   try {
-    const outcome = route.cached
-      ? await cache.load(key, requester)
-      : await renderDynamicPage(renderer, cache, key, requester)
+    const outcome =
+      route.life !== 'none'
+        ? await cache.load(key, requester)
+        : await renderDynamicPage(renderer, cache, key, requester)
     if (outcome.kind === 'page')
       return sendEntry(request, response, outcome.entry, outcome.source, Date.now())
     if (outcome.response.status >= 500) return outage.send(response, locale, security)
-    await sendUncached(request, response, outcome.response, security, routerHeaders(key, route.cached))
+    await sendUncached(request, response, outcome.response, security, routerHeaders(key, route.life))
   } catch {
     if (!response.destroyed) outage.send(response, locale, security)
   }
@@ -105,7 +107,7 @@ async function answerPageData(
   if (recent) return sendPageData(request, response, recent, true, security)
   const of = new URLSearchParams(url.slice(pathOf(url).length)).get('of') ?? ''
   const resolution = addressShape.test(of) ? resolve(of, request.headers.cookie) : null
-  if (resolution?.kind !== 'page' || !resolution.route.cached)
+  if (resolution?.kind !== 'page' || resolution.route.life === 'none')
     return sendRefusal(request, response, 404, security)
   const key = pageKey(resolution, {})
   const found = cache.lookUp(key)
@@ -133,10 +135,10 @@ async function renderDynamicPage(
 }
 
 /** Tells Next's router what the page was rendered from, whatever else the request's query holds. */
-const routerHeaders = ({ kind, target, search }: PageKey, cached: boolean): Record<string, string> =>
+const routerHeaders = ({ kind, target, search }: PageKey, life: PageRoute['life']): Record<string, string> =>
   kind === 'html'
     ? {}
-    : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': cached ? '' : search }
+    : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': life === 'kept' ? '' : search }
 
 async function sendGeneratedFile(
   { renderer, outage, requesterOf, security }: GatewayParts,

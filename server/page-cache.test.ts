@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { RenderedPage } from './entry.ts'
 import { PageCache } from './page-cache.ts'
@@ -13,6 +14,7 @@ const key = (path: string, over: Partial<PageKey> = {}): PageKey => ({
   path,
   search: '',
   target: `/en/us${path}`,
+  isBrief: false,
   isNotFound: false,
   id: `html en us ${path}?`,
   ...over,
@@ -199,4 +201,39 @@ test('pages are kept within the bytes allowed: the ones looked at longest ago go
   assert.equal(await none.load(home), 'not-stored')
   none.cache.purge({ tags: ['home'], hard: true })
   assert.deepEqual([none.cache.size, none.cache.bytes, none.look(home)], [0, 0, null])
+})
+
+const searchKey = (words: string) =>
+  key('/search-results', { search: `q=${words}`, isBrief: true, id: `html en us /search-results?q=${words}` })
+/** As the framework answers a page that reads its query. */
+const ofQuery = (text: string) =>
+  page(text, { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' } })
+
+test('[SEA-02] a search is kept for a minute, then only while no new page can be rendered; a change of any data ages it', async () => {
+  const { shop, cache, load, look } = cacheOf()
+  shop.answer = () => Promise.resolve(ofQuery('results'))
+  assert.equal(await load(searchKey('chips')), 'stored')
+  assert.equal(look(searchKey('chips')), 'fresh')
+  assert.equal(look(searchKey('soda')), null)
+  shop.now += 60_000
+  assert.equal(look(searchKey('chips')), null)
+  shop.answer = failing
+  assert.equal(await load(searchKey('chips')), 'stale')
+
+  shop.answer = () => Promise.resolve(ofQuery('results'))
+  assert.equal(await load(searchKey('chips')), 'stored')
+  cache.purge({ tags: ['price'], hard: false })
+  assert.equal(look(searchKey('chips')), null)
+  shop.answer = () => Promise.resolve(page('cookie', { headers: { 'set-cookie': ['a=b'] } }))
+  assert.equal(await load(searchKey('beer')), 200)
+})
+
+test('[SEA-02] searches, however many, leave every other page where it is', async () => {
+  const { shop, cache, load, look } = cacheOf(100_000)
+  await load(home)
+  shop.answer = () => Promise.resolve(ofQuery(randomBytes(5_000).toString('hex')))
+  for (let i = 0; i < 40; i++) assert.equal(await load(searchKey(`words${i}`)), 'stored')
+  assert.equal(look(home), 'fresh')
+  assert.equal(look(searchKey('words0')), null)
+  assert.ok(cache.bytes < 110_000)
 })

@@ -38,6 +38,7 @@ export type Source = 'hit' | 'stale' | 'shared' | 'stored' | 'not-stored'
 export type CacheAnswer =
   { kind: 'page'; entry: Entry; source: Source } | { kind: 'uncacheable'; response: RenderedPage }
 
+const maxBriefBytes = 16 * 1024 * 1024
 const retryAfterFault = 2000
 const retryWhileRefreshing = 250
 /** The requester of a refresh, which is made for no client in particular. */
@@ -51,6 +52,8 @@ export class PageCache {
   readonly #parts: PageCacheParts
   readonly #now: () => number
   readonly #pages: KeptPages
+  /** Pages of searches: however many words somebody thinks of, they take the place of no other page. */
+  readonly #briefPages: KeptPages
   readonly #notFound: RecentNotFound
   readonly #recentData = new RecentPageData()
   readonly #rendering = new Map<string, Promise<CacheAnswer>>()
@@ -62,19 +65,20 @@ export class PageCache {
     this.#now = parts.now ?? Date.now
     this.#notFound = new RecentNotFound(this.#now)
     this.#pages = new KeptPages(parts.maxBytes)
+    this.#briefPages = new KeptPages(Math.min(maxBriefBytes, parts.maxBytes))
   }
 
   get size(): number {
-    return this.#pages.size
+    return this.#pages.size + this.#briefPages.size
   }
 
   get bytes(): number {
-    return this.#pages.bytes
+    return this.#pages.bytes + this.#briefPages.bytes
   }
 
   /** A cached page, fresh or stale; looking a stale one up starts its refresh. */
   lookUp(key: PageKey): { entry: Entry; stale: boolean } | null {
-    const entry = this.#pages.get(key.id)
+    const entry = this.#pagesOf(key).get(key.id)
     if (!entry) return this.#notFound.has(key.id) ? this.lookUp(notFoundKey(key)) : null
     const now = this.#now()
     if (now < entry.freshUntil) return { entry, stale: false }
@@ -116,11 +120,12 @@ export class PageCache {
     this.#rendering.clear()
     this.#notFound.clear()
     this.#pages.purge(purge)
+    this.#briefPages.purge(purge)
   }
 
   async #render(key: PageKey, requester: string): Promise<CacheAnswer> {
     const { epoch } = this.#pages
-    const turn = this.#parts.shared ? await this.#parts.shared.take(key.id) : null
+    const turn = this.#parts.shared && !key.isBrief ? await this.#parts.shared.take(key.id) : null
     if (turn === null) return this.#renderHere(key, requester, epoch)
     if ('finish' in turn) {
       let shared: Entry | null = null
@@ -146,27 +151,30 @@ export class PageCache {
       if (!this.#keepStale(key)) throw error
       return null
     })
-    const cached = this.#pages.get(key.id)
+    const cached = this.#pagesOf(key).get(key.id)
     if (response === null || (response.status >= 500 && this.#keepStale(key))) {
       if (cached) return { kind: 'page', entry: cached, source: 'stale' }
       throw new Error('The renderer failed, and the cached copy of the page expired meanwhile.')
     }
-    if (!isStorable(response, key.kind)) return this.#withoutStoring(key, response, requester)
-    const tags = this.#parts.tagsOf(key.target)
+    if (!isStorable(response, key)) return this.#withoutStoring(key, response, requester)
+    // What a query found is named by no tag: any change may be one of it.
+    const tags = key.isBrief ? [] : this.#parts.tagsOf(key.target)
     const { security, styles } = this.#parts
     const entry = await makeEntry({ key, response, tags, security, styles, now: this.#now() })
     const stored = this.#keep(key, entry, epoch)
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }
 
-  #keep({ id }: PageKey, entry: Entry, epoch: number): boolean {
+  #pagesOf = ({ isBrief }: PageKey): KeptPages => (isBrief ? this.#briefPages : this.#pages)
+
+  #keep(key: PageKey, entry: Entry, epoch: number): boolean {
     if (entry.data) this.#recentData.keep(entry.data)
-    return this.#pages.keep(id, entry, epoch)
+    return this.#pagesOf(key).keep(key.id, entry, epoch)
   }
 
   /** A missing document is answered with the shop's not-found page, which is complete without scripts. */
   async #withoutStoring(key: PageKey, response: RenderedPage, requester: string): Promise<CacheAnswer> {
-    this.#pages.delete(key.id)
+    this.#pagesOf(key).delete(key.id)
     if (response.status === 404 && key.kind === 'html' && !key.isNotFound) {
       this.#notFound.add(key.id)
       return this.notFound(key, requester)
@@ -176,7 +184,7 @@ export class PageCache {
 
   /** While the renderer fails, the stale page is served. */
   #keepStale(key: PageKey): boolean {
-    const entry = this.#pages.get(key.id)
+    const entry = this.#pagesOf(key).get(key.id)
     if (!entry || this.#now() >= entry.staleUntil) return false
     entry.retryAt = this.#now() + retryAfterFault
     return true

@@ -11,6 +11,7 @@ const key: PageKey = {
   path: '/shop/soda',
   search: 'page=2',
   target: '/ar/us-1/shop/soda/list/~page_2',
+  isBrief: false,
   isNotFound: false,
   id: '',
 }

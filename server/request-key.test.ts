@@ -8,15 +8,15 @@ import { kindOf, notFoundKey, pageKey, requesterBy, memoizedResolve } from './re
 
 const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
 const segment = (path: string | string[]) =>
-  kindOf({ ...prefetch, 'next-router-segment-prefetch': path as string }, true)
+  kindOf({ ...prefetch, 'next-router-segment-prefetch': path as string }, 'kept')
 
 test('a document, a click and a prefetch are different forms of a page', () => {
-  assert.equal(kindOf({}, true), 'html')
-  assert.equal(kindOf({ rsc: '0' }, true), 'html')
-  assert.equal(kindOf({ rsc: '1' }, true), 'rsc')
-  assert.equal(kindOf({ rsc: '1', 'next-router-prefetch': '2' }, false), 'rsc')
-  assert.equal(kindOf(prefetch, true), 'rsc', 'the whole page, as for a click')
-  assert.equal(kindOf(prefetch, false), 'prefetch')
+  assert.equal(kindOf({}, 'kept'), 'html')
+  assert.equal(kindOf({ rsc: '0' }, 'kept'), 'html')
+  assert.equal(kindOf({ rsc: '1' }, 'kept'), 'rsc')
+  assert.equal(kindOf({ rsc: '1', 'next-router-prefetch': '2' }, 'none'), 'rsc')
+  assert.equal(kindOf(prefetch, 'kept'), 'rsc', 'the whole page, as for a click')
+  assert.equal(kindOf(prefetch, 'none'), 'prefetch')
 })
 
 test('a prefetched segment is a path of plain parts; any other counts as the whole page', () => {

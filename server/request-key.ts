@@ -5,7 +5,7 @@ import { forwardedClientIp } from '../lib/bff/client-ip.ts'
 import { addressBucket } from '../lib/domain/limits/address-bucket.ts'
 import { readCookie } from '../lib/routing/cookies.ts'
 import { localeCookie } from '../lib/routing/locale.ts'
-import { notFoundRoute } from '../lib/routing/page-routes.ts'
+import { notFoundRoute, type PageRoute } from '../lib/routing/page-routes.ts'
 import { resolveRequest, type PageRequest, type Resolution } from '../lib/routing/resolve-request.ts'
 import type { SiteState } from '../lib/routing/site-state.ts'
 import { storeCookie } from '../lib/routing/store-key.ts'
@@ -25,6 +25,8 @@ export interface PageKey {
   search: string
   /** Internal path, by which Next knows the page's tags. */
   target: string
+  /** Whether the page is rendered from its query as well, and kept for a minute. */
+  isBrief: boolean
   /** Whether this is the not-found page, which is answered with 404. */
   isNotFound: boolean
   /** Kind, language, store, path and query in one string. */
@@ -37,20 +39,21 @@ const segmentShape = /^(?=.{2,300}$)(?:\/(?!\.{1,2}(?:\/|$))[\w$!%.@=+~-]+)+$/
  * Which form of a page a request is for. A combination of the router's headers that the router never sends counts as the
  * nearest one that it does, so that no request needs its own headers passed on to Next.
  */
-export function kindOf(headers: IncomingHttpHeaders, cached: boolean): PageKind {
+export function kindOf(headers: IncomingHttpHeaders, life: PageRoute['life']): PageKind {
   if (headers.rsc !== '1') return 'html'
   if (headers['next-router-prefetch'] !== '1') return 'rsc'
   const segment = headers['next-router-segment-prefetch']
-  // A prefetch of a cached page is answered with the whole page, the same bytes as a click.
-  if (segment === undefined) return cached ? 'rsc' : 'prefetch'
+  // A prefetch of a page that is kept for long is answered with the whole page, the same bytes as a click.
+  if (segment === undefined) return life === 'kept' ? 'rsc' : 'prefetch'
   return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : 'rsc'
 }
 
 /** The key of a page that was requested with these headers. */
 export function pageKey(page: PageRequest, headers: IncomingHttpHeaders): PageKey {
   const { locale, storeKey, path, search, target, route } = page
-  const kind = kindOf(headers, route.cached)
-  return withId({ kind, locale, storeKey, path, search, target, isNotFound: route.status === 404 })
+  const kind = kindOf(headers, route.life)
+  const isBrief = route.life === 'brief'
+  return withId({ kind, locale, storeKey, path, search, target, isBrief, isNotFound: route.status === 404 })
 }
 
 type KeyParts = Omit<PageKey, 'id'>
@@ -69,6 +72,7 @@ export const notFoundKey = ({ locale, storeKey }: Pick<PageKey, 'locale' | 'stor
     path: notFoundRoute.pattern,
     search: '',
     target: `/${locale}/${storeKey}${notFoundRoute.target}`,
+    isBrief: false,
     isNotFound: true,
   })
 

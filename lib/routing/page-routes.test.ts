@@ -5,17 +5,14 @@ import { pageRoutes } from './page-routes.ts'
 const patternsOf = (matches: (route: (typeof pageRoutes)[number]) => boolean) =>
   pageRoutes.filter(matches).map(({ pattern }) => pattern)
 
-test('pages that read the search or depend on the moment are never kept; all others are', () => {
-  const dynamic = [
-    '/search-results',
-    '/search-results/:category/all',
-    '/user-account/wallet',
-    '/checkout',
-    '/help/search',
-    '/appDownload',
-  ]
+test('searches are kept briefly, pages that depend on the moment never; all others are', () => {
+  const dynamic = ['/user-account/wallet', '/checkout', '/appDownload']
   assert.deepEqual(
-    patternsOf((route) => !route.cached),
+    patternsOf((route) => route.life === 'brief'),
+    ['/search-results', '/search-results/:category/all', '/help/search'],
+  )
+  assert.deepEqual(
+    patternsOf((route) => route.life === 'none'),
     dynamic,
   )
   assert.deepEqual(

@@ -12,8 +12,11 @@ export interface PageRoute {
   /** Internal path below `/{locale}/{storeKey}`; `-` stands for a parameter the pattern has not. */
   target: string
   query: QueryUse
-  /** False: rendered for each request and never stored. */
-  cached: boolean
+  /**
+   * How long a rendered page is kept: until its data change, a minute (a search: anybody may think of words, so these pages have a small
+   * memory of their own), or not at all.
+   */
+  life: 'kept' | 'brief' | 'none'
   /** Status of the page itself: 404 for the one that says so. */
   status: 200 | 404
   /**
@@ -30,10 +33,11 @@ const page = (pattern: string, target = pattern, query: QueryUse = 'none'): Page
   pattern,
   target,
   query,
-  cached: true,
+  life: 'kept',
   status: 200,
   policy: 'hashed',
 })
+const search = (pattern: string): PageRoute => ({ ...page(pattern, pattern, 'search'), life: 'brief' })
 const dynamic = (
   pattern: string,
   target: string,
@@ -43,7 +47,7 @@ const dynamic = (
   pattern,
   target,
   query,
-  cached: false,
+  life: 'none',
   status: 200,
   policy,
 })
@@ -73,8 +77,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/shop/:category/:subcategory/all/:product', '/product/shop/:category/:product'),
   page('/shop/:category/:product', '/product/shop/:category/:product'),
   page('/shop/:category', '/shop/:category/list/:listing', 'listing'),
-  dynamic('/search-results', '/search-results', 'search'),
-  dynamic('/search-results/:category/all', '/search-results/:category/all', 'search'),
+  search('/search-results'),
+  search('/search-results/:category/all'),
   page('/search-results/:product', '/product/search-results/-/:product'),
   page('/orders'),
   page('/order-details'),
@@ -89,7 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
   dynamic('/checkout', '/checkout', 'none', 'payment'),
   page('/FAQs', '/faqs'),
   page('/help'),
-  dynamic('/help/search', '/help/search', 'search'),
+  search('/help/search'),
   page('/help/:section'),
   page('/help/:section/:article'),
   page('/contact-us'),

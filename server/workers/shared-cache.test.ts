@@ -13,6 +13,7 @@ const home: PageKey = {
   path: '/home',
   search: '',
   target: '/en/us/home',
+  isBrief: false,
   isNotFound: false,
   id: 'html en us /home?',
 }

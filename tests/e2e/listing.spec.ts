@@ -120,6 +120,7 @@ test('[CAT-05] tobacco and CBD are nowhere: not by address, shelf, search, sugge
 test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip, with pictures and prices, a + where there is an address, and greyed out of sale hours, which the product’s page names', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/home?lang=en')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -134,7 +135,14 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
   await expect(rows).toHaveCount(5)
   await expect(add).toHaveCount(0)
   asked.length = 0
-  await field.pressSequentially('musb', { delay: 30 })
+  // A busy machine must not rest between two letters: the page's time stands still meanwhile.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await field.pressSequentially('musb')
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['musb'])
+  await page.clock.resume()
   await expect(rows.first()).toContainText(/musubi/i)
   await expect(rows.first()).toContainText(/\$\d+\.\d\d/)
   await expect(rows.first().locator('img')).toBeVisible()
