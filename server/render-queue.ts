@@ -57,6 +57,10 @@ export class RenderQueue {
     }
   }
 
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /** Runs `render` when its turn comes. `address` is the client's. @throws RenderQueueFull at once, when no place is left */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
     if (this.#waiting > 0 || !this.#hasRoom()) await this.#turn(address)

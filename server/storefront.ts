@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
-import { endSiteStreams } from '../lib/bff/site-events.ts'
+import { endSiteStreams, openStreams } from '../lib/bff/site-events.ts'
 import { announcePurge, onPurge, pageTags, type Purge } from '../lib/cache/page-tags.ts'
 import { followOthers } from '../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
@@ -18,6 +18,8 @@ import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { createGateway } from './gateway.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import type { Observed } from './metrics/storefront-metrics.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
 import { PageStyles } from './page-styles.ts'
@@ -99,18 +101,31 @@ export async function openStorefront(build: string): Promise<number> {
   if (!primary) await followOthers()
 
   const listener = early ?? (await openListener())
+  let keptPagesSent = 0
+  const measured = await openMetrics({
+    keptPagesSent: () => keptPagesSent,
+    pagesMade: () => cache.renders,
+    keptBytes: () => cache.bytes,
+    rendersWaiting: () => queue.waiting,
+    openStreams,
+  })
   listener.serve(
-    createGateway({
-      api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
-      renderer,
-      cache,
-      files: new StaticFiles(files, security),
-      outage,
-      requesterOf: requesterBy(trustedProxies()),
-      resolve: memoizedResolve(siteState),
-      noteCachedPage: () => budget.noteCachedPage(),
-      security,
-    }),
+    measured(
+      createGateway({
+        api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
+        renderer,
+        cache,
+        files: new StaticFiles(files, security),
+        outage,
+        requesterOf: requesterBy(trustedProxies()),
+        resolve: memoizedResolve(siteState),
+        noteCachedPage: () => {
+          keptPagesSent += 1
+          budget.noteCachedPage()
+        },
+        security,
+      }),
+    ),
   )
   primary?.notify('ready', null)
   // What was compiled is kept now: a worker that is killed leaves nothing to the one that takes its place.
@@ -131,6 +146,15 @@ export async function openStorefront(build: string): Promise<number> {
   process.on('SIGTERM', () => void close(primary ? 0 : DRAIN_SECONDS * 1000, primary !== null))
   process.on('SIGINT', () => void close(0))
   return listener.port
+}
+
+/** What measures requests on their way; without METRICS_ADDRESS nothing stands in it, and nothing is loaded. */
+async function openMetrics(observed: Observed): Promise<(listener: RequestListener) => RequestListener> {
+  const { METRICS_ADDRESS } = settings()
+  if (METRICS_ADDRESS === undefined) return (listener) => listener
+  const { describeMetrics, ownMetrics } = await import('./metrics/storefront-metrics.ts')
+  if (!cluster.isWorker) await serveMetrics(METRICS_ADDRESS, ownMetrics)
+  return describeMetrics(observed)
 }
 
 async function storesKnown(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderPlacing } from '../domain/orders/placing.ts'
+import { countEvent } from '../metrics/counted-events.ts'
 import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'
 import type { Session } from '../session/session.ts'
 import { logPlacedOrder } from '../upstream/logging.ts'
@@ -105,6 +106,7 @@ export async function settleAttempt(
     placed = newlyPlaced(attempts, next, key)
     return next
   })
+  if (placed || outcome.outcome !== 'placed') countEvent('orders', placed ? 'placed' : 'failed')
   if (outcome.outcome !== 'placed' || placed?.totalCents === undefined) return
   // Nobody waits for the line.
   void logPlacedOrder(api, { orderId: outcome.orderId, totalCents: placed.totalCents }).catch(() => undefined)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { noteStoreZones } from '#lib/configuration/store-zones.ts'
+import { timesCounted } from '#lib/metrics/counted-events.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -98,10 +99,13 @@ test('[LOG-01] an order that is placed is noted with its id and total; one that 
       return { json: { status: 'success' } }
     })
   })
+  const counted = () => [timesCounted('orders', 'placed'), timesCounted('orders', 'failed')]
+  const [placedBefore = 0, failedBefore = 0] = counted()
   answers(refusal(422, 'tip_out_of_range'), { json: placed })
   await place()
   assert.equal((await place()).json.outcome, 'placed')
   await noted
+  assert.deepEqual(counted(), [placedBefore + 1, failedBefore + 1], 'the operator’s counts')
   const order = { order_id: 'ord-1', total: input.amountCents }
   assert.deepEqual(notes, [
     { message: 'order placed', logLevel: 'info', loggedBy: 'web', status: 200, source: 'checkout', order },

@@ -25,6 +25,8 @@ const open = () =>
     ending: false,
   }))
 
+export const openStreams = (): number => open().enders.size
+
 /** Ends every stream whole, before the process ends: its page connects again, and reaches another process. */
 export function endSiteStreams(): void {
   open().ending = true

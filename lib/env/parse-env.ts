@@ -49,6 +49,11 @@ const schema = z.object({
   /** After SIGTERM: how long requests are still taken while `/readyz` says no more. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
+  /** Host and port where metrics are read; nothing is counted without it. */
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
+    .optional(),
   /** Where product events go: nowhere, into the log, or by POST to an address. */
   EVENTS_TO: z.union([z.enum(['nowhere', 'log']), z.url({ protocol: /^https?$/ })]).default('nowhere'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { storeSearch } from '#lib/contract/catalog.ts'
 import { endpoint, clientAddressHeader } from '#lib/contract/endpoint.ts'
 import { revokeToken } from '#lib/contract/tokens.ts'
+import { timesCounted } from '#lib/metrics/counted-events.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { callUpstream, withoutIncomplete } from './call-upstream.ts'
@@ -142,6 +143,23 @@ test('[SES-11] a time-out is never retried, nor is a refusal', async () => {
   upstream.on('POST /auth/patient', () => ({ status: 409, json: { error: 'x', error_description: 'y' } }))
   assert.equal((await failureOf(callUpstream(patient, { body }, identity))).wire?.error, 'x')
   assert.equal(upstream.count('POST /auth/patient'), 2)
+})
+
+test('each failed attempt is counted for the operator by its kind, and a refusal for a reason is not', async () => {
+  const counted = () => [
+    timesCounted('upstream_failures', 'error'),
+    timesCounted('upstream_failures', 'timeout'),
+  ]
+  const [errors = 0, timeouts = 0] = counted()
+  const once = endpoint({ ...revokeToken, path: '/counted', timeoutMs: 150, retries: 1 })
+  upstream.on('POST /auth/counted', () => ({ status: 503, json: {} }))
+  await failureOf(callUpstream(once, { body }, identity, async () => undefined))
+  assert.deepEqual(counted(), [errors + 2, timeouts])
+  upstream.on('POST /auth/counted', () => ({ status: 409, json: { error: 'x', error_description: 'y' } }))
+  await failureOf(callUpstream(once, { body }, identity))
+  upstream.on('POST /auth/counted', () => () => undefined)
+  await failureOf(callUpstream(once, { body }, identity))
+  assert.deepEqual(counted(), [errors + 2, timeouts + 1])
 })
 
 test('a parameter cannot leave its place in the path', async () => {

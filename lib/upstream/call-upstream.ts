@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import type { Endpoint, ResponseOf, BodyInput, ParamsInput, QueryInput } from '../contract/endpoint.ts'
 import { wireError } from '../contract/wire-error.ts'
+import { countEvent } from '../metrics/counted-events.ts'
 import { processState } from '../process-state.ts'
 import { UpstreamFailure } from './failure.ts'
 import type { Identity } from './request-parts.ts'
@@ -133,6 +134,12 @@ async function attempt<E extends Endpoint>(endpoint: E, prepared: Attempt): Prom
   return parsed.data as ResponseOf<E>
 }
 
+function countFailure(error: unknown): void {
+  if (!(error instanceof UpstreamFailure)) return
+  if (error.kind !== 'refused') countEvent('upstream_failures', error.kind)
+  else if ((error.status ?? 0) >= 500) countEvent('upstream_failures', 'error')
+}
+
 const mayRetry = (error: unknown): boolean =>
   error instanceof UpstreamFailure &&
   (error.kind === 'unreachable' || (error.kind === 'refused' && (error.status ?? 0) >= 500))
@@ -163,6 +170,7 @@ export async function callUpstream<E extends Endpoint>(
     try {
       return await attempt(endpoint, prepared)
     } catch (error) {
+      countFailure(error)
       if (retry > endpoint.retries || !mayRetry(error)) throw error
       await wait(retryDelayMs * retry)
     }

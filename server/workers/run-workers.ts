@@ -15,7 +15,8 @@ const streamsOfWorker = 2_000
  * @returns the port, once all of them answer there
  */
 export async function runWorkers(): Promise<number> {
-  const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT, KOLEA_STATE_DIR } = settings()
+  const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT, KOLEA_STATE_DIR, METRICS_ADDRESS } =
+    settings()
   await ensureStoreApi()
   const state: SharedState = new SharedState({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
@@ -40,6 +41,12 @@ export async function runWorkers(): Promise<number> {
   if (!(await pool.start())) {
     await pool.close()
     process.exit(1)
+  }
+  if (METRICS_ADDRESS !== undefined) {
+    const { AggregatorRegistry } = await import('prom-client')
+    const { serveMetrics } = await import('../metrics/metrics-server.ts')
+    const all = new AggregatorRegistry()
+    await serveMetrics(METRICS_ADDRESS, () => all.clusterMetrics())
   }
   return PORT
 }

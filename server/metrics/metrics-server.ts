@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { processLog } from '../../lib/log.ts'
+
+const contentType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** Splits `127.0.0.1:9464`, or `[::1]:9464`; the setting has that shape. */
+function hostAndPort(address: string): { host: string; port: number } {
+  const at = address.lastIndexOf(':')
+  return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
+}
+
+/**
+ * Answers `GET /metrics` at METRICS_ADDRESS, which shoppers do not reach. It keeps no process alive.
+ *
+ * @returns the server, once it listens
+ */
+export async function serveMetrics(address: string, read: () => Promise<string>): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      (error: Error) => {
+        processLog().warn({ fault: error.message }, 'metrics were not read')
+        response.writeHead(503).end()
+      },
+    )
+  })
+  server.unref()
+  server.listen(hostAndPort(address))
+  await once(server, 'listening')
+  return server
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { register } from 'prom-client'
+import { countEvent } from '../../lib/metrics/counted-events.ts'
+import { serveMetrics } from './metrics-server.ts'
+import { describeMetrics, ownMetrics } from './storefront-metrics.ts'
+
+let shop: Server
+let metrics: Server
+let keptPagesSent = 0
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+before(async () => {
+  const measured = describeMetrics({
+    keptPagesSent: () => keptPagesSent,
+    pagesMade: () => 3,
+    keptBytes: () => 45_000,
+    rendersWaiting: () => 2,
+    openStreams: () => 7,
+  })
+  const answer = measured((request, response) => {
+    response.writeHead(request.url?.startsWith('/api/orders') ? 503 : 200).end()
+  })
+  shop = createServer(answer).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  metrics = await serveMetrics('127.0.0.1:0', ownMetrics)
+})
+after(() => {
+  shop.close()
+  metrics.close()
+  register.clear()
+})
+
+async function read(): Promise<string> {
+  const answer = await fetch(`${addressOf(metrics)}/metrics`)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
+  return answer.text()
+}
+const valueOf = (text: string, row: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${row} `))
+      ?.slice(row.length + 1),
+  )
+
+test('requests are counted by kind and status, and no row names what was requested or by whom', async () => {
+  const paths = [
+    '/home',
+    '/shop/candy?q=leilani@example.com',
+    '/_next/static/a.js',
+    '/api/orders/KO-77',
+    '/api/site/events',
+  ]
+  for (const path of paths) await (await fetch(addressOf(shop) + path)).text()
+  const text = await read()
+  const count = (labels: string) => valueOf(text, `kolea_request_seconds_count{${labels}}`)
+  assert.equal(count('kind="page",status="2xx"'), 2)
+  assert.equal(count('kind="file",status="2xx"'), 1)
+  assert.equal(count('kind="bff",status="5xx"'), 1)
+  assert.doesNotMatch(text, /candy|leilani|KO-77|events"|127\.0\.0\.1/)
+})
+
+test('what the storefront knows of itself is read when it is asked for', async () => {
+  keptPagesSent = 10
+  countEvent('upstream_failures', 'timeout')
+  countEvent('orders', 'placed')
+  const text = await read()
+  assert.equal(valueOf(text, 'kolea_pages_kept_sent_total'), 10)
+  assert.equal(valueOf(text, 'kolea_pages_made_total'), 3)
+  assert.equal(valueOf(text, 'kolea_renders_waiting'), 2)
+  assert.equal(valueOf(text, 'kolea_event_streams'), 7)
+  assert.equal(valueOf(text, 'kolea_upstream_failures_total{value="timeout"}'), 1)
+  assert.equal(valueOf(text, 'kolea_upstream_failures_total{value="garbled"}'), 0)
+  assert.equal(valueOf(text, 'kolea_orders_total{value="placed"}'), 1)
+  assert.ok(valueOf(text, 'process_cpu_seconds_total') > 0)
+})
+
+test('nothing else is answered there, and metrics that cannot be read are a refusal', async () => {
+  assert.equal((await fetch(`${addressOf(metrics)}/`)).status, 404)
+  assert.equal((await fetch(`${addressOf(metrics)}/metrics`, { method: 'POST' })).status, 404)
+  const failing = await serveMetrics('127.0.0.1:0', () =>
+    Promise.reject(new Error('a worker ended meanwhile')),
+  )
+  assert.equal((await fetch(`${addressOf(failing)}/metrics`)).status, 503)
+  failing.close()
+})
+
+test('every alert asks for metrics that there are, and the handbook says what to do about it', async () => {
+  const alerts = readFileSync('deploy/prometheus/alerts.yaml', 'utf8')
+  const handbook = readFileSync('docs/operating.md', 'utf8')
+  const text = await read()
+  const named = [...alerts.matchAll(/kolea_\w+/g)].map(([name]) => name)
+  assert.ok(named.length > 6)
+  for (const name of named) assert.match(text, new RegExp(`^${name}[ {]`, 'm'))
+  for (const [, alert = ''] of alerts.matchAll(/alert: (\w+)/g))
+    assert.ok(handbook.includes(`\`${alert}\``), alert)
+})

@@ -1,0 +1,92 @@
+import type { RequestListener } from 'node:http'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { countedEvents, timesCounted } from '../../lib/metrics/counted-events.ts'
+
+/** What a storefront knows of itself at any moment. */
+export interface Observed {
+  keptPagesSent: () => number
+  pagesMade: () => number
+  keptBytes: () => number
+  rendersWaiting: () => number
+  openStreams: () => number
+}
+
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+
+/** Few kinds, so that no address that somebody makes up becomes a row of its own. An event stream is no request that ends. */
+function kindOf(url: string): 'bff' | 'file' | 'page' | null {
+  if (url.startsWith('/api/')) return url.startsWith('/api/site/events') ? null : 'bff'
+  return url.startsWith('/_next/') || url.startsWith('/media/') ? 'file' : 'page'
+}
+
+/** Rows that are read when somebody asks for them, and cost nothing until then. */
+function describeReadings(observed: Observed): void {
+  const counters = { pages_kept_sent: observed.keptPagesSent, pages_made: observed.pagesMade }
+  for (const [name, read] of Object.entries(counters))
+    new Counter({
+      name: `kolea_${name}_total`,
+      help: name === 'pages_made' ? 'Pages that were rendered to be kept' : 'Pages sent from memory',
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  const gauges = {
+    page_cache_bytes: ['Memory that kept pages take', observed.keptBytes],
+    renders_waiting: ['Pages that wait for their turn to be rendered', observed.rendersWaiting],
+    event_streams: ['Pages that are told of changes as they happen', observed.openStreams],
+  } as const
+  for (const [name, [help, read]] of Object.entries(gauges))
+    new Gauge({
+      name: `kolea_${name}`,
+      help,
+      collect() {
+        this.set(read())
+      },
+    })
+  for (const [name, values] of Object.entries(countedEvents))
+    new Counter({
+      name: `kolea_${name}_total`,
+      help: `lib/metrics/counted-events.ts, ${name}`,
+      labelNames: ['value'],
+      collect() {
+        this.reset()
+        for (const value of values) this.inc({ value }, timesCounted(name as 'orders', value as 'placed'))
+      },
+    })
+}
+
+/** Describes what is counted; answers what measures the requests of a listener on their way. Once in a process. */
+export function describeMetrics(observed: Observed): (listener: RequestListener) => RequestListener {
+  collectDefaultMetrics()
+  describeReadings(observed)
+  // In a worker: hands what it counted to the process that started it.
+  new AggregatorRegistry()
+  const seconds = new Histogram({
+    name: 'kolea_request_seconds',
+    help: 'From the head of a request to the end of its answer',
+    labelNames: ['kind', 'status'],
+    buckets,
+  })
+  const rows = new Map<string, { observe: (value: number) => void }>()
+  const rowOf = (kind: string, status: string) => {
+    const row = rows.get(kind + status) ?? seconds.labels(kind, status)
+    rows.set(kind + status, row)
+    return row
+  }
+  return (listener) => (request, response) => {
+    const kind = kindOf(request.url ?? '')
+    if (kind !== null) {
+      const startedAt = performance.now()
+      response.once('close', () =>
+        rowOf(kind, `${Math.floor(response.statusCode / 100)}xx`).observe(
+          (performance.now() - startedAt) / 1000,
+        ),
+      )
+    }
+    listener(request, response)
+  }
+}
+
+/** What this process counted, as Prometheus reads it. */
+export const ownMetrics = (): Promise<string> => register.metrics()
