@@ -1,4 +1,5 @@
 // `node scripts/scale.ts measure`: measures what each operation costs on a shop of its own and keeps it in docs/scale-costs.json.
+// `node scripts/scale.ts serving`: requests a second of a kept page by one process, two workers and nginx with the same bytes.
 // `node scripts/scale.ts`: what 10,000 orders an hour in a city of 10, 100 and 1,000 stores need by these costs, and a simulation.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -8,13 +9,15 @@ import { ShopProcess } from '../tests/support/shop-process.ts'
 import { withoutLimits } from '../tests/suites/shops.ts'
 import { round } from './bench/figures.ts'
 import { measureCosts, type Cost } from './scale/costs.ts'
-import { needsOf, simulate } from './scale/model.ts'
+import { needsOf, needsWith, simulate } from './scale/model.ts'
+import { measureServing } from './scale/serving.ts'
 
 const file = join(import.meta.dirname, '../docs/scale-costs.json')
 
+const port = Number(process.env['PORT'] ?? 4863)
+
 async function measure(): Promise<void> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-scale-'))
-  const port = Number(process.env['PORT'] ?? 4863)
   const env = { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1,::1', FULFILMENT_SECONDS_PER_STEP: '0' }
   const shop = new ShopProcess({ port, apiPort: port + 1, stateFolder, env })
   try {
@@ -41,7 +44,12 @@ function predict(): void {
     const needs = needsOf(city, costs)
     const simulated = simulate(city, costs, { cores: needs.storefronts, seconds: 120, random: randomFrom(7) })
     console.log(`${city.ordersPerHour} orders an hour, ${stores} stores`)
-    console.table(Object.fromEntries(Object.entries(needs).map(([name, value]) => [name, round(value, 1)])))
+    const { busiest, ...numbers } = needs
+    console.table(Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, round(value, 1)])))
+    console.log(`storefronts are busy with: ${busiest.storefront}\nAPIs are busy with: ${busiest.api}`)
+    console.log(
+      `storefront processes if each store's visitors went to one machine: ${needsWith(city, costs, 1).storefronts}`,
+    )
     console.log(
       `simulated with ${needs.storefronts} storefront processes: ${round(100 * simulated.busy, 0)} % busy, 95 of 100 wait ${round(simulated.waitP95, 1)} ms at most\n`,
     )
@@ -49,4 +57,5 @@ function predict(): void {
 }
 
 if (process.argv[2] === 'measure') await measure()
+else if (process.argv[2] === 'serving') console.table(await measureServing(port))
 else predict()

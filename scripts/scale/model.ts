@@ -17,15 +17,17 @@ const pagesOfStore = 640
 const popularity = 0.8
 /** Seconds for which a page is fresh: after that the next request has it made again. */
 const freshSeconds = 60
+/** Workers of a machine have one set of kept pages, and machines have none together. */
+const workersPerMachine = 4
 
-/** Operations a second, by their name among the measured costs. */
-function ratesOf({ ordersPerHour, stores }: City): Record<string, number> {
+/** Operations a second, by their name among the measured costs. @param machines each of which keeps pages for itself */
+function ratesOf({ ordersPerHour, stores }: City, machines: number): Record<string, number> {
   const orders = ordersPerHour / 3600
   const sessions = orders * sessionsPerOrder
   const views = sessions * pagesPerSession
   return {
     'kept page': views,
-    'page made': madeOf(views, stores),
+    'page made': machines * madeOf(views / machines, stores),
     session: sessions,
     suggestions: 3 * sessions,
     search: sessions,
@@ -62,6 +64,8 @@ export interface Needs {
   megabytesPerSecond: number
   requestsPerSecond: number
   pagesMadePerSecond: number
+  /** What takes most of the storefronts' and of the APIs' time, with its share. */
+  busiest: { storefront: string; api: string }
 }
 
 /** A core is not planned beyond this share: what waits grows from there on. */
@@ -74,9 +78,19 @@ function costOf(costs: Readonly<Record<string, Cost>>, operation: string): Cost 
   return cost
 }
 
-/** What a city needs, by the measured cost of each operation. */
-export function needsOf(city: City, costs: Readonly<Record<string, Cost>>): Needs {
-  const rates = Object.entries(ratesOf(city))
+/** What a city needs, by the measured cost of each operation: more machines make more pages, until the number that is enough is found. */
+export function needsOf(city: City, costs: Readonly<Record<string, Cost>>, machines = 1): Needs {
+  const needs = needsWith(city, costs, machines)
+  const enough = machinesOf(needs)
+  return enough > machines ? needsOf(city, costs, enough) : needs
+}
+
+const machinesOf = ({ storefronts }: Pick<Needs, 'storefronts'>): number =>
+  Math.max(2, Math.ceil(storefronts / workersPerMachine))
+
+/** The same with so many machines. With one: all who look at a store's pages meet the same kept pages. */
+export function needsWith(city: City, costs: Readonly<Record<string, Cost>>, machines: number): Needs {
+  const rates = Object.entries(ratesOf(city, machines))
   const sum = (of: (cost: Cost) => number) =>
     rates.reduce((total, [operation, rate]) => total + rate * of(costOf(costs, operation)), 0)
   const storefrontCores = sum(({ storefrontMs }) => storefrontMs) / 1000
@@ -91,8 +105,22 @@ export function needsOf(city: City, costs: Readonly<Record<string, Cost>>): Need
     connections: apis * poolSize,
     megabytesPerSecond: sum(({ bytes }) => bytes) / 1e6,
     requestsPerSecond: sum(() => 1),
-    pagesMadePerSecond: ratesOf(city)['page made'] ?? 0,
+    pagesMadePerSecond: ratesOf(city, machines)['page made'] ?? 0,
+    busiest: busiestOf(rates, costs),
   }
+}
+
+function busiestOf(rates: readonly (readonly [string, number])[], costs: Readonly<Record<string, Cost>>) {
+  const most = (part: 'storefrontMs' | 'apiMs') => {
+    const parts = rates.map(([name, rate]) => ({ name, ms: rate * costOf(costs, name)[part] }))
+    const all = parts.reduce((sum, { ms }) => sum + ms, 0)
+    return parts
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 3)
+      .map(({ name, ms }) => `${name} ${Math.round((100 * ms) / all)} %`)
+      .join(', ')
+  }
+  return { storefront: most('storefrontMs'), api: most('apiMs') }
 }
 
 /**
@@ -104,10 +132,12 @@ export function simulate(
   costs: Readonly<Record<string, Cost>>,
   { cores, seconds, random }: { cores: number; seconds: number; random: () => number },
 ): { busy: number; waitP95: number } {
-  const rates = Object.entries(ratesOf(city)).map(([operation, rate]) => ({
-    rate,
-    ms: costOf(costs, operation).storefrontMs,
-  }))
+  const rates = Object.entries(ratesOf(city, machinesOf({ storefronts: cores }))).map(
+    ([operation, rate]) => ({
+      rate,
+      ms: costOf(costs, operation).storefrontMs,
+    }),
+  )
   const total = rates.reduce((sum, { rate }) => sum + rate, 0)
   const freeAt = new Float64Array(cores)
   const waits: number[] = []
