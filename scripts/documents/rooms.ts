@@ -12,7 +12,7 @@ const floors: readonly (readonly RegExp[])[] = [
   [/^lib\/(bff|embedded|seo|i18n|configuration|cache)$/],
   [/^lib\/session$/],
   [/^lib\/(upstream|redis)$/],
-  [/^lib\/(env|routing|workers)$/, /^lib\/log\.ts$/],
+  [/^lib\/(env|routing|workers|metrics)$/, /^lib\/log\.ts$/],
   [/^lib\/(contract|bff-contract)$/, /^lib\/process-state\.ts$/],
   [/^lib\/domain$/, /^messages$/],
 ]
