@@ -51,6 +51,11 @@ for (const [language, width] of [
     await pressBesideFrame(wallet.remove(wallet.paypal))
     await expect(wallet.remove(wallet.paypal)).toHaveCount(0)
     await expect(wallet.remove(wallet.visa)).toBeVisible()
+    // What is added last takes the place of what was chosen.
+    await pressBesideFrame(wallet.payPalButton)
+    await expect(wallet.remove(wallet.paypal)).toBeVisible()
+    await expect(wallet.prefer(wallet.visa)).toBeVisible()
+    await expect(wallet.prefer(wallet.paypal)).toHaveCount(0)
   })
 
 test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its status, a bank’s refusal in its words, and the card of the pass stays', async ({

@@ -69,6 +69,20 @@ export const protections: readonly Protection[] = [
     proof: { by: 'jest', test: 'components/account/cards-box.test.tsx', title: 'asks for another one first' },
   },
   {
+    name: 'what is added last pays from then on, also with an API that leaves the default as it was',
+    file: 'lib/bff/wallet.ts',
+    find: 'await chooseDefaultMethod(api, added.cardId)',
+    replace: '',
+    proof: { by: 'node', test: 'lib/bff/wallet.test.ts', title: 'becomes the default, and is removed' },
+  },
+  {
+    name: 'a refused renewal is announced once a visit',
+    file: 'lib/client/prompts.ts',
+    find: 'if (sessionStorage.getItem(reportedRenewalKey) === failure) return false',
+    replace: '',
+    proof: { by: 'node', test: 'lib/client/payment-notice.test.ts', title: 'once a visit' },
+  },
+  {
     name: 'an address to which nothing can be delivered is refused',
     file: 'components/location/use-deliverability.ts',
     find: "if (!verified.deliverable) return { kind: 'invalid' }",
