@@ -17,6 +17,16 @@ export const protections: readonly RowProtection[] = [
     red: 'cardOf(page).getByText(gummies.member',
   },
   {
+    row: 'CRD-01',
+    name: 'another saved way to pay is made the default',
+    file: 'components/account/cards-box.tsx',
+    find: 'onPrefer={() => prefer.mutate(method.cardId)}',
+    replace: 'onPrefer={() => void prefer}',
+    spec: wallet,
+    journey: 'a card and PayPal are added to the wallet',
+    red: 'wallet.prefer(wallet.paypal)).toBeVisible()',
+  },
+  {
     row: 'CRD-02',
     name: 'a card that is saved already is refused with its status',
     file: 'components/payment/use-save-method.ts',
