@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { followOthers, tellOthers } from '../../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
@@ -18,6 +19,9 @@ export async function runWorkers(): Promise<number> {
   const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT, KOLEA_STATE_DIR, METRICS_ADDRESS } =
     settings()
   await ensureStoreApi()
+  // Begun anew, or it would hold every build that ever ran here.
+  const compileCache = join(KOLEA_STATE_DIR, 'workers-compile-cache')
+  await rm(compileCache, { recursive: true, force: true })
   const state: SharedState = new SharedState({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     rateLimitFactor: RATE_LIMIT_FACTOR,
@@ -27,7 +31,7 @@ export async function runWorkers(): Promise<number> {
   })
   const pool = new WorkerPool({
     size: WORKERS,
-    compileCache: join(KOLEA_STATE_DIR, 'compile-cache'),
+    compileCache,
     onMessage: (worker, message) => state.handleMessage(worker, message),
     onEnd: (worker) => state.forget(worker),
   })

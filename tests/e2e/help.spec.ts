@@ -57,10 +57,9 @@ test('[HLP-01] help is whole without scripts, kept for everybody, in the sitemap
 }) => {
   const arabic = words('ar')
   const path = '/help/active-orders/cancel-order'
-  await request.get(path)
-  const article = await request.get(path)
-  const html = await article.text()
-  expect(article.headers()['cache-status']).toMatch(/^kolea; hit/)
+  // Each of several storefronts makes it once.
+  await expect.poll(async () => (await request.get(path)).headers()['cache-status']).toMatch(/^kolea; hit/)
+  const html = await (await request.get(path)).text()
   expect(html).toMatch(/<title>Cancel an order · Help/)
   expect(html).toMatch(/<meta name="description" content="You can cancel until/)
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
