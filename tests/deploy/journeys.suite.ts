@@ -10,11 +10,25 @@ import { bySize, none } from '../suites/suite.ts'
 import { startDeployment } from './deployment.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Journeys that steer the shop by the operator's command alone: faults and a moved clock belong to one process. */
+/** Journeys that steer the shop by the operator's command alone: shops of their own, a moved clock and a fault that strikes once belong to one process. */
 const files = (few: boolean) => [
   'home',
   'delivery',
-  ...(few ? [] : ['basket', 'orders', 'offline', 'listing', 'profile']),
+  ...(few
+    ? []
+    : [
+        'basket',
+        'orders',
+        'offline',
+        'listing',
+        'profile',
+        'help',
+        'operator-content',
+        'reset-password',
+        'social',
+        'terms',
+        'wallet',
+      ]),
 ]
 
 export const suite: Suite = {
