@@ -1,15 +1,19 @@
 // `npm run bench -- [base url]`: this shop's own column of the speed table. Writes JSON so that runs can be compared.
 // With --browser: Lighthouse of the shop's pages beside the least page of the framework, in the same minutes (about 12 minutes).
+// With --tasks: what the main thread does for each of them, and how long a press takes (3 minutes).
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
 import { settings } from '../lib/env/settings.ts'
 import { median, round } from './bench/figures.ts'
 import { startFloor } from './bench/floor-server.ts'
 import { hitRatio } from './bench/hit-ratio.ts'
 import { measurePages, profiles } from './bench/lighthouse.ts'
+import { measureMainThread } from './bench/main-thread.ts'
+import { measurePresses } from './bench/presses.ts'
 
 const [address] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const base = (address ?? process.env['BASE_URL'] ?? `http://localhost:${settings().PORT}`).replace(/\/$/, '')
@@ -103,21 +107,38 @@ async function suggestions({ get }: Visitor, storeId: string) {
   return { p50: await milliseconds(suggest, 40), bar: 15 }
 }
 
-/** Lighthouse of each page, with the floor's as the first column. */
-async function inBrowser(pages: readonly string[]) {
+/** Measures the pages beside the least page of the framework, whose column is the first. */
+async function besideFloor(pages: readonly string[], measure: (urls: readonly string[]) => Promise<object>) {
   const floor = await startFloor(Number(new URL(base).port) + 9)
-  const table: Record<string, unknown> = {}
   try {
-    for (const profile of profiles)
-      table[profile] = await measurePages([floor.url, ...pages.map((path) => base + path)], profile, rounds)
+    const table = await measure([floor.url, ...pages.map((path) => base + path)])
+    console.table(table)
+    return table
   } finally {
     floor.close()
   }
+}
+
+/** Lighthouse of each page, once as a phone and once as a desktop. */
+async function inBrowser(pages: readonly string[]) {
+  const table: Record<string, unknown> = {}
   for (const profile of profiles) {
     console.log(profile)
-    console.table(table[profile])
+    table[profile] = await besideFloor(pages, (urls) => measurePages(urls, profile, rounds))
   }
   return table
+}
+
+async function onMainThread(pages: readonly string[], listing: string) {
+  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] })
+  try {
+    const mainThread = await besideFloor(pages, (urls) => measureMainThread(browser, urls, 5))
+    const presses = await measurePresses(browser, base + listing, 9)
+    console.table(presses)
+    return { mainThread, presses }
+  } finally {
+    await browser.close()
+  }
 }
 
 const links = (html: string, shape: RegExp): string[] => [
@@ -150,7 +171,8 @@ async function main(): Promise<void> {
   }
   const pages = ['/', '/home', category, product, '/search-results?q=cola', '/FAQs']
   const inOneBrowser = process.argv.includes('--browser') ? { browser: await inBrowser(pages) } : {}
-  const text = JSON.stringify({ ...results, ...inOneBrowser }, null, 2)
+  const tasks = process.argv.includes('--tasks') ? { tasks: await onMainThread(pages, category) } : {}
+  const text = JSON.stringify({ ...results, ...inOneBrowser, ...tasks }, null, 2)
   console.log(text)
   const folder = join(settings().KOLEA_STATE_DIR, 'bench')
   mkdirSync(folder, { recursive: true })
