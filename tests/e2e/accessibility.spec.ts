@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { violations } from '../support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, giveAddress, openBasket } from './steps.ts'
+import { addFromCategory, openBasket, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const pages = [
@@ -24,12 +23,6 @@ const pages = [
   '/appDownload',
 ]
 
-/** What axe finds wrong (WCAG 2.0 to 2.2 A and AA and best practice), as one line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
 for (const [language, width] of [
   ['en', 1440],
   ['ar', 390],
@@ -47,7 +40,7 @@ for (const [language, width] of [
 
 test('axe finds nothing on open panels and dialogs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'soda')
   await openBasket(page)
   expect.soft(await violations(page), 'basket').toEqual([])

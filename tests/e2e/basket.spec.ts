@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { handOver, orderOverHttp } from './order-over-http.ts'
 import {
   addFromCategory,
-  addTestCard,
-  giveAddress,
-  goToCheckout,
+  enrolOverHttp,
   newShopper,
   openBasket,
   placeOrder,
-  register,
+  startAtAddress,
 } from './steps.ts'
 import { en } from './words.ts'
 
@@ -30,7 +29,7 @@ async function storedPieces(page: Page): Promise<number> {
 const stored = (page: Page) => expect.poll(() => storedPieces(page))
 
 test.beforeEach(async ({ page }) => {
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'soda', 2)
   // A change that is still pending would go along to the next page, whose basket would not be unknown.
   await stored(page).toBe(2)
@@ -176,12 +175,11 @@ test('[BSK-01] [BSK-02] what the API refuses is undone with its own sentence', a
 
 test('[ORD-05] [BSK-08] an earlier order goes into the basket and from there to a placed order', async ({
   page,
+  shop,
 }) => {
-  await goToCheckout(page)
-  await register(page, newShopper())
-  await addTestCard(page)
-  const first = await placeOrder(page)
-  await expect(page.getByText(en('orders.headings.delivered')).first()).toBeVisible({ timeout: 60_000 })
+  await enrolOverHttp(page, newShopper())
+  const first = await orderOverHttp(page, 2)
+  await handOver(page, shop, first.orderId)
   await page.goto('/orders')
   await page
     .getByRole('main')
@@ -192,5 +190,5 @@ test('[ORD-05] [BSK-08] an earlier order goes into the basket and from there to 
   await expect(panel).toBeVisible()
   await panel.getByRole('button', { name: en('basket.checkout') }).click()
   await page.waitForURL('**/checkout')
-  expect(await placeOrder(page)).not.toBe(first)
+  expect(await placeOrder(page)).not.toBe(first.orderId)
 })

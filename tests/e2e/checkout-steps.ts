@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect } from './fixtures.ts'
-import { addFromCategory, addTestCard, giveAddress, goToCheckout, newShopper, register } from './steps.ts'
+import { addCardOverHttp } from './member-steps.ts'
+import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 export const placeButton = (page: Page) =>
@@ -57,11 +58,12 @@ export const putInBasket = (page: Page, storeId: string, search: { q: string; ta
 
 /** A new customer with a card stands at checkout with one product. */
 export async function openCheckout(page: Page, category: string) {
-  await giveAddress(page)
+  await enrolOverHttp(page, newShopper())
+  await addCardOverHttp(page, '4242424242424242')
+  await startAtAddress(page)
   await addFromCategory(page, category)
-  await goToCheckout(page)
-  await register(page, newShopper())
-  await addTestCard(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   return basketFacts(page)
 }
 

@@ -10,7 +10,7 @@ import {
   typeInto,
 } from './gateways/gateway-steps.ts'
 import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
-import { addFromCategory, giveAddress, newShopper } from './steps.ts'
+import { addFromCategory, newShopper, startAtAddress } from './steps.ts'
 import { words } from './words.ts'
 
 const shop = ownGatewayShop()
@@ -36,7 +36,7 @@ interface Journey {
 /** A guest with a basket registers in checkout and enters the code, by the keyboard alone. */
 async function becomeCustomer(page: Page, { language, width, name }: Journey): Promise<void> {
   const [text, shopper] = [words(language), shopperWithPhone()]
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'snacks')
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/checkout?lang=${language}`)

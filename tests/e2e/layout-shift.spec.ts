@@ -3,7 +3,7 @@ import { followCalls, untilAtRest } from '../looks/camera.ts'
 import { shifts, watchShifts } from '../looks/inspect.ts'
 import { expect, test } from './fixtures.ts'
 import { handOver, orderOverHttp } from './order-over-http.ts'
-import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 /** What is fetched for a customer arrives in places that are kept: nothing that is shown already moves. */
@@ -48,7 +48,7 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
   await page.addInitScript(() => {
     if (window.location.protocol !== 'about:') sessionStorage.setItem('kolea.rating-prompt', 'asked')
   })
-  await giveAddress(page)
+  await startAtAddress(page)
   await enrolOverHttp(page, newShopper())
   const delivered = await orderOverHttp(page, 2)
   await handOver(page, shop, delivered.orderId)

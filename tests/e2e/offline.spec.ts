@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, giveAddress } from './steps.ts'
+import { addFromCategory, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 test.afterEach(async ({ shop }) => {
@@ -13,7 +13,7 @@ test('[OFF-01] [APP-01] the switch takes the shop away within seconds, open page
   expected,
 }) => {
   expected.push(/503/)
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'soda')
   const basket = page.getByRole('button', { name: /^Basket, 1 item/ }).first()
   await expect(basket).toBeVisible()

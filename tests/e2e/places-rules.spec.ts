@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, address, callBff, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { addFromCategory, address, callBff, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const pill = (page: Page) => page.locator('[data-slot="address-pill"]')
@@ -111,7 +111,7 @@ test('[LOC-02] while the field is empty it offers the position first, then saved
 test('[LOC-08] another mode, store or country asks before it empties the basket; keeping it changes nothing', async ({
   page,
 }) => {
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'soda')
   const basket = (pieces: number) =>
     expect(page.getByRole('button', { name: new RegExp(`^Basket, ${pieces} item`) }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, enrolOverHttp, giveAddress, newShopper, openAccount } from './steps.ts'
+import { addFromCategory, enrolOverHttp, newShopper, openAccount, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`account.${key}`, values)
@@ -108,9 +108,7 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
 test('[PRO-03] the preference for the door is kept and is what a new basket starts with', async ({
   page,
 }) => {
-  await giveAddress(page)
-  // A page that is open would still ask in the session of the guest.
-  await page.goto('about:blank')
+  await startAtAddress(page)
   await enrolOverHttp(page, newShopper())
   await openAccount(page)
   await profileOf(page)

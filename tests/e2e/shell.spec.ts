@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordEvents } from './recorded-events.ts'
-import { addFromCategory, address, giveAddress, signInButton, supportPhone } from './steps.ts'
+import { addFromCategory, address, giveAddress, signInButton, supportPhone, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 test('[SUP-01] the phone number of support is the one of the settings', async ({ page }) => {
@@ -95,7 +95,7 @@ async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
 }
 
 test('[SHL-03] dialogs hold the focus, close on Escape and give it back', async ({ page }) => {
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'soda')
   const dialog = page.getByRole('dialog')
   const openers: Record<string, Locator> = {
@@ -165,7 +165,7 @@ test('[SHL-04] a panel whose code does not arrive says so, and the page goes on;
 test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the basket and a switch pressed meanwhile are answered once they are', async ({
   page,
 }) => {
-  await giveAddress(page)
+  await startAtAddress(page)
   let { promise: arrival, resolve: release } = Promise.withResolvers<void>()
   const hold = () => ({ promise: arrival, resolve: release } = Promise.withResolvers<void>())
   await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => arrival.then(() => route.continue()))
@@ -232,7 +232,7 @@ test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested
   expected,
 }) => {
   expected.push(/ERR_FAILED/, /The code of a part could not be loaded/)
-  await giveAddress(page)
+  await startAtAddress(page)
   const first = await (await page.request.get('/shop/snacks')).text()
   const isLater = (url: URL) =>
     /_next\/static\/chunks\/.*\.js$/.test(url.pathname) && !first.includes(url.pathname.split('/').at(-1)!)

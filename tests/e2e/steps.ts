@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { en } from './words.ts'
 
@@ -33,6 +33,35 @@ export async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('option', { name: address.street }).first().click()
   await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
   await page.waitForURL('**/home')
+}
+
+/** By the origin of the shop: what the browser of the first shopper with an address keeps of it. */
+const keptPlaces = new Map<string, { cookies: Cookie[]; entries: [string, string][] }>()
+
+const isOfPlace = (name: string) => name === 'kolea_store' || name === 'kolea.location'
+
+/** As after `giveAddress`, with no page of the shop open: for journeys about something else than giving an address. */
+export async function startAtAddress(page: Page): Promise<void> {
+  // A page without scripts, of the origin that storage belongs to.
+  const { origin } = new URL((await page.goto('/api/site'))?.url() ?? '')
+  const kept = keptPlaces.get(origin)
+  if (kept) {
+    await page.context().addCookies(kept.cookies)
+    await page.evaluate((entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value)
+    }, kept.entries)
+  } else {
+    await giveAddress(page)
+    const { cookies, origins } = await page.context().storageState()
+    const entries = origins.flatMap(({ localStorage }) =>
+      localStorage.map(({ name, value }): [string, string] => [name, value]),
+    )
+    keptPlaces.set(origin, {
+      cookies: cookies.filter(({ name }) => isOfPlace(name)),
+      entries: entries.filter(([name]) => isOfPlace(name)),
+    })
+  }
+  await page.goto('about:blank')
 }
 
 export async function choosePickup(page: Page): Promise<void> {

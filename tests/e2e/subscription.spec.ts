@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addCardOverHttp, joinOverHttp } from './member-steps.ts'
-import { enrolOverHttp, giveAddress, newShopper, openAccount, openBasket } from './steps.ts'
+import { enrolOverHttp, newShopper, openAccount, openBasket, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`account.pass.${key}`, values)
@@ -20,7 +20,7 @@ test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and
   page,
 }) => {
   const memberPrice = page.getByText(en('common.priceMember')).first()
-  await giveAddress(page)
+  await startAtAddress(page)
   await page.goto('/shop/candy?lang=en')
   await expect(cardOf(page)).toBeVisible()
   const open = await cardOf(page).locator('bdi').first().textContent()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from '../support/accessibility.ts'
 import { untilAtRest } from './camera.ts'
 
 /** Width and height of the window in CSS pixels: phone, tablet, and three desks. */
@@ -73,11 +73,6 @@ async function deadEnd(page: Page): Promise<string[]> {
   return (await ways.count()) > 0 ? [] : ['leads nowhere']
 }
 
-async function inaccessible(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`))
-}
-
 /**
  * What is wrong with what the page shows at the width it has: empty when all is well.
  *
@@ -89,6 +84,6 @@ export async function inspect(page: Page, countShifts: boolean): Promise<string[
     ...(await page.evaluate(overflowing)),
     ...(countShifts ? await shifts(page) : []),
     ...(await deadEnd(page)),
-    ...(await inaccessible(page)),
+    ...(await violations(page)).map((what) => `axe ${what}`),
   ]
 }

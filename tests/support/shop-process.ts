@@ -60,7 +60,7 @@ export class ShopProcess {
     const folder = this.environment['KOLEA_STATE_DIR'] ?? this.settings.stateFolder
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (readdirSync(folder).length === 0) {
-      await this.keepFirstState()
+      await keepFirstState(this.settings)
       cpSync(firstState, folder, { recursive: true })
     }
     await this.#run()
@@ -70,20 +70,6 @@ export class ShopProcess {
   async startHere(): Promise<void> {
     mkdirSync(this.settings.stateFolder, { recursive: true, mode: 0o700 })
     await this.#run()
-  }
-
-  /** Unless there is one. Two that do it at once both do the work; the one that is ready first is kept. */
-  async keepFirstState(): Promise<void> {
-    if (existsSync(firstState)) return
-    const stateFolder = `${firstState}-${process.pid}`
-    const first = new ShopProcess({ ...this.settings, stateFolder, env: {} })
-    await first.#run()
-    const api = first.apiPid
-    await first.stop()
-    // The API ends a moment after its storefront, once its database is closed.
-    while (isAlive(api)) await new Promise((resolve) => setTimeout(resolve, 50))
-    if (existsSync(firstState)) rmSync(stateFolder, { recursive: true })
-    else renameSync(stateFolder, firstState)
   }
 
   async #run(): Promise<void> {
@@ -172,4 +158,21 @@ export class ShopProcess {
     if (code !== 0) throw new Error(`ops ${args.join(' ')} failed:\n${text}`)
     return text
   }
+}
+
+/** Unless there is one. Two that do it at once both do the work; the one that is ready first is kept. */
+export async function keepFirstState({
+  port,
+  apiPort,
+}: Pick<ShopSettings, 'port' | 'apiPort'>): Promise<void> {
+  if (existsSync(firstState)) return
+  const stateFolder = `${firstState}-${process.pid}`
+  const first = new ShopProcess({ port, apiPort, stateFolder })
+  await first.startHere()
+  const api = first.apiPid
+  await first.stop()
+  // The API ends a moment after its storefront, once its database is closed.
+  while (isAlive(api)) await new Promise((resolve) => setTimeout(resolve, 50))
+  if (existsSync(firstState)) rmSync(stateFolder, { recursive: true })
+  else renameSync(stateFolder, firstState)
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import Stripe from 'stripe'
+import { violations } from '../../support/accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from '../steps.ts'
+import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from '../steps.ts'
 import { webhookSecret } from './gateway-shop.ts'
 
 /** What shoppers do in the forms of gateways, said once. */
@@ -85,16 +85,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 /** What axe finds in our part of the page; what Drop-in draws is Braintree's. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.braintree-dropin').analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ).toEqual([])
+  expect(await violations(page, '.braintree-dropin')).toEqual([])
 }
 
 /** A new customer without a way to pay stands at checkout, in a language and on a width of screen. */
 export async function openCheckout(page: Page, language: 'en' | 'ar', width: number): Promise<void> {
   await enrolOverHttp(page, newShopper())
-  await giveAddress(page)
+  await startAtAddress(page)
   await addFromCategory(page, 'snacks')
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/checkout?lang=${language}`)
