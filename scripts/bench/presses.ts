@@ -7,16 +7,16 @@ export interface Presses {
   emptyMs: number
 }
 
+/** In which a card that is pointed at has its page requested and answered. */
+const prefetchMs = 500
+
 /** From the press of a card that was pointed at to the heading of its product. */
 async function pressCard(page: Page, listing: string, index: number): Promise<number> {
   await page.goto(listing, { waitUntil: 'load' })
   const card = page.locator('main li a[href*="-1"]').nth(index)
-  await page.locator('html[data-build]').waitFor()
   await page.waitForLoadState('networkidle')
-  const prefetched = page.waitForResponse((answer) => answer.url().includes('_rsc='))
   await card.hover()
-  await prefetched
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(prefetchMs)
   return card.evaluate(
     (link: HTMLAnchorElement) =>
       new Promise<number>((resolve) => {
