@@ -53,6 +53,7 @@ test('requests are counted by kind and status, and no row names what was request
     '/home',
     '/shop/candy?q=leilani@example.com',
     '/_next/static/a.js',
+    '/page-data/abc?of=/home',
     '/api/orders/KO-77',
     '/api/site/events',
   ]
@@ -60,7 +61,7 @@ test('requests are counted by kind and status, and no row names what was request
   const text = await read()
   const count = (labels: string) => valueOf(text, `kolea_request_seconds_count{${labels}}`)
   assert.equal(count('kind="page",status="2xx"'), 2)
-  assert.equal(count('kind="file",status="2xx"'), 1)
+  assert.equal(count('kind="file",status="2xx"'), 2)
   assert.equal(count('kind="bff",status="5xx"'), 1)
   assert.doesNotMatch(text, /candy|leilani|KO-77|events"|127\.0\.0\.1/)
 })

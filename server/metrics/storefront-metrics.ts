@@ -13,10 +13,12 @@ export interface Observed {
 
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
+const filePrefixes = ['/_next/', '/page-data/', '/media/', '/fonts/', '/map/', '/icons/', '/offline/']
+
 /** Few kinds, so that no address that somebody makes up becomes a row of its own. An event stream is no request that ends. */
 function kindOf(url: string): 'bff' | 'file' | 'page' | null {
   if (url.startsWith('/api/')) return url.startsWith('/api/site/events') ? null : 'bff'
-  return url.startsWith('/_next/') || url.startsWith('/media/') ? 'file' : 'page'
+  return filePrefixes.some((prefix) => url.startsWith(prefix)) ? 'file' : 'page'
 }
 
 /** Rows that are read when somebody asks for them, and cost nothing until then. */

@@ -7,6 +7,20 @@ const deliveryPlace = { by: 'node', test: 'store-api/modules/location/delivery-p
 /** Accounts: enrolment, what guards them, where orders go. */
 export const protections: readonly Protection[] = [
   {
+    name: 'a session that a sign-in replaced opens nothing, and is not taken for a guest’s',
+    file: 'lib/session/session.ts',
+    find: 'if (record?.movedAt !== undefined) throw new SessionMoved()\n    return record',
+    replace: 'return record',
+    proof: { by: 'node', test: 'lib/session/session.test.ts', title: 'a sign-in replaced' },
+  },
+  {
+    name: 'an answer that comes late does not bring the cookie of before',
+    file: 'lib/session/session.ts',
+    find: 'if (isCurrent && now - (this.#record.cookieSentAt ?? 0) < dayMs) return false',
+    replace: '',
+    proof: { by: 'node', test: 'lib/bff/session-flow.test.ts', title: 'first launch of a day' },
+  },
+  {
     name: 'a payment for the pass that is sent again has the key of the first',
     file: 'lib/client/pass-attempt.ts',
     find: 'if (keptKey !== undefined && keptPayment === payment) return keptKey',

@@ -8,6 +8,13 @@ const queue = { by: 'node', test: 'server/render-queue.test.ts' } as const
 /** Pages, what is kept of them, and which scripts run in them. */
 export const protections: readonly Protection[] = [
   {
+    name: 'searches, however many, leave every other page in the cache',
+    file: 'server/page-cache.ts',
+    find: '(isBrief ? this.#briefPages : this.#pages)',
+    replace: '(isBrief ? this.#pages : this.#pages)',
+    proof: { by: 'node', test: 'server/page-cache.test.ts', title: 'leave every other page' },
+  },
+  {
     name: 'an impossible parameter reaches no page',
     file: 'lib/routing/match-page.ts',
     find: '!Object.values(parameters).every((text) => parameterShape.test(text))',
