@@ -117,6 +117,14 @@ test('[SUB-04] a member sees their own price on a card that the server drew', as
   expect(cards()[1]).toHaveTextContent(/^\$3\.49/)
 })
 
+test('nothing is prefetched for a shopper who saves data', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  hydrateGrid()
+  await userEvent.hover(screen.getByRole('link', { name: 'Pink Guava' }))
+  expect(router.prefetch).not.toHaveBeenCalled()
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true })
+})
+
 test('a link is prefetched when it is pointed at, once, and followed without a load of the page', async () => {
   hydrateGrid()
   const link = screen.getByRole('link', { name: 'Pink Guava' })
@@ -124,7 +132,7 @@ test('a link is prefetched when it is pointed at, once, and followed without a l
   await userEvent.hover(link)
   await userEvent.unhover(link)
   await userEvent.hover(link)
-  expect(router.prefetch.mock.calls).toEqual([[address]])
+  expect(router.prefetch.mock.calls).toEqual([[address, { kind: 'full' }]])
   const press = createEvent.click(link, { button: 0 })
   fireEvent(link, press)
   expect(press.defaultPrevented).toBe(true)

@@ -1,7 +1,15 @@
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, SyntheticEvent } from 'react'
 
 const prefetched = new Set<string>()
+
+/** What TypeScript's DOM library does not have: not every browser tells it. */
+interface WithConnection {
+  connection?: { saveData?: boolean }
+}
+
+const savesData = (): boolean => (navigator as WithConnection).connection?.saveData === true
 
 /** The address within the shop that the link at an event leads to; null without such a link. */
 function shopAddress(target: EventTarget): string | null {
@@ -18,9 +26,10 @@ export function useLinkPresses() {
   const router = useRouter()
   const prefetch = ({ target }: SyntheticEvent) => {
     const address = shopAddress(target)
-    if (address === null || prefetched.has(address)) return
+    if (address === null || prefetched.has(address) || savesData()) return
     prefetched.add(address)
-    router.prefetch(address)
+    // Otherwise the press requests the whole page again, and its scripts only then.
+    router.prefetch(address, { kind: PrefetchKind.FULL })
   }
   return {
     onPointerOver: prefetch,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seedProducts } from '../../store-api/db/seed/catalog/products.ts'
 import { expect, test } from './fixtures.ts'
-import { giveAddress } from './steps.ts'
+import { giveAddress, signInButton } from './steps.ts'
 import { en } from './words.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-slot="grid"] > li')
@@ -165,6 +165,29 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
   await main.getByText(en('product.saleHours'), { exact: true }).click()
   await expect(main.getByText('6 AM – 12 AM').first()).toBeVisible()
   await page.screenshot({ path: 'tests/output/product-closed.png' })
+})
+
+test('[CAT-03] a card that is pointed at has its page and its scripts requested, so that the press requests neither', async ({
+  page,
+}) => {
+  await page.goto('/shop/cookies')
+  const card = cards(page).nth(1)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const link = card.getByRole('link').first()
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+  await signInButton(page).waitFor()
+  const isPage = (url: string) => new URL(url).pathname === pathname
+  const answered = page.waitForResponse((answer) => isPage(answer.url()))
+  await link.hover()
+  await (await answered).finished()
+  await page.waitForLoadState('networkidle')
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (isPage(request.url()) || request.resourceType() === 'script') requested.push(request.url())
+  })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(requested).toEqual([])
 })
 
 test('[CAT-04] [CAT-07] a product has its picture, the price of its card, what is in it, its allergens, and its age; a category has its words for search engines', async ({
