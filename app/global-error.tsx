@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { FontFaces } from './font-faces.tsx'
 import messages from '../messages/last-resort.json'
 import './globals.css'
 import { LostFrame } from '#components/ui/container.tsx'
@@ -15,7 +14,10 @@ const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 const firstRetryMs = 5000
 const lastRetryMs = 60_000
 
-/** The last resort, when even the layout failed: no provider stands here, so it speaks every language, from a file of its own. */
+/**
+ * The last resort, when even the layout failed: no provider stands here, so it speaks every language, from a file of its own. Every page
+ * loads this code, so it holds no font faces: those of the page before are still in the document.
+ */
 export default function GlobalError({ reset }: { reset: () => void }) {
   const [tries, setTries] = useState(0)
   // Draws the page again, with growing pauses. Never loads it again by itself: one that always fails would do so for ever.
@@ -32,7 +34,6 @@ export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang={defaultLocale}>
       <body>
-        <FontFaces />
         <LostFrame as="main" fill>
           <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
           <h1>{words[defaultLocale].title}</h1>
