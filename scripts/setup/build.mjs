@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addCompileHints } from './compile-hints.mjs'
 import { ensureCompressed } from './compress.mjs'
 import { pinnedNode, root, run, say } from './runtime.mjs'
 
@@ -31,10 +32,11 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Builds the pages when there is no build of these very sources, and compresses what is served from files. */
+/** Builds the pages when there is no build of these very sources, and prepares what is served from files. */
 export async function ensureBuilt() {
   const folder = join(root, process.env.NEXT_DIST_DIR || '.next')
   await buildPages(folder)
+  addCompileHints(folder)
   await ensureCompressed(folder)
 }
 
