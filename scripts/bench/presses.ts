@@ -13,7 +13,7 @@ const prefetchMs = 500
 /** From the press of a card that was pointed at to the heading of its product. */
 async function pressCard(page: Page, listing: string, index: number): Promise<number> {
   await page.goto(listing, { waitUntil: 'load' })
-  const card = page.locator('main li a[href*="-1"]').nth(index)
+  const card = page.locator('main [data-slot="grid"] > li').nth(index).getByRole('link').first()
   await page.waitForLoadState('networkidle')
   await card.hover()
   await page.waitForTimeout(prefetchMs)
