@@ -2,3 +2,19 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
+
+/** Medians of several loads of each page. The pages take turns, so that a slow minute of the machine lowers all of them. */
+export async function mediansInTurns<Name extends string>(
+  urls: readonly string[],
+  rounds: number,
+  loadOnce: (url: string) => Promise<Readonly<Record<Name, number>>>,
+): Promise<Record<string, Record<Name, number>>> {
+  const loads = new Map<string, Readonly<Record<Name, number>>[]>(urls.map((url) => [url, []]))
+  for (let turn = 0; turn < rounds; turn++) for (const [url, known] of loads) known.push(await loadOnce(url))
+  const mediansOf = (known: readonly Readonly<Record<Name, number>>[]) => {
+    const names = Object.keys(known[0] ?? {}) as Name[]
+    const medians = names.map((name) => [name, median(known.map((load) => load[name]))])
+    return Object.fromEntries(medians) as Record<Name, number>
+  }
+  return Object.fromEntries([...loads].map(([url, known]) => [url, mediansOf(known)]))
+}

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { median } from './figures.ts'
+import { mediansInTurns } from './figures.ts'
 
 /** Fetched when it is first used: 200 packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -75,23 +75,6 @@ async function loadOnce(url: string, profile: Profile): Promise<Measured> {
   }
 }
 
-/** Medians of several loads of each page. The pages take turns, so that a slow minute of the machine lowers all of them. */
-export async function measurePages(
-  urls: readonly string[],
-  profile: Profile,
-  rounds: number,
-): Promise<Record<string, Measured>> {
-  const loads = new Map<string, Measured[]>(urls.map((url) => [url, []]))
-  for (let round = 0; round < rounds; round++)
-    for (const [url, known] of loads) known.push(await loadOnce(url, profile))
-  const medianOf = (known: readonly Measured[]) => (name: keyof Measured) =>
-    [name, median(known.map((load) => load[name]))] as const
-  return Object.fromEntries(
-    [...loads].map(([url, known]) => [
-      url,
-      Object.fromEntries(
-        Object.keys(known[0] ?? {}).map((name) => medianOf(known)(name as keyof Measured)),
-      ) as unknown as Measured,
-    ]),
-  )
-}
+/** Medians of several loads of each page. */
+export const measurePages = (urls: readonly string[], profile: Profile, rounds: number) =>
+  mediansInTurns(urls, rounds, (url) => loadOnce(url, profile))

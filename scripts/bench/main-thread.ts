@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
-import { median } from './figures.ts'
+import { mediansInTurns } from './figures.ts'
 
 const event = z.object({
   name: z.string(),
@@ -70,38 +70,15 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
   const sum = (parts: readonly { ms: number }[]) => parts.reduce((total, { ms }) => total + ms, 0)
   const lateMs = (kind: string) => sum(work.filter(({ name, ts }) => name === kind && ts > paint.ts))
   return {
-    beforeMs: sum(outer) - sum(after),
-    afterMs: sum(after),
-    blocking4xMs: after.reduce((total, { ms }) => total + Math.max(0, phoneFactor * ms - 50), 0),
-    styleMs: lateMs('UpdateLayoutTree'),
-    layoutMs: lateMs('Layout'),
-    scriptMs: lateMs('EvaluateScript'),
+    beforeMs: Math.round(sum(outer) - sum(after)),
+    afterMs: Math.round(sum(after)),
+    blocking4xMs: Math.round(after.reduce((total, { ms }) => total + Math.max(0, phoneFactor * ms - 50), 0)),
+    styleMs: Math.round(lateMs('UpdateLayoutTree')),
+    layoutMs: Math.round(lateMs('Layout')),
+    scriptMs: Math.round(lateMs('EvaluateScript')),
   }
 }
 
-/** Medians of several loads of each page, which take turns. */
-export async function measureMainThread(
-  browser: Browser,
-  urls: readonly string[],
-  rounds: number,
-): Promise<Record<string, MainThread>> {
-  const loads = new Map<string, MainThread[]>(urls.map((url) => [url, []]))
-  for (let round = 0; round < rounds; round++)
-    for (const [url, known] of loads) known.push(readTrace(await traceOf(browser, url)))
-  return Object.fromEntries(
-    [...loads].map(([url, known]) => {
-      const of = (name: keyof MainThread) => Math.round(median(known.map((load) => load[name])))
-      return [
-        url,
-        {
-          beforeMs: of('beforeMs'),
-          afterMs: of('afterMs'),
-          blocking4xMs: of('blocking4xMs'),
-          styleMs: of('styleMs'),
-          layoutMs: of('layoutMs'),
-          scriptMs: of('scriptMs'),
-        },
-      ]
-    }),
-  )
-}
+/** Medians of several loads of each page. */
+export const measureMainThread = (browser: Browser, urls: readonly string[], rounds: number) =>
+  mediansInTurns(urls, rounds, async (url) => readTrace(await traceOf(browser, url)))
