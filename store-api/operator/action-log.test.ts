@@ -23,7 +23,7 @@ const call = (path: string, headers: Record<string, string>, method = 'DELETE') 
   })
 
 test('a change is written down with who, when, what and how it ended; a look is not', async () => {
-  const begunAt = api.clock.now()
+  const startedAt = api.clock.now()
   await run.ops('config', 'list')
   await run.ops('offline', 'on')
   assert.equal((await run.ops('config', 'set', 'fetchOrdersLimit', 'many')).code, 1)
@@ -41,7 +41,7 @@ test('a change is written down with who, when, what and how it ended; a look is 
       },
     ],
   )
-  for (const { at } of written) assert.ok(at >= begunAt && at <= api.clock.now())
+  for (const { at } of written) assert.ok(at >= startedAt && at <= api.clock.now())
   const { output } = await run.ops('actions')
   assert.match(output, /: offline on$/m)
   assert.match(output, /: config set fetchOrdersLimit many {2}\(refused, 400\)$/m)
@@ -57,6 +57,12 @@ test('e-mail addresses, options and tokens are in no row', async () => {
   assert.match(text, /"outbox"/)
   assert.doesNotMatch(text, /leilani|secret reason/)
   assert.ok(!text.includes(testEnvironment.OPERATOR_TOKEN))
+})
+
+test('a long command keeps its beginning, in any script', async () => {
+  await run.ops('config', 'set', 'fetchOrdersLimit', '🥥'.repeat(600))
+  const last = (await actions()).findLast(({ request }) => request === 'PUT /operator/configuration/:id')
+  assert.match(last?.what ?? '', /^config set fetchOrdersLimit 🥥/)
 })
 
 test('what another program says of itself is one bounded line, and a call without the token writes nothing', async () => {

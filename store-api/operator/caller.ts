@@ -8,6 +8,8 @@ import type { OperatorAccess } from '../env-commands.ts'
 /** Who calls, and what was typed: percent-encoded, for the list of actions. */
 export const operatorNameHeader = 'x-operator-name'
 export const typedCommandHeader = 'x-operator-command'
+/** Characters of a command that are sent: more than are kept, so that an e-mail address is whole when it is masked. */
+const longestTyped = 1_000
 
 /** A call was refused or nobody answered; the message is one line for the terminal. */
 export class CallFailed extends Error {}
@@ -100,7 +102,8 @@ export class OperatorClient {
       ...options.headers,
       authorization: `Bearer ${this.access.token}`,
       [operatorNameHeader]: encodeURIComponent(this.access.name),
-      [typedCommandHeader]: encodeURIComponent(this.typed).slice(0, 1_000),
+      // Cut before it is encoded: half a sign could not be read again, and the list would name no command.
+      [typedCommandHeader]: encodeURIComponent(this.typed.slice(0, longestTyped).toWellFormed()),
     }
     const open = url.protocol === 'https:' ? overTls : overHttp
     return new Promise((resolve, reject) => {
