@@ -16,6 +16,7 @@ const page = (body: string, headers: Record<string, string> = {}): RenderedPage 
     ...headers,
   },
   body: Buffer.from(body),
+  isDegraded: false,
 })
 const styles = new PageStyles(() => null)
 const entryOf = (response: RenderedPage) =>

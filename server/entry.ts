@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { degradedLifetime, readLifetime } from '../lib/cache/tags.ts'
 import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
@@ -67,6 +68,8 @@ export interface RenderedPage {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
+  /** A part of it could not be shown. */
+  isDegraded: boolean
 }
 
 /**
@@ -89,9 +92,13 @@ export function isStorable(
 }
 
 /** Seconds: as long as the reads of a search are kept; after it only while no new page can be rendered. */
-const briefLife = { fresh: 60, stale: 600 }
+const briefLife = { fresh: readLifetime, stale: 600 }
 
-function lifetimes(headers: IncomingHttpHeaders): { fresh: number; stale: number } {
+function lifetimes(
+  { headers, isDegraded }: RenderedPage,
+  isBrief: boolean,
+): { fresh: number; stale: number } {
+  if (isBrief) return isDegraded ? { ...briefLife, fresh: degradedLifetime } : briefLife
   const caching = String(headers['cache-control'] ?? '')
   const seconds = (name: string): number =>
     Math.min(Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0), longestLife)
@@ -131,7 +138,7 @@ export async function makeEntry({ key, response, tags, security, styles, now }: 
     compressGzip(body),
     split?.data ? makePageData(split.data) : null,
   ])
-  const { fresh, stale } = key.isBrief ? briefLife : lifetimes(headers)
+  const { fresh, stale } = lifetimes(response, key.isBrief)
   const variants = { br: variant(brotli, 'br', base), gzip: variant(gzip, 'gzip', base) }
   return {
     path: key.path,

@@ -23,6 +23,7 @@ const page = (text: string, over: Partial<RenderedPage> = {}): RenderedPage => (
   status: 200,
   headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60, stale-while-revalidate=600' },
   body: Buffer.from(text),
+  isDegraded: false,
   ...over,
 })
 const home = key('/home')
@@ -226,6 +227,16 @@ test('[SEA-02] a search is kept for a minute, then only while no new page can be
   assert.equal(look(searchKey('chips')), null)
   shop.answer = () => Promise.resolve(page('cookie', { headers: { 'set-cookie': ['a=b'] } }))
   assert.equal(await load(searchKey('beer')), 200)
+})
+
+test('a search of which a part could not be shown is rendered again after two seconds', async () => {
+  const { shop, load, look } = cacheOf()
+  shop.answer = () => Promise.resolve({ ...ofQuery('without filters'), isDegraded: true })
+  await load(searchKey('chips'))
+  shop.now += 1_999
+  assert.equal(look(searchKey('chips')), 'fresh')
+  shop.now += 1
+  assert.equal(look(searchKey('chips')), null)
 })
 
 test('[SEA-02] searches, however many, leave every other page where it is', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { test } from 'node:test'
+import { reportDegraded } from '../lib/cache/render-report.ts'
 import { createRenderer } from './renderer.ts'
 import type { PageKey } from './request-key.ts'
 
@@ -58,6 +59,22 @@ test('the whole answer comes back', async () => {
   }
   const { status, headers, body } = await createRenderer(next, 'shop.test').renderFile('/robots.txt')
   assert.deepEqual([status, headers['x-a'], body.toString()], [404, '/robots.txt', 'one two'])
+})
+
+test('a render says that a part of its page is missing, also once its headers are sent, and says it of no other render', async () => {
+  const next: RequestListener = (request, response) => {
+    response.write('first part')
+    setImmediate(() => {
+      if (request.url?.startsWith('/shop')) reportDegraded()
+      response.end()
+    })
+  }
+  const renderer = createRenderer(next, 'shop.test')
+  const [shop, deals] = await Promise.all([
+    renderer.renderPage(key),
+    renderer.renderPage({ ...key, path: '/deals' }),
+  ])
+  assert.deepEqual([shop.isDegraded, deals.isDegraded], [true, false])
 })
 
 test('an answer that is cut short, or never begins, rejects', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createServer, request } from 'node:http'
-import { duplexPair } from 'node:stream'
+import { duplexPair, type Duplex } from 'node:stream'
 import { localeCookie } from '../lib/routing/locale.ts'
 import { storeCookie } from '../lib/routing/store-key.ts'
+import type { RenderReport } from '../lib/cache/render-report.ts'
+import { runReported } from '../lib/cache/render-report.ts'
 import type { RenderedPage } from './entry.ts'
 import type { PageKey } from './request-key.ts'
 
@@ -25,10 +27,17 @@ const defaultTimeout = 15_000
  * @param timeout milliseconds for a complete answer
  */
 export function createRenderer(handler: RequestListener, host: string, timeout = defaultTimeout): Renderer {
-  const server = createServer(handler)
+  const reports = new WeakMap<Duplex, RenderReport>()
+  const server = createServer((incoming, response) => {
+    const report = reports.get(incoming.socket)
+    if (!report) throw new Error('A request of the renderer came on a connection that it did not open.')
+    runReported(report, () => handler(incoming, response))
+  })
   const get = (path: string, headers: Record<string, string>): Promise<RenderedPage> =>
     new Promise((resolve, reject) => {
       const [client, accepted] = duplexPair()
+      const report = { isDegraded: false }
+      reports.set(accepted, report)
       server.emit('connection', accepted)
       const outgoing = request({
         createConnection: () => client,
@@ -42,7 +51,12 @@ export function createRenderer(handler: RequestListener, host: string, timeout =
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('error', reject)
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(parts) }),
+          resolve({
+            status: answer.statusCode ?? 500,
+            headers: answer.headers,
+            body: Buffer.concat(parts),
+            ...report,
+          }),
         )
       })
       outgoing.end()

@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache.js'
+import { reportDegraded } from './render-report.ts'
 import { degradedLifetime, readLifetime } from './tags.ts'
 
 class Missing extends Error {
@@ -33,7 +34,15 @@ export async function readCached<T>(
   }
 }
 
-/** A page that calls this while it is rendered is made again after `degradedLifetime` seconds. */
-export const shortenPageLifetime = unstable_cache(() => Promise.resolve(true), ['degraded-page'], {
+const shortLivedRead = unstable_cache(() => Promise.resolve(true), ['degraded-page'], {
   revalidate: degradedLifetime,
 })
+
+/**
+ * A page that calls this while it is rendered is made again after `degradedLifetime` seconds: Next keeps a page as long as its shortest
+ * read, and the page cache is told of pages that Next does not keep.
+ */
+export async function shortenPageLifetime(): Promise<void> {
+  reportDegraded()
+  await shortLivedRead()
+}

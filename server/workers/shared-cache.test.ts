@@ -32,11 +32,12 @@ beforeEach(() => {
 
 const answer = (): RenderedPage =>
   version === 'missing'
-    ? { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('') }
+    ? { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from(''), isDegraded: false }
     : {
         status: 200,
         headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60, stale-while-revalidate=600' },
         body: Buffer.from(version),
+        isDegraded: false,
       }
 
 /** The page cache of a worker. */

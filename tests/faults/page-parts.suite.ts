@@ -1,5 +1,5 @@
 import type { Suite } from '../suites/suite.ts'
-import { exactly, none } from '../suites/suite.ts'
+import { atMost, exactly, none } from '../suites/suite.ts'
 import { sendNotice } from './notices.ts'
 import { keysOf, startProxied } from './proxied-shop.ts'
 import { until } from './until.ts'
@@ -37,7 +37,7 @@ export const suite: Suite = {
     const [storefront] = shop.instances
     if (!storefront) throw new Error('No storefront was started')
     const secret = keysOf(api).noticeSecret
-    const counts = { pages: 0, outages: [] as string[], silent: [] as string[], whole: 0 }
+    const counts = { pages: 0, outages: [] as string[], silent: [] as string[], whole: 0, longestMs: 0 }
     const get = async (path: string) => {
       const answer = await fetch(`${storefront.origin}${path}`)
       return { status: answer.status, body: await answer.text() }
@@ -55,11 +55,13 @@ export const suite: Suite = {
         if (status !== 200) counts.outages.push(`${endpoint} ${path} ${status}`)
         else if (instead && !instead.test(body)) counts.silent.push(`${endpoint} ${path}`)
         restore()
+        const mendedAt = performance.now()
         await until(`${path} is whole again`, async () => {
           const again = await get(path)
           return again.status === 200 && !(instead?.test(again.body) ?? false)
         })
         counts.whole += 1
+        counts.longestMs = Math.max(counts.longestMs, performance.now() - mendedAt)
       }
       context.progress(at + 1, parts.length)
     }
@@ -73,6 +75,7 @@ export const suite: Suite = {
         counts.silent.length,
       ),
       exactly('pages whole again', counts.whole, counts.pages),
+      atMost('longest time until a page is whole again', counts.longestMs / 1000, 15, 's'),
     ]
   },
 }
