@@ -5,7 +5,7 @@ import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
 import { makePageData, type PageData } from './page-data.ts'
-import { splitPage } from './page-start.ts'
+import { splitPage } from './split-page.ts'
 import type { PageStyles } from './page-styles.ts'
 import { hashedPolicy } from './script-hashes.ts'
 

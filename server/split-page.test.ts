@@ -4,8 +4,9 @@ import { test } from 'node:test'
 import { contentPolicy } from '#lib/routing/content-policy.ts'
 import { fontFacesHash } from '#lib/routing/font-faces.ts'
 import { PageStyles } from './page-styles.ts'
-import { pageStartScript, splitPage } from './page-start.ts'
+import { pageStartScript } from './page-start.ts'
 import { hashedPolicy } from './script-hashes.ts'
+import { splitPage } from './split-page.ts'
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>'
