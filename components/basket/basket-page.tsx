@@ -3,9 +3,9 @@ import { Container, DrawerPage, DrawerTitle } from '#components/ui/container.tsx
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useBasketCount } from '#lib/client/basket.ts'
+import { browsingPath } from '#lib/client/last-sub-category.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
-import { paths } from '#lib/routing/paths.ts'
 import { BasketFoot } from './basket-foot.tsx'
 import { BasketView } from './basket-view.tsx'
 
@@ -21,7 +21,7 @@ export function BasketPage() {
         <DrawerTitle>{t('title')}</DrawerTitle>
         {/* Its line is kept before the count is known. */}
         <p className="muted">{count > 0 ? t('items', { count }) : '\u00a0'}</p>
-        <BasketView onBrowse={() => router.push(paths.home(locale))} foot={<BasketFoot />} />
+        <BasketView onBrowse={() => router.push(browsingPath(locale))} foot={<BasketFoot />} />
       </Container>
     </QueryProvider>
   )

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import { pauseSlides } from '#lib/client/app-settings.ts'
 import { limits } from '#lib/client/limits.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import messages from '#messages/en.json'
@@ -43,6 +44,7 @@ beforeEach(() => {
   prefersLessMotion = false
   window.matchMedia = jest.fn(() => ({ matches: prefersLessMotion })) as unknown as typeof window.matchMedia
   limits.set(defaultLimits)
+  pauseSlides(false)
 })
 afterEach(() => jest.useRealTimers())
 
@@ -89,4 +91,18 @@ test('[CAT-10] the slides stay for people who prefer less motion', () => {
   open()
   pass(30)
   expect(shown()).toBe(0)
+})
+
+test('[CAT-10] [PER-01] slides that were stopped by their button stand still on the next page, those stopped by hand do not', () => {
+  fireEvent.pointerDown(open())
+  cleanup()
+  open()
+  pass(7)
+  expect(shown()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: words.pauseSlides }))
+  cleanup()
+  open()
+  pass(30)
+  expect(shown()).toBe(0)
+  expect(screen.getByRole('button', { name: words.playSlides })).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { pauseSlides, restoreAppSettings, useSlidesPaused } from '#lib/client/app-settings.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import styles from './carousel-dots.module.css'
 
@@ -50,17 +51,21 @@ export function useSlideShow({ slidesId, count, seconds, onHand }: SlideShow): v
   }, [slidesId, count, seconds, onHand])
 }
 
-/** One dot a slide, which follows the slides when they are scrolled, and what stops their moving by themselves. */
+/**
+ * One dot a slide, which follows the slides when they are scrolled, and what stops their moving by themselves: the button for every
+ * page, a hand or a dot for this one.
+ */
 export function CarouselDots({ slidesId, count }: { slidesId: string; count: number }) {
   const t = useTranslations('common')
   const [current, setCurrent] = useState(0)
-  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const isPaused = useSlidesPaused() || isHeld
   const { banner_carousel_duration: seconds } = useLimits()
   useSlideShow({
     slidesId,
     count,
     seconds: isPaused ? 0 : seconds,
-    onHand: useCallback(() => setPaused(true), []),
+    onHand: useCallback(() => setHeld(true), []),
   })
 
   useEffect(() => {
@@ -71,10 +76,17 @@ export function CarouselDots({ slidesId, count }: { slidesId: string; count: num
     return () => slides.removeEventListener('scroll', update)
   }, [slidesId])
 
+  useEffect(restoreAppSettings, [])
+
   const show = (index: number) => {
-    setPaused(true)
+    setHeld(true)
     const slides = document.getElementById(slidesId)
     if (slides) scrollToSlide(slides, index)
+  }
+
+  const toggle = () => {
+    pauseSlides(!isPaused)
+    setHeld(false)
   }
 
   return (
@@ -90,11 +102,7 @@ export function CarouselDots({ slidesId, count }: { slidesId: string; count: num
         />
       ))}
       {seconds > 0 ? (
-        <button
-          type="button"
-          aria-label={t(isPaused ? 'playSlides' : 'pauseSlides')}
-          onClick={() => setPaused(!isPaused)}
-        >
+        <button type="button" aria-label={t(isPaused ? 'playSlides' : 'pauseSlides')} onClick={toggle}>
           {isPaused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
         </button>
       ) : null}

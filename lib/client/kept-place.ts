@@ -80,10 +80,11 @@ export function adoptCountry(profileCountry: Country): void {
   if (after.country !== before.country) keep(after)
 }
 
-/** Sign-out deletes addresses and searches too (SES-07); pages stay in the country that they show. */
+/** Sign-out deletes addresses, searches and what was looked at too (SES-07); pages stay in the country that they show. */
 export function forgetChosen(): void {
   keep({ ...nowhere, country: chosen.get().country })
   clearPersisted('location')
   forgetRecentAddresses()
   clearPersisted('searchedValue')
+  clearPersisted('selectedSubCategory')
 }

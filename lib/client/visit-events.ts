@@ -1,6 +1,7 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { track, trackPage } from './analytics.ts'
 import { basketCell, linesOf } from './basket.ts'
+import { noteSubCategory } from './last-sub-category.ts'
 import { randomUuid } from './new-id.ts'
 import { overlay } from './overlay.ts'
 import { saleOf } from './sale-events.ts'
@@ -38,8 +39,9 @@ function trackCheckout(): void {
   })
 }
 
-/** Counts a page that was opened, and on checkout that one has begun. @param search its query */
+/** Counts a page that was opened, and on checkout that one has begun; a sub-category is kept. @param search its query */
 export function trackVisit(pathname: string, search: string): void {
   trackPage(pathname, search)
+  noteSubCategory(pathname, search)
   if (pathname === '/checkout') trackCheckout()
 }

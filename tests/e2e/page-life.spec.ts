@@ -57,3 +57,31 @@ test('[PER-01] the place is kept for a day, and not by another build', async ({ 
   await page.reload()
   await expect(pill).toContainText(en('location.pill.add'))
 })
+
+test('[PER-01] [CAT-10] stopped banners stand still after a reload, and an empty basket leads back to the sub-category that was listed last', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const play = page.getByRole('button', { name: en('common.playSlides') })
+  await page.getByRole('button', { name: en('common.pauseSlides') }).click()
+  await expect(play).toBeVisible()
+  await page.reload()
+  await expect(play).toBeVisible()
+
+  await page.goto('/shop/soda')
+  const tab = page
+    .getByRole('navigation', { name: en('shop.subcategories') })
+    .getByRole('link')
+    .nth(1)
+  const listing = await tab.getAttribute('href')
+  expect(listing).toMatch(/^\/shop\/soda\/[a-z-]+\/all$/)
+  await tab.click()
+  await expect(page).toHaveURL(listing ?? '')
+  // Kept by code that comes after the first screen.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kolea.selectedSubCategory')))
+    .not.toBeNull()
+  await page.goto('/drawer-basket')
+  await page.getByRole('button', { name: en('basket.browse') }).click()
+  await expect(page).toHaveURL(listing ?? '')
+})
