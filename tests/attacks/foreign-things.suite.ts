@@ -132,6 +132,7 @@ async function orderOf(browser: HttpBrowser, orderId: string): Promise<string> {
     history: _,
     eta: _eta,
     cancelable: _cancelable,
+    isOpenForAdditions: _open,
     reportableUntil: _until,
     ...kept
   } = ok.order
@@ -170,7 +171,11 @@ export const suite: Suite = {
         context.progress(round * attempts.length + at + 1, rounds * attempts.length)
       }
       const after = await state()
-      counts.changed += before.filter((text, index) => text !== after[index]).length
+      for (const [index, text] of before.entries()) {
+        if (text === after[index]) continue
+        counts.changed += 1
+        console.log(`changed, before and after:\n${text}\n${after[index]}`)
+      }
     }
     const least = bySize(context.size, 32, 128)
     return [
