@@ -2,6 +2,7 @@ import { openNextCache } from '#tests/support/next-cache.ts'
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { readCached, shortenPageLifetime } from './read-cached.ts'
+import { runReported } from './render-report.ts'
 import { degradedLifetime, readLifetime } from './tags.ts'
 
 const cache = openNextCache()
@@ -46,7 +47,10 @@ test('a read grows old after its lifetime', async (t) => {
   assert.deepEqual(await get(), { read: 2 })
 })
 
-test('a page that shortens its lifetime can be drawn, more often than others', async () => {
-  assert.equal(await shortenPageLifetime(), true)
+test('a page that shortens its lifetime reports it, and is drawn more often than others', async () => {
+  const report = { isDegraded: false }
+  await runReported(report, shortenPageLifetime)
+  assert.ok(report.isDegraded)
+  await shortenPageLifetime() // no page is rendered: nobody to report to
   assert.ok(degradedLifetime < readLifetime)
 })

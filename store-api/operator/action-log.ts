@@ -32,6 +32,21 @@ const line = (text: string, most: number): string =>
 const isWrittenDown = ({ method, routeOptions }: FastifyRequest): boolean =>
   method !== 'GET' || shown.has(routeOptions.url ?? '')
 
+type Action = Omit<typeof operatorActions.$inferInsert, 'actionId' | 'at'>
+
+/** Keeps one action of an operator for 400 days. A failure is logged, and hinders nobody. */
+export async function writeDownAction(
+  { db, clock, log }: Pick<OperatorApp, 'db' | 'clock' | 'log'>,
+  action: Action,
+): Promise<void> {
+  const at = clock.now()
+  await db
+    .delete(operatorActions)
+    .where(lt(operatorActions.at, new Date(at.getTime() - keptMs)))
+    .then(() => db.insert(operatorActions).values({ actionId: randomUUID(), at, ...action }))
+    .catch(() => log.error({ request: action.request }, 'an operator’s action was not written down'))
+}
+
 const query = z.object({ most: z.coerce.number().int().min(1).max(1000).default(50) })
 
 /** Writes down what operators have the API do, before they hear how it ended; `npm run ops -- actions` reads it. */
@@ -41,20 +56,12 @@ export function actionLog(app: OperatorApp): void {
   app.addHook('onRequest', async (request) => void admitted.add(request))
   app.addHook('onSend', async (request, reply) => {
     if (!admitted.has(request) || !isWrittenDown(request)) return
-    const at = app.clock.now()
-    const row = {
-      actionId: randomUUID(),
-      at,
+    await writeDownAction(app, {
       who: line(textOf(request.headers[operatorNameHeader]), 64),
       what: line(textOf(request.headers[typedCommandHeader]), longestWhat),
       request: `${request.method} ${request.routeOptions.url ?? ''}`,
       status: reply.statusCode,
-    }
-    await app.db
-      .delete(operatorActions)
-      .where(lt(operatorActions.at, new Date(at.getTime() - keptMs)))
-      .then(() => app.db.insert(operatorActions).values(row))
-      .catch(() => app.log.error({ request: row.request }, 'an operator’s action was not written down'))
+    })
   })
   app.get('/actions', { schema: { hide: true, querystring: query } }, async (request) => ({
     actions: await app.db

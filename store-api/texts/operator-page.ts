@@ -11,6 +11,7 @@ const en = {
   foreign_form: 'This form came from another site.',
   read_only: 'This page only shows. Changes are made with: npm run ops -- help',
   orders: 'Orders',
+  reports: 'Reports of problems',
   outbox: 'Outbox',
   stock: 'Stock',
   faults: 'Faults',
@@ -43,6 +44,11 @@ const en = {
   in_us: 'United States',
   in_ca: 'Canada',
   usual: 'Default',
+  issue: 'Issue',
+  comment: 'What the customer wrote',
+  outcome: 'Outcome',
+  photos: 'Photos',
+  photo: 'Photo',
   nothing: 'Nothing here.',
 } as const
 
@@ -60,6 +66,7 @@ const ar: Texts = {
   foreign_form: 'جاء هذا النموذج من موقع آخر.',
   read_only: 'هذه الصفحة للعرض فقط. تُجرى التغييرات بالأمر: npm run ops -- help',
   orders: 'الطلبات',
+  reports: 'بلاغات المشكلات',
   outbox: 'الرسائل الصادرة',
   stock: 'المخزون',
   faults: 'الأعطال',
@@ -92,6 +99,11 @@ const ar: Texts = {
   in_us: 'الولايات المتحدة',
   in_ca: 'كندا',
   usual: 'القيمة الأصلية',
+  issue: 'المشكلة',
+  comment: 'ما كتبه العميل',
+  outcome: 'النتيجة',
+  photos: 'الصور',
+  photo: 'صورة',
   nothing: 'لا شيء هنا.',
 }
 

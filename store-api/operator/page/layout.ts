@@ -3,7 +3,7 @@ import { operatorTexts, type OperatorTextKey } from '../../texts/operator-page.t
 import { html, type Html } from './html.ts'
 
 /** The parts of the page, by the last part of their address. */
-export const parts = ['orders', 'outbox', 'stock', 'faults', 'switches'] as const
+export const parts = ['orders', 'reports', 'outbox', 'stock', 'faults', 'switches'] as const
 export type PartName = (typeof parts)[number]
 
 export interface Words {
@@ -22,7 +22,7 @@ export function wordsIn(asked: string): Words {
 export const table = (
   { t }: Words,
   headings: readonly OperatorTextKey[],
-  rows: readonly (readonly (string | number | null)[])[],
+  rows: readonly (readonly (Html | string | number | null)[])[],
 ): Html =>
   html`<div class="table" tabindex="0" role="region" aria-label="${t(headings[0] ?? 'nothing')}">
     ${

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { addReportPhoto, reportProblem } from '#lib/contract/orders.ts'
+import sharp from 'sharp'
 import { alarms } from '../../db/schema/alarms.ts'
 import { clientLogs, outboxMessages } from '../../db/schema/messages.ts'
+import { operatorActions } from '../../db/schema/operator-actions.ts'
+import { advanceOrder } from '../../modules/fulfilment/advance.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
+import { findShop, place, readyShopper } from '../../tests/shopping.ts'
 
 const api = await openTestApi({ OPERATOR_PAGE: 'on' })
 after(() => api[Symbol.asyncDispose]())
@@ -41,7 +47,7 @@ async function signIn(): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? ''
 }
 
-const parts = ['/orders', '/outbox', '/stock', '/faults', '/switches']
+const parts = ['/orders', '/reports', '/outbox', '/stock', '/faults', '/switches']
 
 test('without a sign-in every part leads to the form, and without the setting nothing is there', async () => {
   for (const part of parts) {
@@ -141,4 +147,36 @@ test('[LOG-01] the parts show what goes on, escaped, in the language of the brow
   const arabic = (await get('/orders', { cookie, headers: { 'accept-language': 'ar-EG,ar' } })).body
   assert.match(arabic, /<html lang="ar" dir="rtl">/)
   assert.match(arabic, /الطلبات/)
+})
+
+test('[ORD-05] a report is shown with its words, escaped, and each look at a photo of it is written down', async () => {
+  const { customer, body } = await readyShopper(api, await findShop(api))
+  const { token } = customer
+  const { order_id: orderId } = (await place(api, token, body)).ok
+  assert.ok(orderId)
+  for (const status of ['in_progress', 'ready', 'out_for_delivery', 'delivered'] as const)
+    await advanceOrder(api.app.db, orderId, status, 0, api.clock.now())
+  const report = { report_id: randomUUID(), kind: 'delivery' as const, issue: 'late', items: [] }
+  const comment = 'The bag was <b>open</b>'
+  await api.as.call(reportProblem, { token, params: { orderId }, body: { ...report, comment } })
+  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#c2703d' } })
+    .jpeg()
+    .toBuffer()
+  const photo = { photo_id: randomUUID(), photo: picture.toString('base64') }
+  const params = { orderId, reportId: report.report_id }
+  await api.as.call(addReportPhoto, { token, params, body: photo })
+
+  const cookie = await signIn()
+  const shown = (await get('/reports', { cookie })).body
+  assert.match(shown, /<td>late<\/td><td>The bag was &lt;b&gt;open&lt;\/b&gt;<\/td><td>in_review<\/td>/)
+  const link = /class="photo" href="\/ops([^"]+)"/.exec(shown)?.[1] ?? ''
+  const looks = async () =>
+    (await api.app.db.select().from(operatorActions)).map(({ who, what }) => `${who}: ${what}`)
+  assert.equal((await get(link)).statusCode, 303)
+  assert.equal((await get(link.replace(photo.photo_id, randomUUID()), { cookie })).statusCode, 404)
+  assert.deepEqual(await looks(), [])
+  const answer = await get(link, { cookie })
+  assert.deepEqual([answer.headers['content-type'], answer.rawPayload], ['image/jpeg', picture])
+  assert.match(String(answer.headers['content-security-policy']), /default-src 'none'/)
+  assert.deepEqual(await looks(), [`/ops: photo of order ${orderId}`])
 })

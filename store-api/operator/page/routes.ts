@@ -8,9 +8,11 @@ import type { OperatorApp } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { withinLimit, type CallLimit } from '../../services/call-limit.ts'
 import { isFromThisMachine } from '../access.ts'
+import { writeDownAction } from '../action-log.ts'
 import { html, type Html } from './html.ts'
 import { documentOf, parts, wordsIn, type PartName, type Words } from './layout.ts'
 import { OperatorSessions } from './sessions.ts'
+import { photoOf, reportsView } from './report-views.ts'
 import { ordersView, stockView } from './shop-views.ts'
 import { style } from './style.ts'
 import { faultsView, outboxView, switchesView } from './system-views.ts'
@@ -102,6 +104,7 @@ const query = z.object({ store: z.string().max(40).default('') })
 function partRoutes(app: OperatorApp, sessions: OperatorSessions): void {
   const bodies: Readonly<Record<PartName, (words: Words, store: string) => Promise<Html>>> = {
     orders: (words) => ordersView(app.db, words),
+    reports: (words) => reportsView(app.db, words),
     outbox: (words) => outboxView(app.db, words),
     stock: (words, store) => stockView(app.db, words, store),
     faults: (words) => faultsView(app.db, words, app.faults),
@@ -120,6 +123,30 @@ function partRoutes(app: OperatorApp, sessions: OperatorSessions): void {
           ${body}`,
       )
     })
+}
+
+const photoPlace = z.object({
+  order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  report: z.uuid(),
+  photo: z.uuid(),
+})
+
+/** A photo by itself; that somebody looked at it is written down first. */
+function photoRoute(app: OperatorApp, sessions: OperatorSessions): void {
+  const path = '/reports/:order/:report/:photo'
+  app.get(path, { schema: { hide: true, params: photoPlace } }, async (request, reply) => {
+    if (!sessions.isOpen(sessionOf(request))) return seeOther(reply, signInPath)
+    const { order: orderId, report: reportId, photo: photoId } = request.params
+    const photo = await photoOf(app.db, { orderId, reportId, photoId })
+    if (photo === null) throw new Refusal(404, 'not_found', 'There is no such photo.')
+    await writeDownAction(app, {
+      who: '/ops',
+      what: `photo of order ${orderId}`,
+      request: `GET /ops${path}`,
+      status: 200,
+    })
+    return reply.type('image/jpeg').send(photo)
+  })
 }
 
 /**
@@ -144,6 +171,7 @@ export const operatorPage: FastifyPluginCallbackZod = fp(
     )
     signInRoutes(app, sessions)
     partRoutes(app, sessions)
+    photoRoute(app, sessions)
     done()
   },
   { name: 'operator-page', encapsulate: true, dependencies: ['contract', 'faults'] },

@@ -20,6 +20,7 @@ tr:last-child td { border-block-end: 0 }
 th { font-weight: 800; color: var(--muted); white-space: nowrap }
 td { unicode-bidi: plaintext; overflow-wrap: break-word; min-inline-size: 5rem }
 [dir='rtl'] td { text-align: right }
+.photo { display: inline-block; padding-block: .25rem; color: inherit; font-weight: 800 }
 .empty { padding: 1rem; margin: 0; color: var(--muted) }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-block: 1rem }
 header form { margin: 0 }

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts'
+import { html, type Html } from './html.ts'
+import { table, type Words } from './layout.ts'
+
+const shown = 50
+
+interface PhotoPlace {
+  orderId: string
+  reportId: string
+  photoId: string
+}
+
+const photoPath = ({ orderId, reportId, photoId }: PhotoPlace): string =>
+  `/ops/reports/${encodeURIComponent(orderId)}/${reportId}/${photoId}`
+
+/** What customers said was wrong with their orders, the latest first; their photos as links, because each look at one is written down. */
+export async function reportsView(db: Db, words: Words): Promise<Html> {
+  const latest = await db
+    .select({ report: problemReports, orderNumber: orders.orderNumber })
+    .from(problemReports)
+    .innerJoin(orders, eq(orders.orderId, problemReports.orderId))
+    .orderBy(desc(problemReports.createdAt))
+    .limit(shown)
+  const photos = await db
+    .select({
+      orderId: reportPhotos.orderId,
+      reportId: reportPhotos.reportId,
+      photoId: reportPhotos.photoId,
+    })
+    .from(reportPhotos)
+    .where(
+      inArray(
+        reportPhotos.reportId,
+        latest.map(({ report }) => report.reportId),
+      ),
+    )
+    .orderBy(asc(reportPhotos.createdAt))
+  const photosOf = ({ orderId, reportId }: Omit<PhotoPlace, 'photoId'>) =>
+    photos.filter((photo) => photo.orderId === orderId && photo.reportId === reportId)
+  const { t } = words
+  return table(
+    words,
+    ['number', 'issue', 'comment', 'outcome', 'photos', 'at'],
+    latest.map(({ report, orderNumber }) => [
+      orderNumber,
+      report.issue,
+      report.comment,
+      report.outcome,
+      html`${photosOf(report).map(
+        (photo, at) => html`<a class="photo" href="${photoPath(photo)}">${t('photo')} ${at + 1}</a> `,
+      )}`,
+      report.createdAt.toISOString(),
+    ]),
+  )
+}
+
+/** A photo as the customer sent it, JPEG; null when there is none. */
+export async function photoOf(db: Db, { orderId, reportId, photoId }: PhotoPlace): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ photo: reportPhotos.photo })
+    .from(reportPhotos)
+    .where(
+      and(
+        eq(reportPhotos.orderId, orderId),
+        eq(reportPhotos.reportId, reportId),
+        eq(reportPhotos.photoId, photoId),
+      ),
+    )
+  return row === undefined ? null : Buffer.from(row.photo, 'base64')
+}
