@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
 import { isOutOfArea, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import { isolate } from '#lib/i18n/locales.ts'
 import styles from './out-of-area-banner.module.css'
 
 /** Says that no store delivers to the chosen address; "here" asks for another one (LOC-12). */
@@ -26,7 +25,7 @@ export function OutOfAreaBanner() {
     <aside className={styles.banner} aria-label={t('outOfArea.badge')}>
       <NoticeBar className={styles.notice}>
         <MapPinOff aria-hidden />
-        <span>{t.rich('outOfArea.banner', { street: isolate(place.address?.street ?? ''), here })}</span>
+        <span>{t.rich('outOfArea.banner', { street: place.address?.street ?? '', here })}</span>
       </NoticeBar>
     </aside>
   )

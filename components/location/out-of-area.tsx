@@ -6,7 +6,7 @@ import { choosePickup } from '#lib/client/change-place.ts'
 import { choose } from '#lib/client/kept-place.ts'
 import { chosen, storeOf } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
-import { isolate, localeOf } from '#lib/i18n/locales.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PickupCard } from './pickup-card.tsx'
 import { isNearby, usePickupStores } from './use-pickup-stores.ts'
@@ -43,7 +43,7 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
           {t('outOfArea.badge')}
         </Badge>
         <h2 aria-hidden="true">{t('titles.out-of-area')}</h2>
-        <p>{t('outOfArea.sorry', { street: isolate(address.street), city: isolate(address.city) })}</p>
+        <p>{t('outOfArea.sorry', { street: address.street, city: address.city })}</p>
         <Button type="button" onClick={onChange}>
           {t('outOfArea.change')}
         </Button>

@@ -12,6 +12,7 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
+import { brandName } from '#lib/domain/wallet/brand-name.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { headingOf } from './order-heading.ts'
 import { OrderHelp } from './order-help.tsx'
@@ -72,7 +73,7 @@ function OrderReceipt({ order }: { order: Order }) {
   const instant = (at: string) => format.dateTime(new Date(at), momentFormat)
   const { brand, last4 } = order.payment
   // An account has no number.
-  const paidWith = last4 === '' ? brand : t('cardEnding', { brand, last4 })
+  const paidWith = last4 === '' ? brand : t('cardEnding', { brand: brandName(brand), last4 })
   return (
     <Container className={styles.two}>
       <div>
@@ -110,7 +111,9 @@ function OrderReceipt({ order }: { order: Order }) {
           <p>{paidWith}</p>
           <h2>{t(order.mode === 'delivery' ? 'deliveredTo' : 'pickedUpAt')}</h2>
           <p>
-            {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}
+            <bdi>
+              {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}
+            </bdi>
           </p>
         </Box>
       </aside>

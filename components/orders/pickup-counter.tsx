@@ -18,7 +18,9 @@ export function PickupCounter({ order }: { order: Order }) {
         <Store aria-hidden="true" />
         <span>
           {order.pickupCode ? <b>{t('pickupCode', { code: order.pickupCode })}</b> : null}{' '}
-          {order.store.street}, {order.store.city}
+          <bdi>
+            {order.store.street}, {order.store.city}
+          </bdi>
         </span>
       </NoticeBar>
       {order.arrivedAt === null ? <ArriveButton orderId={order.orderId} /> : <Arrived at={order.arrivedAt} />}

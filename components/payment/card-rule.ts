@@ -62,6 +62,3 @@ export const groupExpiry = (text: string): string => {
   const typed = expiryDigits(text)
   return typed.length > 2 ? `${typed.slice(0, 2)} / ${typed.slice(2)}` : typed
 }
-
-/** `visa` as people write it. */
-export const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

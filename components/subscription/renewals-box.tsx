@@ -1,6 +1,6 @@
 'use client'
 import { useFormatter, useTranslations } from 'next-intl'
-import { brandName } from '#components/payment/card-rule.ts'
+import { brandName } from '#lib/domain/wallet/brand-name.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { dayFormat } from '#lib/i18n/day-formats.ts'

@@ -22,6 +22,13 @@ const values = (text: string) =>
 
 const english = new Map(entries(read('en')))
 
+test('[I18N-01] an Arabic text keeps the order of an address, which begins with a number, by an isolate of its own', () => {
+  for (const [key, text] of entries(read('ar'))) {
+    const rest = text.replaceAll(/\u2068\{(?:street|place)\}\u2069/g, '')
+    assert.doesNotMatch(rest, /\{(?:street|place)\}/, key)
+  }
+})
+
 for (const locale of locales) {
   test(`[I18N-01] ${locale} has every text, none empty, with the same values`, () => {
     const texts = new Map(entries(read(locale)))
