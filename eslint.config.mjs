@@ -127,6 +127,19 @@ const config = tseslint.config(
     },
   },
   {
+    files: ['{app,components}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'next/link', message: 'Link of components/ui/link.tsx is 3 kB less (decision 133)' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['lib/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

@@ -13,6 +13,8 @@ if (!existsSync(tsconfigPath)) writeFileSync(tsconfigPath, '{ "extends": "./tsco
 const config = {
   distDir,
   poweredByHeader: false,
+  // For scripts/page-weight.ts alone: what each module adds to a page.
+  productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
   reactStrictMode: true,
   // Pictures are made at their final sizes; the optimiser is attack surface we do not need.
   images: { unoptimized: true },

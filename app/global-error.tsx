@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 import messages from '../messages/last-resort.json'
 import './globals.css'
-import { LostFrame } from '#components/ui/container.tsx'
-import { Character } from '#components/ui/pictures.tsx'
-import { Button } from '#components/ui/button.tsx'
+import buttonStyles from '#components/ui/button.module.css'
+import frameStyles from '#components/ui/container.module.css'
+import pictureStyles from '#components/ui/pictures.module.css'
 import { direction } from '#lib/i18n/locales.ts'
 import { defaultLocale, locales, type Locale } from '#lib/routing/locale.ts'
 
@@ -16,7 +16,8 @@ const lastRetryMs = 60_000
 
 /**
  * The last resort, when even the layout failed: no provider stands here, so it speaks every language, from a file of its own. Every page
- * loads this code, so it holds no font faces: those of the page before are still in the document.
+ * loads this code, so it holds no font faces (those of the page before are still in the document), and it takes classes where other
+ * pages take components: a file that stands beside those of the page cannot share theirs.
  */
 export default function GlobalError({ reset }: { reset: () => void }) {
   const [tries, setTries] = useState(0)
@@ -34,8 +35,14 @@ export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang={defaultLocale}>
       <body>
-        <LostFrame as="main" fill>
-          <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+        <main className={`${frameStyles.container} ${frameStyles.lost} ${frameStyles.page}`}>
+          <img
+            className={pictureStyles.character}
+            src="/media/scene/kolea.svg"
+            alt=""
+            width="320"
+            height="320"
+          />
           <h1>{words[defaultLocale].title}</h1>
           <p className="muted">{words[defaultLocale].text}</p>
           {otherLocales.map((locale) => (
@@ -43,10 +50,10 @@ export default function GlobalError({ reset }: { reset: () => void }) {
               {words[locale].text}
             </p>
           ))}
-          <Button type="button" onClick={() => window.location.reload()}>
+          <button type="button" className={buttonStyles.button} onClick={() => window.location.reload()}>
             {locales.map((locale) => words[locale].retry).join(' · ')}
-          </Button>
-        </LostFrame>
+          </button>
+        </main>
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { SectionBlock } from '#components/ui/section.tsx'
@@ -27,8 +27,15 @@ function bannerHref({ target }: Pick<Banner, 'target'>, locale: Locale): string 
   }
 }
 
+interface HeroBannersProps {
+  banners: readonly Banner[]
+  /** How long each stays; 0: until somebody moves it. */
+  seconds: number
+  locale: Locale
+}
+
 /** Offers on a scene, one at a time; scrolled by hand, by the dots, or by themselves until somebody stops them. */
-export function HeroBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
+export function HeroBanners({ banners, seconds, locale }: HeroBannersProps) {
   const t = useTranslations('home')
   return (
     <div className={styles.heroSlot}>
@@ -37,7 +44,9 @@ export function HeroBanners({ banners, locale }: { banners: readonly Banner[]; l
           <HeroBanner key={banner.id} banner={banner} locale={locale} first={index === 0} />
         ))}
       </div>
-      {banners.length > 1 ? <CarouselDots slidesId="hero-slides" count={banners.length} /> : null}
+      {banners.length > 1 ? (
+        <CarouselDots slidesId="hero-slides" count={banners.length} seconds={seconds} />
+      ) : null}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { pauseSlides, restoreAppSettings, useSlidesPaused } from '#lib/client/app-settings.ts'
-import { useLimits } from '#lib/client/limits.ts'
 import styles from './carousel-dots.module.css'
 
 /** Index of the slide that is in view. */
@@ -55,12 +54,11 @@ export function useSlideShow({ slidesId, count, seconds, onHand }: SlideShow): v
  * One dot a slide, which follows the slides when they are scrolled, and what stops their moving by themselves: the button for every
  * page, a hand or a dot for this one.
  */
-export function CarouselDots({ slidesId, count }: { slidesId: string; count: number }) {
+export function CarouselDots({ slidesId, count, seconds }: Omit<SlideShow, 'onHand'>) {
   const t = useTranslations('common')
   const [current, setCurrent] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const isPaused = useSlidesPaused() || isHeld
-  const { banner_carousel_duration: seconds } = useLimits()
   useSlideShow({
     slidesId,
     count,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { CSSProperties } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'

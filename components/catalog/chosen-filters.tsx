@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { Chips, Chip } from '#components/ui/badge.tsx'
 import type { FilterChoice } from './filter-list.tsx'

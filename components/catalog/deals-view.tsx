@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import { ItemList } from '#components/seo/json-ld.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { MediaRow } from '#components/ui/media-row.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'

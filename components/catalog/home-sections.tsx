@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -20,29 +20,41 @@ import styles from './home-sections.module.css'
 const homeCategories = 10
 const storyCategory = 'hot-food'
 
+interface HomeSectionsProps {
+  sections: readonly HomeSection[]
+  /** How long a banner stays, in seconds. */
+  bannerSeconds: number
+  locale: Locale
+}
+
 /** The home page's blocks in the order the API gives (CAT-01). */
-export function HomeSections({ sections, locale }: { sections: readonly HomeSection[]; locale: Locale }) {
+export function HomeSections({ sections, ...drawing }: HomeSectionsProps) {
   return (
     <div className={styles.sections}>
       {sections.map((section, index) => (
         <HomeBlock
           key={section.kind === 'custom' ? section.id : section.kind}
           section={section}
-          locale={locale}
           index={index}
+          {...drawing}
         />
       ))}
     </div>
   )
 }
 
-function HomeBlock({ section, locale, index }: { section: HomeSection; locale: Locale; index: number }) {
+interface HomeBlockProps extends Omit<HomeSectionsProps, 'sections'> {
+  section: HomeSection
+  index: number
+}
+
+function HomeBlock({ section, bannerSeconds, locale, index }: HomeBlockProps) {
   const t = useTranslations('home')
   switch (section.kind) {
     case 'banners':
       return (
         <div className={styles.heroes}>
-          <HeroBanners banners={section.banners} locale={locale} />
+          <HeroBanners banners={section.banners} seconds={bannerSeconds} locale={locale} />
           <GoldPassCard locale={locale} />
         </div>
       )

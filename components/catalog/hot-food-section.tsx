@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { Badge } from '#components/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Tag } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { leadOf, type HelpArticle } from '#lib/domain/help/article.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'

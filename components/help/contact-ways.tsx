@@ -1,5 +1,5 @@
 import { MessageCircleQuestion, Phone, SquarePen } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { Actions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { Box } from '#components/ui/box.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'

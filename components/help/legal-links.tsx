@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { SectionBlock, SectionTitle } from '#components/ui/section.tsx'
 import { countries, type Country } from '#lib/domain/location/country.ts'

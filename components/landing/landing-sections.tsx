@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
 import type { Locale } from '#lib/routing/locale.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FeedbackLink } from '#components/help/feedback-link.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { House, LayoutGrid, Receipt, Tag, User } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

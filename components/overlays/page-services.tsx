@@ -4,7 +4,8 @@ import { useLocale, useTranslations, type AbstractIntlMessages } from 'next-intl
 import { Suspense, useEffect, useState } from 'react'
 import { AddedMessages } from '#components/ui/added-messages.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
-import { BasketNews } from '#components/basket/basket-news.tsx'
+import { followLinks } from '#components/ui/follow-links.ts'
+import { basketCell, type BasketState } from '#lib/client/basket.ts'
 import { useCell } from '#lib/client/cell.ts'
 import { eventsTaken } from '#lib/client/events-taken.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
@@ -18,6 +19,10 @@ import { paths } from '#lib/routing/paths.ts'
 const AppProblemScreen = lazyPart(
   () => import('./app-problem-screen.tsx').then((module) => module.AppProblemScreen),
   FailedOverlay,
+)
+const BasketNews = lazyPart(
+  () => import('#components/basket/basket-news.tsx').then((module) => module.BasketNews),
+  FailedQuietly,
 )
 const WebVitals = lazyPart(() => import('./web-vitals.tsx').then((module) => module.WebVitals), FailedQuietly)
 const Overlays = lazyPart(async () => {
@@ -41,6 +46,7 @@ export function PageServices() {
   const pathname = usePathname()
   const { panel, dialog } = useOverlay()
   const problem = useAppProblem()
+  const hasNews = useCell(basketCell, hasBasketNews)
   const takesEvents = useCell(eventsTaken, (value) => value)
   const [used, setUsed] = useState(false)
   const open = panel !== null || dialog !== null
@@ -63,6 +69,11 @@ export function PageServices() {
     const { search } = window.location
     void laterCode().then(({ trackVisit }) => trackVisit(pathname, search))
   }, [pathname])
+  useEffect(() => followLinks(router), [router])
+  useEffect(() => {
+    const watched = laterCode().then(({ fetchLinksAhead }) => fetchLinksAhead(router.prefetch))
+    return () => void watched.then((stop) => stop())
+  }, [router, pathname])
   // A new page closes what was open over the old one.
   useEffect(() => overlay.set({ panel: null, dialog: null }), [pathname])
   // After all effects: a press from before the page was alive, which is repeated now, may open a dialog or draw at once.
@@ -71,7 +82,11 @@ export function PageServices() {
   return (
     <>
       <LiveRegion />
-      <BasketNews />
+      {hasNews ? (
+        <Suspense fallback={null}>
+          <BasketNews />
+        </Suspense>
+      ) : null}
       <ToastHost />
       {takesEvents ? (
         <Suspense fallback={null}>
@@ -91,6 +106,9 @@ export function PageServices() {
     </>
   )
 }
+
+const hasBasketNews = ({ refused, changedElsewhere }: BasketState): boolean =>
+  refused.length > 0 || changedElsewhere.length > 0
 
 /** Nothing is said of a panel that was closed again. */
 function FailedOverlays({ retry }: { retry: () => void }) {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Sparkles, Tag } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { ProductPrice } from '#components/basket/product-price.tsx'
@@ -28,7 +27,7 @@ interface ProductCardProps {
 
 /**
  * Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it.
- * `data-control` and `data-price` are the places that become React's when they have to change (ServerDrawnCards).
+ * The list handles presses of its links (useLinkPresses). `data-control` and `data-price` are the places that become React's when they have to change (ServerDrawnCards).
  */
 export function ProductCard({
   product,
@@ -62,9 +61,9 @@ export function ProductCard({
           />
         </div>
         <CardName as={Heading}>
-          <Link href={paths.product(product, locale)}>
+          <a href={paths.product(product, locale)}>
             <bdi>{product.name}</bdi>
-          </Link>
+          </a>
         </CardName>
         <CardSize>
           <SizeLine size={product.size} calories={product.calories} />
@@ -84,12 +83,11 @@ function SimilarLink({ product, locale }: { product: CardProduct; locale: Locale
   const t = useTranslations('product')
   return (
     <Button
-      as={Link}
+      as="a"
       tone="night"
       size="small"
       className={styles.cardSimilar}
       href={paths.category(product.categorySlug, {}, locale)}
-      prefetch={false}
     >
       {t('seeSimilar')}
       <span className="visually-hidden">{product.name}</span>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, Clock, Sparkles, Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { BuyBox } from '#components/basket/buy-box.tsx'
 import { ProductPrice } from '#components/basket/product-price.tsx'
 import { Badge } from '#components/ui/badge.tsx'

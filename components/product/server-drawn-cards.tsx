@@ -1,21 +1,11 @@
-'use client'
-import { useParams } from 'next/navigation'
-import { useLayoutEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
-import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { createPortal, flushSync } from 'react-dom'
-import { AddToBasket } from '#components/basket/add-to-basket.tsx'
-import { ProductPrice } from '#components/basket/product-price.tsx'
+import { useTranslations } from 'next-intl'
+import { useRef, useState, type ComponentProps, type ComponentType, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useLinkPresses } from '#components/ui/link-presses.ts'
 import { serverMarkup } from '#components/ui/server-drawn.ts'
-import { basketCell, quantityOf } from '#lib/client/basket.ts'
-import { useCell } from '#lib/client/cell.ts'
-import { chosenKnown, useStore } from '#lib/client/location.ts'
-import { useIsMember } from '#lib/client/member-prices.ts'
-import { useSaleTime } from '#lib/client/now.ts'
-import { offerOfPage } from '#lib/client/offer-hook.ts'
-import { offerFor } from '#lib/client/offer.ts'
-import { cardProductOf, type CardData, type CardProduct } from './card-product.ts'
-import { isSoldOut } from './product-marks.ts'
+import { showToast } from '#lib/client/toast.ts'
+import type { CardData } from './card-product.ts'
+import { loadCardParts, useCardParts } from './later-cards.ts'
 
 interface ServerDrawnCardsProps {
   List: ComponentType<ComponentProps<'ul'>>
@@ -29,18 +19,14 @@ const none: ReadonlySet<string> = new Set()
  * Cards as the server drew them. Presses are handled by the list; a part of a card that has to change (its + once it is
  * pressed or counts pieces, a member's price) becomes React's, in its own place in the card.
  */
-export function ServerDrawnCards({ List, list, products: data }: ServerDrawnCardsProps) {
+export function ServerDrawnCards({ List, list, products }: ServerDrawnCardsProps) {
   const root = useRef<HTMLUListElement>(null)
   const [pressed, setPressed] = useState(none)
-  const [products] = useState(() => data.map(cardProductOf))
   const links = useLinkPresses()
-  const live = useLiveControls(products, pressed)
-  const isMember = useIsMember()
+  const parts = useCardParts()
+  const failed = useTranslations('common')('partFailed')
 
-  const press = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-control] button') : null
-    const place = button?.closest<HTMLElement>('[data-control]')
-    if (!place) return links.onClick(event)
+  const pressControl = (place: HTMLElement) => {
     const productId = place.dataset['control'] ?? ''
     // The control becomes React's and is then pressed itself, so that there is one way to add.
     flushSync(() => setPressed((before) => new Set(before).add(productId)))
@@ -48,75 +34,21 @@ export function ServerDrawnCards({ List, list, products: data }: ServerDrawnCard
     control?.focus()
     control?.click()
   }
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-control] button') : null
+    const place = button?.closest<HTMLElement>('[data-control]')
+    if (!place) return links.onClick(event)
+    if (parts) return pressControl(place)
+    void loadCardParts().then(
+      () => pressControl(place),
+      () => showToast(failed),
+    )
+  }
 
   return (
     <>
       <List {...list} {...links} {...serverMarkup} ref={root} onClick={press} />
-      {products
-        .filter(({ productId }) => live.has(productId))
-        .map((product) => (
-          <LivePart key={product.productId} root={root} place={`[data-control="${product.productId}"]`}>
-            <AddToBasket product={product} />
-          </LivePart>
-        ))}
-      {isMember
-        ? products.map((product) => (
-            <LivePart key={product.productId} root={root} place={`[data-price="${product.productId}"]`}>
-              <ProductPrice
-                productId={product.productId}
-                priceCents={product.priceCents}
-                promoPriceCents={product.promoPriceCents}
-              />
-            </LivePart>
-          ))
-        : null}
+      {parts ? <parts.LiveControls root={root} products={products} pressed={pressed} /> : null}
     </>
   )
-}
-
-interface LivePartProps {
-  root: RefObject<HTMLElement | null>
-  /** Selector of the part's place within the list. */
-  place: string
-  children: ReactNode
-}
-
-/** Draws a part in its place in a card, instead of what the server drew there. */
-function LivePart({ root, place: selector, children }: LivePartProps) {
-  const [{ place, serverNodes }] = useState(() => {
-    const found = root.current?.querySelector(selector) ?? null
-    return { place: found, serverNodes: [...(found?.childNodes ?? [])] }
-  })
-  // Before the browser paints: what stands in for the server's part is already there.
-  useLayoutEffect(() => {
-    const hadFocus = serverNodes.some((node) => node.contains(document.activeElement))
-    for (const node of serverNodes) node.remove()
-    if (hadFocus) place?.querySelector('button')?.focus()
-  }, [place, serverNodes])
-  return place && createPortal(children, place)
-}
-
-/** Ids of the products whose control differs from the one that the server drew, or did so once. */
-function useLiveControls(
-  products: readonly CardProduct[],
-  pressed: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const [live, setLive] = useState(none)
-  const basket = useCell(basketCell, (state) => state)
-  const store = useStore()
-  const isPlaceKnown = useCell(chosenKnown, (value) => value)
-  const now = useSaleTime()
-  const { store: storeInPath } = useParams<{ store?: string }>()
-
-  const differs = (product: CardProduct): boolean =>
-    pressed.has(product.productId) ||
-    quantityOf(basket, product.productId) > 0 ||
-    (isPlaceKnown &&
-      now !== null &&
-      offerFor(product, store, now).kind !== offerOfPage(product, storeInPath).kind)
-  const due = products.filter(
-    (product) => !live.has(product.productId) && !isSoldOut(product) && differs(product),
-  )
-  if (due.length > 0) setLive(new Set([...live, ...due.map(({ productId }) => productId)]))
-  return live
 }

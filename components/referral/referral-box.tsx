@@ -1,6 +1,6 @@
 'use client'
 import { Gift } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useLimits } from '#lib/client/limits.ts'
 import { localeOf } from '#lib/i18n/locales.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'next-intl'
-import { bff } from '#lib/client/bff.ts'
+import { loadLaterCode } from '#lib/client/later-code.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
@@ -33,6 +33,7 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
     setState('loading')
     try {
       const filters = JSON.stringify(parseFilterSelection(query.filters))
+      const { bff } = await loadLaterCode()
       const page = await bff('GET /api/search/results', { query: { ...query, lastKey, filters } })
       setProducts((before) => [...before, ...page.items])
       setLastKey(page.lastKey)

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { Chips, Chip } from '#components/ui/badge.tsx'

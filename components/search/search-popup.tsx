@@ -1,6 +1,6 @@
 'use client'
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react'
 import { recentSearches } from '#lib/client/recent-searches.ts'

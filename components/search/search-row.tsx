@@ -1,5 +1,5 @@
 'use client'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { addable } from '#components/product/addable.ts'
 import { ProductPicture } from '#components/ui/product-picture.tsx'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useLocale } from 'next-intl'
 import { Chips, Chip } from '#components/ui/badge.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { CreditCard } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { DialogBody, DialogActions } from '#components/ui/actions.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'

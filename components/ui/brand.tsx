@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
+import { Link } from './link.tsx'
 import styles from './brand.module.css'
 
 /** The plover on its gold disc. */
@@ -33,7 +33,7 @@ export function BrandLink({ href, label, dark = false }: { href: string; label: 
       aria-label={label}
       translate="no"
       // The dark one leads to the landing page, whose pictures a prefetch would load for nothing.
-      prefetch={dark ? false : null}
+      prefetch={!dark}
     >
       <PloverMark />
       <span data-slot="brand-word">Kōlea</span>

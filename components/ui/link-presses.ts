@@ -1,15 +1,9 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, SyntheticEvent } from 'react'
+import { savesData } from '#lib/client/saves-data.ts'
 
 const prefetched = new Set<string>()
-
-/** What TypeScript's DOM library does not have: not every browser tells it. */
-interface WithConnection {
-  connection?: { saveData?: boolean }
-}
-
-const savesData = (): boolean => (navigator as WithConnection).connection?.saveData === true
 
 /** The address within the shop that the link at an event leads to; null without such a link. */
 function shopAddress(target: EventTarget): string | null {
@@ -18,10 +12,17 @@ function shopAddress(target: EventTarget): string | null {
   return address.startsWith('/') && !link?.hasAttribute('target') ? address : null
 }
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+/** A press that leads there in this very window. */
+export const isPlainPress = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** For links in markup that React does not walk: they are prefetched when pointed at, and followed without a load of the page. */
+/** For the links of cards, which may be in markup that React does not walk: they are prefetched when pointed at, and followed without a load of the page. */
 export function useLinkPresses() {
   const router = useRouter()
   const prefetch = ({ target }: SyntheticEvent) => {
@@ -37,7 +38,7 @@ export function useLinkPresses() {
     onFocus: prefetch,
     onClick(event: MouseEvent) {
       const address = shopAddress(event.target)
-      if (address === null || event.defaultPrevented || opensElsewhere(event)) return
+      if (address === null || event.defaultPrevented || !isPlainPress(event)) return
       event.preventDefault()
       router.push(address)
     },

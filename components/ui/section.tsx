@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from './link.tsx'
 import type { ReactNode } from 'react'
 import { look } from './look.tsx'
 import styles from './section.module.css'

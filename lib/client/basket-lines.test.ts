@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addPieces, emptyOutbox, sealOpen } from '#lib/domain/basket/outbox.ts'
+import { addPieces, sealOpen } from '#lib/domain/basket/outbox.ts'
+import { emptyOutbox } from '#lib/domain/basket/pending.ts'
 import { basketOf, itemOf, ipa, musubi } from '#tests/support/shop-fixtures.ts'
 import { countPieces, mergeLines } from './basket-lines.ts'
 import { emptyBasketState, quantityOf, shownBasket } from './basket.ts'

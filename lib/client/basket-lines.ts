@@ -1,7 +1,7 @@
-import { effectivePriceCents } from '#lib/domain/basket/add-to-basket.ts'
+import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
-import type { Outbox } from '#lib/domain/basket/outbox.ts'
-import { pendingProducts, pendingSettings, shownPieces } from '#lib/domain/basket/outbox.ts'
+import type { Outbox } from '#lib/domain/basket/pending.ts'
+import { pendingProducts, pendingSettings, shownPieces } from '#lib/domain/basket/pending.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 
 /** What an add button must know of a product; cards pass their summary. */

@@ -1,6 +1,7 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, BasketSettings } from '#lib/domain/basket/basket-change.ts'
-import { addSettings, knownPieces, sealOpen, setPieces, type Outbox } from '#lib/domain/basket/outbox.ts'
+import { addSettings, sealOpen, setPieces } from '#lib/domain/basket/outbox.ts'
+import { knownPieces, type Outbox } from '#lib/domain/basket/pending.ts'
 import type { BasketProduct } from './basket-lines.ts'
 import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import {

@@ -1,13 +1,13 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { Line } from '#lib/domain/basket/basket-change.ts'
-import type { Outbox } from '#lib/domain/basket/outbox.ts'
+import type { Outbox } from '#lib/domain/basket/pending.ts'
 import {
   emptyOutbox,
   isOutboxEmpty,
   knownPieces,
   pendingSettings,
   shownPieces,
-} from '#lib/domain/basket/outbox.ts'
+} from '#lib/domain/basket/pending.ts'
 import type { BasketLine, ProductsById } from './basket-lines.ts'
 import { countPieces, mergeLines } from './basket-lines.ts'
 import { createCell, useCell } from './cell.ts'

@@ -1,4 +1,5 @@
-import { adoptChanges, openAsChange, pendingProducts } from '#lib/domain/basket/outbox.ts'
+import { adoptChanges, openAsChange } from '#lib/domain/basket/outbox.ts'
+import { pendingProducts } from '#lib/domain/basket/pending.ts'
 import { basketCell } from './basket.ts'
 import { retryNow } from './basket-sync.ts'
 import { changeBase, sendAfter } from './basket-sender.ts'

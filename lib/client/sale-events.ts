@@ -1,5 +1,5 @@
 import type { EventItem, ProductEvent } from '#lib/domain/analytics/product-event.ts'
-import { effectivePriceCents } from '#lib/domain/basket/add-to-basket.ts'
+import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import { currencyCodeOf } from '#lib/domain/money/currency.ts'
 import { track } from './analytics.ts'
 import type { BasketLine, BasketProduct } from './basket-lines.ts'

@@ -41,7 +41,7 @@ export const limitEffects = {
   },
   banner_carousel_duration: {
     does: 'seconds until the next banner of the home page; 0: none comes by itself',
-    reads: ['components/catalog/carousel-dots.tsx', 'banner_carousel_duration'],
+    reads: ['app/[locale]/[store]/(shop)/home/page.tsx', 'features.banner_carousel_duration'],
     seen: ['components/catalog/carousel-dots.test.tsx', 'after banner_carousel_duration seconds'],
   },
   basket_max_items_qty: {

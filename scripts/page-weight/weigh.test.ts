@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { firstLoadOf } from './first-load.ts'
+import { modulesOf } from './modules.ts'
 import { overweight, weightLine } from './weigh.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'kolea-weight-'))
@@ -64,4 +65,35 @@ test('what is too heavy is named: its files, the components that need them, and 
 
 test('a page that the build does not have is an error that says so', () => {
   assert.throws(() => firstLoadOf(build, 'chekout'), /The build has no .*chekout.*build first, or correct/)
+})
+
+test('what a page loads is divided among the modules of its files, the heaviest first', () => {
+  const one = randomBytes(2000).toString('hex')
+  const code = `${one}${one.slice(0, 400)}x\n//# sourceMappingURL=form.js.map`
+  write('static/chunks/form.js', code)
+  // Two segments of the first line: column 0 is of the first source, column 4000 of the second.
+  const sources = ['turbopack:///[project]/lib/one.ts', 'turbopack:///[project]/lib/two.ts [app-client]']
+  const map = { version: 3, names: [], mappings: 'AAAA,g6HCAA', sources }
+  write('static/chunks/form.js.map', JSON.stringify(map))
+  const parts = modulesOf(build, {
+    scripts: [{ path: 'static/chunks/form.js', bytes: 3000, components: [] }],
+    styles: [],
+  })
+  assert.deepEqual(
+    parts.map(({ name }) => name),
+    ['lib/one.ts', 'lib/two.ts'],
+  )
+  assert.equal(
+    parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    3000,
+  )
+  rmSync(join(build, 'static/chunks/form.js.map'))
+  assert.throws(
+    () =>
+      modulesOf(build, {
+        scripts: [{ path: 'static/chunks/form.js', bytes: 1, components: [] }],
+        styles: [],
+      }),
+    /form\.js has no source map: build with SOURCE_MAPS=1/,
+  )
 })

@@ -13,6 +13,22 @@ const cards = (page: Page) =>
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top))
 
+test('[CAT-01] cards have their look without any script: their sheets come with the page, not with what draws them later', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/home', '/shop/soda']) {
+    await page.goto(`${shop.origin}${path}?lang=en`)
+    const card = page.locator('[data-slot="rail"], [data-slot="grid"]').first().getByRole('listitem').first()
+    await expect(card.locator('[data-control] > *'), path).toHaveCSS('position', 'absolute')
+    await expect(card.getByRole('button'), path).not.toHaveCSS('border-start-start-radius', '0px')
+    await expect(card.locator('[data-price] bdi').first(), path).not.toHaveCSS('font-weight', '400')
+  }
+  await context.close()
+})
+
 test('[CAT-01] a row that is filled late moves nothing; it is filled after a reload and after going back, and no product stands in three rows', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ const kept = { by: 'node', test: 'lib/client/keep-basket.test.ts' } as const
 export const protections: readonly Protection[] = [
   {
     name: 'a change adds its difference to what is there now',
-    file: 'lib/domain/basket/line-changes.ts',
+    file: 'lib/domain/basket/pending.ts',
     find: '  Math.max(0, pieces + to - from)',
     replace: '  Math.max(0, to + 0 * (pieces + from))',
     proof: rules,
@@ -25,7 +25,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'what is shown of pending changes follows the rule by which they arrive',
-    file: 'lib/domain/basket/outbox.ts',
+    file: 'lib/domain/basket/pending.ts',
     find: 'lines.reduce(piecesAfter, ',
     replace: 'lines.reduce((pieces, { from, to }) => pieces + to - from, ',
     proof: outbox,

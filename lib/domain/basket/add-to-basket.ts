@@ -1,4 +1,5 @@
 import type { Limits } from '../configuration/limits.ts'
+import { effectivePriceCents } from '../money/effective-price.ts'
 import {
   basketLimits,
   brokenLimit,
@@ -8,12 +9,6 @@ import {
   type LimitedProduct,
   type LimitRefusal,
 } from './limits.ts'
-
-/** What a piece costs in cents: the promo price when it is lower than the price (BSK-01). */
-export function effectivePriceCents(product: { priceCents: number; promoPriceCents: number | null }): number {
-  const { priceCents, promoPriceCents } = product
-  return promoPriceCents !== null && promoPriceCents < priceCents ? promoPriceCents : priceCents
-}
 
 /** What the checks read of the product about to be added. */
 export interface AddableProduct extends LimitedProduct {

@@ -1,8 +1,5 @@
 import type { CartLine, Line, LineChange } from './basket-change.ts'
-
-/** Pieces of a line after one change: its difference counts, and nothing goes below 0. */
-export const piecesAfter = (pieces: number, { from, to }: Pick<LineChange, 'from' | 'to'>): number =>
-  Math.max(0, pieces + to - from)
+import { piecesAfter } from './pending.ts'
 
 /**
  * The lines with the changes applied: the difference of each is added to what is there now, never below 0. Lines that no

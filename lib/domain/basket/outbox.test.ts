@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { BasketChange, Line } from './basket-change.ts'
 import { applyLineChanges } from './line-changes.ts'
-import type { Outbox } from './outbox.ts'
 import * as box from './outbox.ts'
+import type { Outbox } from './pending.ts'
+import * as shown from './pending.ts'
 
 const line = (productId: string, quantity: number): Line => ({ productId, name: productId, quantity })
 const base = (lines: readonly Line[] | null) => ({
@@ -17,41 +18,41 @@ const product = (productId: string) => ({ productId, name: productId })
 
 test('[BSK-06] replacements of several products are kept side by side, the last one of each wins', () => {
   const name = (productId: string) => ({ productId, name: productId })
-  const one = box.addSettings(box.emptyOutbox, { replacements: { a: name('x'), b: name('y') } }, 'one')
+  const one = box.addSettings(shown.emptyOutbox, { replacements: { a: name('x'), b: name('y') } }, 'one')
   const open = box.addSettings(one, { replacements: { a: null } }, 'one')
   assert.deepEqual(open.open?.settings, { replacements: { a: null, b: name('y') } })
   const sealed = box.sealOpen(open, base([]))
   const both = box.addSettings(sealed, { replacements: { c: name('z') }, contactless: true }, 'two')
-  assert.deepEqual(box.pendingSettings(both), {
+  assert.deepEqual(shown.pendingSettings(both), {
     replacements: { a: null, b: name('y'), c: name('z') },
     contactless: true,
   })
 })
 
 test('[BSK-02] a sealed change never changes; later presses make another one', () => {
-  const pressed = box.addPieces(box.emptyOutbox, product('a'), 1, 'one')
+  const pressed = box.addPieces(shown.emptyOutbox, product('a'), 1, 'one')
   const sealed = box.sealOpen(pressed, base([line('a', 2)]))
   const more = box.addPieces(sealed, product('a'), 2, 'two')
   assert.equal(more.sealed[0], sealed.sealed[0])
   assert.deepEqual(box.sealOpen(more, base([line('a', 2)])).sealed[1]?.lines, [
     { ...product('a'), from: 3, to: 5 },
   ])
-  assert.equal(box.shownPieces(more, 'a', 2), 5)
+  assert.equal(shown.shownPieces(more, 'a', 2), 5)
 })
 
 test('[BSK-02] a press taken back is no change at all', () => {
-  const pressed = box.addPieces(box.emptyOutbox, product('a'), 1, 'one')
-  assert.ok(box.isOutboxEmpty(box.addPieces(pressed, product('a'), -1, 'two')))
+  const pressed = box.addPieces(shown.emptyOutbox, product('a'), 1, 'one')
+  assert.ok(shown.isOutboxEmpty(box.addPieces(pressed, product('a'), -1, 'two')))
 })
 
 test('[BSK-02] two earlier pages took out the same last piece: one more is shown at once, and is in', () => {
   const takenOut = (id: string) =>
-    box.sealOpen(box.addPieces(box.emptyOutbox, product('a'), -1, id), base([line('a', 1)])).sealed
-  const left = box.adoptChanges(box.adoptChanges(box.emptyOutbox, takenOut('one')), takenOut('two'))
+    box.sealOpen(box.addPieces(shown.emptyOutbox, product('a'), -1, id), base([line('a', 1)])).sealed
+  const left = box.adoptChanges(box.adoptChanges(shown.emptyOutbox, takenOut('one')), takenOut('two'))
   for (const known of [null, 1]) {
-    assert.equal(box.shownPieces(left, 'a', known), 0)
+    assert.equal(shown.shownPieces(left, 'a', known), 0)
     const pressed = box.setPieces(left, product('a'), known, 1, 'three')
-    assert.equal(box.shownPieces(pressed, 'a', known), 1)
+    assert.equal(shown.shownPieces(pressed, 'a', known), 1)
     const { sealed } = box.sealOpen(pressed, base(known === null ? null : [line('a', known)]))
     const arrived = applyLineChanges(
       [line('a', 1)],
@@ -62,15 +63,15 @@ test('[BSK-02] two earlier pages took out the same last piece: one more is shown
 })
 
 test('[BSK-02] a press made while another device took the last piece is shown, and is no more than it says', () => {
-  const pressed = box.addPieces(box.emptyOutbox, product('a'), -1, 'one')
-  assert.equal(box.shownPieces(pressed, 'a', 0), 0)
+  const pressed = box.addPieces(shown.emptyOutbox, product('a'), -1, 'one')
+  assert.equal(shown.shownPieces(pressed, 'a', 0), 0)
   const again = box.setPieces(pressed, product('a'), 0, 1, 'two')
-  assert.equal(box.shownPieces(again, 'a', 0), 1)
+  assert.equal(shown.shownPieces(again, 'a', 0), 1)
   assert.deepEqual(box.openAsChange(again, base([]))?.lines, [{ ...product('a'), from: 0, to: 1 }])
 })
 
 test('[BSK-02] a refused change is split so that one part alone is undone', () => {
-  const both = box.addPieces(box.addPieces(box.emptyOutbox, product('a'), 1, 'one'), product('b'), 1, 'one')
+  const both = box.addPieces(box.addPieces(shown.emptyOutbox, product('a'), 1, 'one'), product('b'), 1, 'one')
   const outbox = box.sealOpen(box.addSettings(both, { contactless: true }, 'one'), base([]))
   const parts = box.splitChange(outbox, 'one').sealed
   assert.deepEqual(
@@ -131,7 +132,7 @@ interface Page {
 }
 
 const shownOn = ({ outbox, lines }: Page, id: string) =>
-  box.shownPieces(outbox, id, box.knownPieces(lines, id))
+  shown.shownPieces(outbox, id, shown.knownPieces(lines, id))
 
 /** Sends the next change of a page; what happens to it on its way is `reply`. */
 function send(page: Page, shop: Shop, reply: string): void {
@@ -150,7 +151,7 @@ test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; 
   fc.assert(
     fc.property(manyEvents, (events) => {
       const shop = new Shop()
-      const pages = [0, 1, 2].map((): Page => ({ outbox: box.emptyOutbox, lines: [], acknowledged: [] }))
+      const pages = [0, 1, 2].map((): Page => ({ outbox: shown.emptyOutbox, lines: [], acknowledged: [] }))
       let ids = 0
       for (const event of events) {
         const page = pages[event.who]!
@@ -159,10 +160,10 @@ test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; 
           const newId = `change-${(ids += 1)}`
           if (pieces !== 0) page.outbox = box.addPieces(page.outbox, product(event.product), pieces, newId)
         } else if (event.kind === 'send') send(page, shop, event.reply)
-        else if (event.kind === 'read' && box.isOutboxEmpty(page.outbox)) page.lines = shop.lines
+        else if (event.kind === 'read' && shown.isOutboxEmpty(page.outbox)) page.lines = shop.lines
         else if (event.kind === 'reload') {
           const kept = box.sealOpen(page.outbox, base(page.lines)).sealed
-          page.outbox = box.adoptChanges(box.adoptChanges(box.emptyOutbox, kept), kept)
+          page.outbox = box.adoptChanges(box.adoptChanges(shown.emptyOutbox, kept), kept)
         }
       }
       assert.equal(shop.lines.find(({ productId }) => productId === 'untouched')?.quantity, 27)
@@ -173,7 +174,7 @@ test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; 
       const acknowledged = pages.flatMap((page) => page.acknowledged)
       for (const id of done)
         assert.ok(acknowledged.includes(id) || pending.includes(id), `${id} was forgotten`)
-      for (const page of pages) while (!box.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
+      for (const page of pages) while (!shown.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
       const replayed = shop.log.reduce((lines, change) => applyLineChanges(lines, change.lines), [
         line('a', 2),
         line('untouched', 27),
@@ -194,7 +195,7 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
     fc.property(manyEvents, (events) => {
       const shop = new Shop()
       const pages = [0, 1, 2].map((): PressedPage => ({
-        outbox: box.emptyOutbox,
+        outbox: shown.emptyOutbox,
         lines: null,
         acknowledged: [],
         own: new Map(),
@@ -208,7 +209,7 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
           const own = page.own.get(id) ?? 0
           const before = shownOn(page, id)
           const pieces = Math.max(event.pieces, -before, -own)
-          const known = box.knownPieces(page.lines, id)
+          const known = shown.knownPieces(page.lines, id)
           page.outbox = box.setPieces(
             page.outbox,
             product(id),
@@ -220,15 +221,15 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
           page.own.set(id, own + pieces)
           pressed.set(id, (pressed.get(id) ?? 0) + pieces)
         } else if (event.kind === 'send') send(page, shop, event.reply)
-        else if (event.kind === 'read' && box.isOutboxEmpty(page.outbox)) page.lines = shop.lines
+        else if (event.kind === 'read' && shown.isOutboxEmpty(page.outbox)) page.lines = shop.lines
         else if (event.kind === 'reload') {
           const kept = box.sealOpen(page.outbox, base(page.lines)).sealed
-          page.outbox = box.adoptChanges(box.emptyOutbox, kept)
+          page.outbox = box.adoptChanges(shown.emptyOutbox, kept)
           page.lines = null
         }
       }
-      for (const page of pages) while (!box.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
-      for (const id of products) assert.equal(box.knownPieces(shop.lines, id), pressed.get(id) ?? 0, id)
+      for (const page of pages) while (!shown.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
+      for (const id of products) assert.equal(shown.knownPieces(shop.lines, id), pressed.get(id) ?? 0, id)
     }),
     { numRuns: 4000 },
   )
@@ -236,7 +237,12 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
 
 /** Two sealed changes and one in the making: a and b, then a with a setting, then c with two. */
 function threeChanges(): Outbox {
-  const first = box.addPieces(box.addPieces(box.emptyOutbox, product('a'), 1, 'one'), product('b'), 2, 'one')
+  const first = box.addPieces(
+    box.addPieces(shown.emptyOutbox, product('a'), 1, 'one'),
+    product('b'),
+    2,
+    'one',
+  )
   const sealed = box.sealOpen(first, base([]))
   const second = box.addSettings(
     box.addPieces(sealed, product('a'), 1, 'two'),
@@ -248,18 +254,18 @@ function threeChanges(): Outbox {
 }
 
 test('[BSK-02] what is pending names each product once, and of each setting the last word', () => {
-  const pending = threeChanges()
-  assert.deepEqual(box.pendingProducts(pending), ['a', 'b', 'c'])
-  assert.deepEqual(box.pendingSettings(pending), { contactless: true, deliveryNotes: 'Gate 2' })
-  assert.deepEqual(box.pendingProducts(box.emptyOutbox), [])
-  assert.deepEqual(box.pendingSettings(box.emptyOutbox), {})
-  assert.equal(box.shownPieces(pending, 'b', 0), 2)
-  assert.equal(box.shownPieces(pending, 'c', 4), 5)
+  const three = threeChanges()
+  assert.deepEqual(shown.pendingProducts(three), ['a', 'b', 'c'])
+  assert.deepEqual(shown.pendingSettings(three), { contactless: true, deliveryNotes: 'Gate 2' })
+  assert.deepEqual(shown.pendingProducts(shown.emptyOutbox), [])
+  assert.deepEqual(shown.pendingSettings(shown.emptyOutbox), {})
+  assert.equal(shown.shownPieces(three, 'b', 0), 2)
+  assert.equal(shown.shownPieces(three, 'c', 4), 5)
 })
 
 test('[BSK-02] a change of settings alone is one, and stays when a press beside it is taken back', () => {
-  const set = box.addSettings(box.emptyOutbox, { contactless: true }, 'one')
-  assert.equal(box.isOutboxEmpty(set), false)
+  const set = box.addSettings(shown.emptyOutbox, { contactless: true }, 'one')
+  assert.equal(shown.isOutboxEmpty(set), false)
   const back = box.addPieces(box.addPieces(set, product('a'), 1, 'two'), product('a'), -1, 'three')
   assert.deepEqual(back.open, { id: 'one', lines: [], settings: { contactless: true } })
 })

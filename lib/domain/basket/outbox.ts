@@ -1,26 +1,12 @@
 import type { BasketChange, BasketSettings, Line, LineChange } from './basket-change.ts'
-import { piecesAfter } from './line-changes.ts'
-
-/** What the shopper did since the last change was sealed. Its id is known from the first press on. */
-interface OpenChange {
-  id: string
-  /** By product: pieces more, or fewer. Never 0. */
-  lines: readonly { productId: string; name: string; pieces: number }[]
-  settings: BasketSettings
-}
-
-/**
- * Changes of the basket that the API has not acknowledged. A sealed change never changes any more, so that sending it again
- * is safe; they are sent in their order, one at a time.
- */
-export interface Outbox {
-  sealed: readonly BasketChange[]
-  open: OpenChange | null
-}
-
-export const emptyOutbox: Outbox = { sealed: [], open: null }
-
-export const isOutboxEmpty = ({ sealed, open }: Outbox): boolean => sealed.length === 0 && open === null
+import {
+  knownPieces,
+  mergeSettings,
+  openPieces,
+  sealedPieces,
+  type OpenChange,
+  type Outbox,
+} from './pending.ts'
 
 const most = 999
 
@@ -47,34 +33,11 @@ export function addPieces(
   return withOpen(outbox, { ...open, lines })
 }
 
-/** Settings one after another: the last value wins, of each product for the replacements. */
-function mergeSettings(before: BasketSettings, after: BasketSettings): BasketSettings {
-  const replacements = { ...before.replacements, ...after.replacements }
-  return { ...before, ...after, ...(Object.keys(replacements).length === 0 ? {} : { replacements }) }
-}
-
 /** Sets what is not a line; the last value wins. @param newId for the change that this may begin */
 export function addSettings(outbox: Outbox, settings: BasketSettings, newId: string): Outbox {
   const open = openOf(outbox, newId)
   return withOpen(outbox, { ...open, settings: mergeSettings(open.settings, settings) })
 }
-
-const openPieces = ({ open }: Outbox, productId: string): number =>
-  open?.lines.find((line) => line.productId === productId)?.pieces ?? 0
-
-/** Pieces of a product once the sealed changes have arrived, one after another. */
-function sealedPieces({ sealed }: Outbox, productId: string, known: number | null): number {
-  const lines = sealed.flatMap((change) => change.lines).filter((line) => line.productId === productId)
-  return lines.reduce(piecesAfter, known ?? lines[0]?.from ?? 0)
-}
-
-/**
- * Pieces of a product once everything has arrived: what the shopper is shown.
- *
- * @param known pieces in the basket; null before it is known: then what the page that made the first change saw
- */
-export const shownPieces = (outbox: Outbox, productId: string, known: number | null): number =>
-  Math.max(0, sealedPieces(outbox, productId, known) + openPieces(outbox, productId))
 
 /** Changes what is shown of a product to `wanted` pieces. @param known as of `shownPieces` @param newId as of `addPieces` */
 export function setPieces(
@@ -89,23 +52,10 @@ export function setPieces(
   return addPieces(outbox, product, next - unchanged, newId)
 }
 
-/** Products with an unacknowledged change. */
-export const pendingProducts = ({ sealed, open }: Outbox): readonly string[] => [
-  ...new Set([...sealed.flatMap((change) => change.lines), ...(open?.lines ?? [])].map((l) => l.productId)),
-]
-
-/** Settings as they will be when everything has arrived. */
-export const pendingSettings = ({ sealed, open }: Outbox): BasketSettings =>
-  [...sealed.map((change) => change.settings), open?.settings ?? {}].reduce(mergeSettings, {})
-
 /** What a change is made on: the basket's lines as last known, null before that, and where the shopper is. */
 export interface ChangeBase extends Pick<BasketChange, 'mode' | 'seenVersion' | 'place'> {
   lines: readonly Line[] | null
 }
-
-/** Pieces of a product in a basket; null before it is known. */
-export const knownPieces = (lines: readonly Line[] | null, productId: string): number | null =>
-  lines && (lines.find((line) => line.productId === productId)?.quantity ?? 0)
 
 /** The open change as it would be sent now; null when there is none. */
 export function openAsChange(outbox: Outbox, base: ChangeBase): BasketChange | null {

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ActiveOrdersBanner } from '#components/account/active-orders-banner.tsx'
+import { ShopBanners } from '#components/layout/shop-banners.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/site-nav.tsx'
-import { OutOfAreaBanner } from '#components/location/out-of-area-banner.tsx'
 import { privacyNotices } from '#lib/configuration/page-features.ts'
 import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
@@ -31,8 +30,7 @@ export default async function ShopLayout({ params, children }: { params: Params;
       </Button>
       <SiteHeader locale={locale} deals={deals} />
       {children}
-      <ActiveOrdersBanner />
-      <OutOfAreaBanner />
+      <ShopBanners />
       <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
       <TabBar deals={deals} />
     </PageFrame>

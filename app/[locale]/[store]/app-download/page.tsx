@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { getTranslations } from 'next-intl/server'
 import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'

@@ -109,9 +109,9 @@ export const protections: readonly RowProtection[] = [
   {
     row: 'ORD-03',
     name: 'the banner leads to the one order on its way',
-    file: 'app/[locale]/[store]/(shop)/layout.tsx',
-    find: '      <ActiveOrdersBanner />\n',
-    replace: '',
+    file: 'components/layout/shop-banners.tsx',
+    find: 'session.profile.activeOrders > 0',
+    replace: 'session.profile.activeOrders > 1',
     spec: 'tests/e2e/orders.spec.ts',
     journey: 'one order leads to its status, two to the panel',
     red: "toContainText('1 order on the way')",

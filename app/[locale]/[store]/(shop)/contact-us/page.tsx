@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { getTranslations } from 'next-intl/server'
 import { ContactForm } from '#components/help/contact-form.tsx'
 import { SectionTitle } from '#components/ui/section.tsx'

@@ -38,7 +38,11 @@ export default async function HomePage({ params }: Props) {
       <HomeGreeting store={store} />
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
-      <HomeSections sections={withoutRepeats(shownSections(home.sections, features))} locale={locale} />
+      <HomeSections
+        sections={withoutRepeats(shownSections(home.sections, features))}
+        bannerSeconds={features.banner_carousel_duration}
+        locale={locale}
+      />
     </Container>
   )
 }

@@ -1,0 +1,63 @@
+// What is shown of changes that the API has not acknowledged: every first screen needs it. Making and sending them: outbox.ts.
+import type { BasketChange, BasketSettings, Line, LineChange } from './basket-change.ts'
+
+/** What the shopper did since the last change was sealed. Its id is known from the first press on. */
+export interface OpenChange {
+  id: string
+  /** By product: pieces more, or fewer. Never 0. */
+  lines: readonly { productId: string; name: string; pieces: number }[]
+  settings: BasketSettings
+}
+
+/**
+ * Changes of the basket that the API has not acknowledged. A sealed change never changes any more, so that sending it again
+ * is safe; they are sent in their order, one at a time.
+ */
+export interface Outbox {
+  sealed: readonly BasketChange[]
+  open: OpenChange | null
+}
+
+export const emptyOutbox: Outbox = { sealed: [], open: null }
+
+export const isOutboxEmpty = ({ sealed, open }: Outbox): boolean => sealed.length === 0 && open === null
+
+/** Pieces of a line after one change: its difference counts, and nothing goes below 0. */
+export const piecesAfter = (pieces: number, { from, to }: Pick<LineChange, 'from' | 'to'>): number =>
+  Math.max(0, pieces + to - from)
+
+/** Settings one after another: the last value wins, of each product for the replacements. */
+export function mergeSettings(before: BasketSettings, after: BasketSettings): BasketSettings {
+  const replacements = { ...before.replacements, ...after.replacements }
+  return { ...before, ...after, ...(Object.keys(replacements).length === 0 ? {} : { replacements }) }
+}
+
+export const openPieces = ({ open }: Outbox, productId: string): number =>
+  open?.lines.find((line) => line.productId === productId)?.pieces ?? 0
+
+/** Pieces of a product once the sealed changes have arrived, one after another. */
+export function sealedPieces({ sealed }: Outbox, productId: string, known: number | null): number {
+  const lines = sealed.flatMap((change) => change.lines).filter((line) => line.productId === productId)
+  return lines.reduce(piecesAfter, known ?? lines[0]?.from ?? 0)
+}
+
+/**
+ * Pieces of a product once everything has arrived: what the shopper is shown.
+ *
+ * @param known pieces in the basket; null before it is known: then what the page that made the first change saw
+ */
+export const shownPieces = (outbox: Outbox, productId: string, known: number | null): number =>
+  Math.max(0, sealedPieces(outbox, productId, known) + openPieces(outbox, productId))
+
+/** Products with an unacknowledged change. */
+export const pendingProducts = ({ sealed, open }: Outbox): readonly string[] => [
+  ...new Set([...sealed.flatMap((change) => change.lines), ...(open?.lines ?? [])].map((l) => l.productId)),
+]
+
+/** Settings as they will be when everything has arrived. */
+export const pendingSettings = ({ sealed, open }: Outbox): BasketSettings =>
+  [...sealed.map((change) => change.settings), open?.settings ?? {}].reduce(mergeSettings, {})
+
+/** Pieces of a product in a basket; null before it is known. */
+export const knownPieces = (lines: readonly Line[] | null, productId: string): number | null =>
+  lines && (lines.find((line) => line.productId === productId)?.quantity ?? 0)
