@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   // Each loads what it needs: Next is nothing for the process that only watches over workers.
   const port =
     WORKERS > 1 && cluster.isPrimary
-      ? await (await import('./workers/run-workers.ts')).runWorkers()
+      ? await (await import('./workers/run-workers.ts')).runWorkers(build)
       : await (await import('./storefront.ts')).openStorefront(build)
   if (cluster.isPrimary) console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
 }

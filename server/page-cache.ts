@@ -17,8 +17,8 @@ export interface PageCacheParts {
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
   styles: PageStyles
-  /** The pages of every worker of this machine, where there are several. */
-  shared?: SharedPages
+  /** The pages of every worker of this machine, or of all machines. */
+  shared?: SharedPages | null
   now?: () => number
 }
 

@@ -20,6 +20,7 @@ import { createGateway } from './gateway.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
+import { openRedisPages } from './machines/open-redis-pages.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
 import { PageStyles } from './page-styles.ts'
@@ -92,7 +93,7 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     styles: new PageStyles((address) => readIndexed(files, address)),
-    ...(primary ? { shared: sharedPages(primary) } : {}),
+    shared: primary ? sharedPages(primary) : openRedisPages(build),
   })
   onPurge((purge, from) => {
     cache.purge(purge)
@@ -152,8 +153,11 @@ export async function openStorefront(build: string): Promise<number> {
 async function openMetrics(observed: Observed): Promise<(listener: RequestListener) => RequestListener> {
   const { METRICS_ADDRESS } = settings()
   if (METRICS_ADDRESS === undefined) return (listener) => listener
-  const { describeMetrics, ownMetrics } = await import('./metrics/storefront-metrics.ts')
-  if (!cluster.isWorker) await serveMetrics(METRICS_ADDRESS, ownMetrics)
+  const { describeEvents, describeMetrics, ownMetrics } = await import('./metrics/storefront-metrics.ts')
+  if (!cluster.isWorker) {
+    describeEvents('shared_pages')
+    await serveMetrics(METRICS_ADDRESS, ownMetrics)
+  }
   return describeMetrics(observed)
 }
 

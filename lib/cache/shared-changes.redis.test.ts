@@ -47,6 +47,38 @@ test('what one storefront is told the others hear, and it does not hear itself',
   assert.deepEqual(heard.one, [{ tags: ['config'], hard: false }])
 })
 
+test('who was told of a change does not say where it stands before the change has its place, and then all stand there', async () => {
+  await until('all stand somewhere', () => one.place() !== null && other.place() === one.place(), within)
+  const before = one.place() ?? assert.fail()
+  one.tell({ tags: ['stores'], hard: false })
+  assert.equal(one.place(), null)
+  assert.equal(other.place(), before)
+  await until('both have read it', () => one.place() !== null && other.place() === one.place(), within)
+  const now = one.place() ?? assert.fail()
+  for (const each of [one, other])
+    assert.deepEqual(
+      [each.holds(before, ['stores']), each.holds(before, ['home']), each.holds(now, ['stores'])],
+      [false, true, true],
+    )
+})
+
+test('what changes again while it is being told is told again', async () => {
+  one.tell({ tags: ['product:9'], hard: false })
+  one.tell({ tags: ['product:9'], hard: false })
+  const times = () => heard.other.filter(({ tags }) => tags.includes('product:9')).length
+  await until('it is heard twice', () => times() === 2, within)
+})
+
+test('a storefront that starts knows what has changed before', async () => {
+  one.tell({ tags: ['category:7'], hard: false })
+  await hears('category:7')
+  const place = other.place() ?? assert.fail()
+  const [late, told] = [new SharedChanges(connection), [] as Purge[]]
+  stops.push(await late.follow(redis.url, (purge) => told.push(purge)))
+  assert.deepEqual([late.place(), told], [place, []])
+  assert.deepEqual([late.holds('1-0', ['category:7']), late.holds('1-0', ['category:8'])], [false, true])
+})
+
 test('a storefront that was cut off hears what came meanwhile, and makes nothing else anew', async () => {
   await cutOff()
   one.tell({ tags: ['product:2'], hard: false })
@@ -73,6 +105,7 @@ const answers = () =>
 test('a silent Redis is heard again once it goes on', async () => {
   redis.freeze()
   one.tell({ tags: ['product:4'], hard: false })
+  assert.equal(one.place(), null)
   await until('a command has failed', async () => !(await answers()))
   redis.thaw()
   await hears('product:4')
@@ -83,6 +116,8 @@ test('of a Redis that has lost what was told every page counts as changed, once'
   await connection.run((client) => client.flushall())
   await cutOff()
   await hears(everyPage)
+  const now = other.place() ?? assert.fail()
+  assert.deepEqual([other.holds(now, ['home']), other.holds('1-0', ['home'])], [true, false])
   heard.other.length = 0
   one.tell({ tags: ['product:5'], hard: false })
   await hears('product:5')
@@ -94,8 +129,9 @@ test('a storefront that starts without Redis starts, and counts every page as ch
   const late: Purge[] = []
   const lateOne = openRedis(redis.url)
   stops.push(() => void lateOne.close())
-  stops.push(await new SharedChanges(lateOne).follow(redis.url, (purge) => late.push(purge)))
-  assert.deepEqual(late, [])
+  const unheard = new SharedChanges(lateOne)
+  stops.push(await unheard.follow(redis.url, (purge) => late.push(purge)))
+  assert.deepEqual([late, unheard.place()], [[], null])
   await redis.start()
   await until('it hears', () => late.length > 0, within)
   assert.deepEqual(late, [{ tags: [everyPage], hard: false }])

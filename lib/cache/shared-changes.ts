@@ -1,55 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Redis } from 'ioredis'
 import * as manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
 import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-redis.ts'
 import { primaryChannel } from '../workers/primary-channel.ts'
+import { ChangeOrder, isAfter, type ChangePlace } from './change-order.ts'
+import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from './page-tags.ts'
 import { everyPage } from './tags.ts'
 
-const stream = 'kolea:changes'
-/** Changes that are kept for storefronts that were cut off: days of an ordinary shop. */
 const keptChanges = 10_000
 const waitMs = 2_000
 const retryMs = 200
-
-/** Orders the ids of a stream, `<ms>-<number>`. */
-function isAfter(id: string, other: string): boolean {
-  const [ms = 0, n = 0] = id.split('-').map(Number)
-  const [otherMs = 0, otherN = 0] = other.split('-').map(Number)
-  return ms === otherMs ? n > otherN : ms > otherMs
-}
-
-/**
- * Where to read on after `last`. What came meanwhile is in the stream, unless it was cut off there, or Redis has lost it.
- * @param last null for a storefront that has not read yet
- */
-async function readOn(client: Redis, last: string | null): Promise<{ from: string; missed: boolean }> {
-  const [[oldest] = []] = await client.xrange(stream, '-', '+', 'COUNT', 1)
-  const [[newest = '0-0'] = []] = await client.xrevrange(stream, '+', '-', 'COUNT', 1)
-  if (last === null) return { from: newest, missed: false }
-  const missed = isAfter(last, newest) || (oldest !== undefined && isAfter(oldest, last))
-  return { from: missed ? newest : last, missed }
-}
 
 /** Tells the storefronts of other machines what changed, and hears what they were told (architecture, "The way of a page"). */
 export class SharedChanges {
   readonly #redis: SharedRedis
   /** Whose changes are not heard again: this storefront has acted on them already. */
   readonly #self = randomUUID()
-  /** Tags not told yet, and whether the change is a hard one. */
-  readonly #untold = new Map<string, boolean>()
+  /** Tags not told yet, each with an object of its own for every time that it changed. */
+  readonly #untold = new Map<string, Pick<Purge, 'hard'>>()
   #isTelling = false
+  readonly #order = new ChangeOrder()
+  /** The place of what this storefront has told last. */
+  #told: ChangePlace = '0-0'
+  /** Where it reads on; null before the first reading. */
+  #last: ChangePlace | null = null
+  #isCutOff = false
 
   constructor(redis: SharedRedis) {
     this.#redis = redis
   }
 
+  /**
+   * This storefront has acted on every change up to here. null while that cannot be said: it hears nothing, or what it was
+   * told itself has no place yet.
+   */
+  place(): ChangePlace | null {
+    const { last } = this.#order
+    const isKnown = this.#last !== null && !this.#isCutOff && this.#untold.size === 0
+    return isKnown && !isAfter(this.#told, last) ? last : null
+  }
+
+  /** Whether nothing with any of the tags has changed, as far as is known here, since something was made at a place. */
+  holds(made: ChangePlace, tags: readonly string[]): boolean {
+    return this.#order.holds(made, tags)
+  }
+
   /** Never waits. What cannot be told while Redis is away is told when it is back. */
   tell({ tags, hard }: Purge): void {
-    for (const tag of tags) this.#untold.set(tag, hard || this.#untold.get(tag) === true)
+    for (const tag of tags) this.#untold.set(tag, { hard: hard || this.#untold.get(tag)?.hard === true })
     if (!this.#isTelling) void this.#tellAll()
   }
 
@@ -59,22 +60,26 @@ export class SharedChanges {
       const told = [...this.#untold]
       const isWritten = await this.#write(told)
       if (!isWritten) await sleep(retryMs, undefined, { ref: false })
-      else for (const [tag, hard] of told) if (this.#untold.get(tag) === hard) this.#untold.delete(tag)
+      // What changed again while it was being told is told again: somebody may have read it in between.
+      else for (const [tag, change] of told) if (this.#untold.get(tag) === change) this.#untold.delete(tag)
     }
     this.#isTelling = false
   }
 
-  async #write(changes: readonly (readonly [tag: string, hard: boolean])[]): Promise<boolean> {
+  async #write(changes: readonly (readonly [tag: string, change: Pick<Purge, 'hard'>])[]): Promise<boolean> {
     const tagsOf = (hard: boolean) =>
       changes
-        .filter((change) => change[1] === hard)
+        .filter(([, change]) => change.hard === hard)
         .map(([tag]) => tag)
         .join(' ')
     const fields = ['from', this.#self, 'hard', tagsOf(true), 'soft', tagsOf(false)]
     return this.#redis
       .run((client) => client.xadd(stream, 'MAXLEN', '~', keptChanges, '*', ...fields))
       .then(
-        () => true,
+        (place) => {
+          this.#told = place ?? this.#told
+          return true
+        },
         () => false,
       )
   }
@@ -87,32 +92,27 @@ export class SharedChanges {
     // Longer than a read waits for something to read: a silence beyond it is a dead connection.
     const client = await connectRedis(url, { socketTimeout: waitMs + 1_500 })
     let isOpen = true
-    let last: string | null = null
-    let isCutOff = false
 
-    const begin = async (): Promise<string> => {
-      const { from, missed } = await readOn(client, last)
-      if (missed || (last === null && isCutOff)) apply({ tags: [everyPage], hard: false })
-      isCutOff = false
+    const begin = async (): Promise<ChangePlace> => {
+      const { from, missed } = await readOn(client, this.#last, this.#order)
+      if (missed || (this.#last === null && this.#isCutOff)) apply({ tags: [everyPage], hard: false })
+      this.#isCutOff = false
       return from
     }
     const step = async (): Promise<void> => {
-      last = last === null || isCutOff ? await begin() : last
-      const found = await client.xread('COUNT', 200, 'BLOCK', waitMs, 'STREAMS', stream, last)
-      for (const [id, fields] of found?.[0]?.[1] ?? []) {
-        last = id
-        this.#hear(fields, apply)
-      }
+      this.#last = this.#last === null || this.#isCutOff ? await begin() : this.#last
+      const found = await client.xread('COUNT', 200, 'BLOCK', waitMs, 'STREAMS', stream, this.#last)
+      for (const [id, fields] of found?.[0]?.[1] ?? []) this.#hear(id, fields, apply)
     }
     const keepOn = async (): Promise<void> => {
       while (isOpen)
         await step().catch(() => {
-          isCutOff = true
+          this.#isCutOff = true
           return sleep(retryMs, undefined, { ref: false })
         })
     }
-    last = await begin().catch(() => {
-      isCutOff = true
+    this.#last = await begin().catch(() => {
+      this.#isCutOff = true
       return null
     })
     void keepOn()
@@ -122,17 +122,18 @@ export class SharedChanges {
     }
   }
 
-  #hear(fields: readonly string[], apply: (purge: Purge) => void): void {
-    const field = (name: string) => fields[fields.indexOf(name) + 1] ?? ''
-    if (field('from') === this.#self) return
-    for (const name of ['hard', 'soft']) {
-      const tags = field(name).split(' ').filter(Boolean)
+  #hear(place: ChangePlace, fields: readonly string[], apply: (purge: Purge) => void): void {
+    this.#last = place
+    this.#order.note(place, everyTagIn(fields))
+    if (fields[fields.indexOf('from') + 1] === this.#self) return
+    for (const name of ['hard', 'soft'] as const) {
+      const tags = tagsIn(fields, name)
       if (tags.length > 0) apply({ tags, hard: name === 'hard' })
     }
   }
 }
 
-const sharedChanges = (): SharedChanges | null => {
+export const sharedChanges = (): SharedChanges | null => {
   const redis = sharedRedis()
   return redis && processState('shared-changes', () => new SharedChanges(redis))
 }

@@ -49,6 +49,8 @@ const schema = z.object({
   /** After SIGTERM: how long requests are still taken while `/readyz` says no more. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
+  /** Of pages in REDIS_URL, which several machines share; 0 shares none. */
+  PAGE_CACHE_REDIS_MB: z.coerce.number().int().min(0).max(65_536).default(96),
   /** Host and port where metrics are read; nothing is counted without it. */
   METRICS_ADDRESS: z
     .string()

@@ -6,16 +6,22 @@ export const countedEvents = {
   upstream_failures: ['error', 'timeout', 'unreachable', 'garbled'],
   /** Presses of "place order" that came to an end. */
   orders: ['placed', 'failed'],
+  /**
+   * Pages that machines share over Redis: had from another storefront, given to others, not used because something has changed
+   * since or because they are not what was given; rendered here because another storefront took too long or Redis failed;
+   * displaced because there was no more room.
+   */
+  shared_pages: ['taken', 'given', 'outdated', 'damaged', 'waited', 'failed', 'displaced'],
 } as const
 
-type EventName = keyof typeof countedEvents
+export type EventName = keyof typeof countedEvents
 type EventValue<Name extends EventName> = (typeof countedEvents)[Name][number]
 
 const counts = () => processState('counted-events', () => new Map<string, number>())
 
-export function countEvent<Name extends EventName>(name: Name, value: EventValue<Name>): void {
+export function countEvent<Name extends EventName>(name: Name, value: EventValue<Name>, times = 1): void {
   const key = `${name} ${value}`
-  counts().set(key, timesCounted(name, value) + 1)
+  counts().set(key, timesCounted(name, value) + times)
 }
 
 export const timesCounted = <Name extends EventName>(name: Name, value: EventValue<Name>): number =>

@@ -9,7 +9,7 @@ export class RedisFailure extends Error {
 }
 
 /** A healthy Redis answers a thousand times within it. */
-const commandMs = 1_000
+const ordinaryMs = 1_000
 /** After a command that was not answered nobody waits for another one so soon. */
 const restMs = 250
 
@@ -50,7 +50,7 @@ export async function connectRedis(url: string, options: RedisOptions): Promise<
 
 /** What the storefronts of one shop share. */
 export interface SharedRedis {
-  /** @throws RedisFailure within a second, or at once while Redis is known not to answer */
+  /** @throws RedisFailure when its time is over, or at once while Redis is known not to answer */
   run<T>(work: (client: Redis) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -58,7 +58,8 @@ export interface SharedRedis {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Command timed out'
 
-export function openRedis(url: string): SharedRedis {
+/** @param commandMs how long a command may take */
+export function openRedis(url: string, commandMs = ordinaryMs): SharedRedis {
   const opening = connectRedis(url, { commandTimeout: commandMs })
   let isSilent = false
   let nextTryAt = 0

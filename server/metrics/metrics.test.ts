@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import { register } from 'prom-client'
 import { countEvent } from '../../lib/metrics/counted-events.ts'
 import { serveMetrics } from './metrics-server.ts'
-import { describeMetrics, ownMetrics } from './storefront-metrics.ts'
+import { describeEvents, describeMetrics, ownMetrics } from './storefront-metrics.ts'
 
 let shop: Server
 let metrics: Server
@@ -22,6 +22,7 @@ before(async () => {
     rendersWaiting: () => 2,
     openStreams: () => 7,
   })
+  describeEvents('shared_pages')
   const answer = measured((request, response) => {
     response.writeHead(request.url?.startsWith('/api/orders') ? 503 : 200).end()
   })
@@ -70,6 +71,7 @@ test('what the storefront knows of itself is read when it is asked for', async (
   keptPagesSent = 10
   countEvent('upstream_failures', 'timeout')
   countEvent('orders', 'placed')
+  countEvent('shared_pages', 'displaced', 3)
   const text = await read()
   assert.equal(valueOf(text, 'kolea_pages_kept_sent_total'), 10)
   assert.equal(valueOf(text, 'kolea_pages_made_total'), 3)
@@ -78,6 +80,8 @@ test('what the storefront knows of itself is read when it is asked for', async (
   assert.equal(valueOf(text, 'kolea_upstream_failures_total{value="timeout"}'), 1)
   assert.equal(valueOf(text, 'kolea_upstream_failures_total{value="garbled"}'), 0)
   assert.equal(valueOf(text, 'kolea_orders_total{value="placed"}'), 1)
+  assert.equal(valueOf(text, 'kolea_shared_pages_total{value="displaced"}'), 3)
+  assert.equal(valueOf(text, 'kolea_shared_pages_total{value="taken"}'), 0)
   assert.ok(valueOf(text, 'process_cpu_seconds_total') > 0)
 })
 

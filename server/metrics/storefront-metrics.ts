@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
-import { countedEvents, timesCounted } from '../../lib/metrics/counted-events.ts'
+import { countedEvents, timesCounted, type EventName } from '../../lib/metrics/counted-events.ts'
 
 /** What a storefront knows of itself at any moment. */
 export interface Observed {
@@ -46,14 +46,19 @@ function describeReadings(observed: Observed): void {
         this.set(read())
       },
     })
-  for (const [name, values] of Object.entries(countedEvents))
+}
+
+/** Rows of events that this process counts. Of several workers the process that started them has those of shared pages. */
+export function describeEvents(...names: EventName[]): void {
+  for (const name of names)
     new Counter({
       name: `kolea_${name}_total`,
       help: `lib/metrics/counted-events.ts, ${name}`,
       labelNames: ['value'],
       collect() {
         this.reset()
-        for (const value of values) this.inc({ value }, timesCounted(name as 'orders', value as 'placed'))
+        for (const value of countedEvents[name])
+          this.inc({ value }, timesCounted(name as 'orders', value as 'placed'))
       },
     })
 }
@@ -62,6 +67,7 @@ function describeReadings(observed: Observed): void {
 export function describeMetrics(observed: Observed): (listener: RequestListener) => RequestListener {
   collectDefaultMetrics()
   describeReadings(observed)
+  describeEvents('upstream_failures', 'orders')
   // In a worker: hands what it counted to the process that started it.
   new AggregatorRegistry()
   const seconds = new Histogram({

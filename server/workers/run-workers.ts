@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { followOthers, tellOthers } from '../../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
 import { settings } from '../../lib/env/settings.ts'
+import { openRedisPages } from '../machines/open-redis-pages.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { SharedState } from './shared-state.ts'
 
@@ -13,9 +14,10 @@ const streamsOfWorker = 2_000
  * The process that the workers share (decision 141): it watches over them and the embedded API, holds the socket that they
  * accept from, and keeps what is counted or rendered once. It answers no request itself.
  *
+ * @param build the folder of the build
  * @returns the port, once all of them answer there
  */
-export async function runWorkers(): Promise<number> {
+export async function runWorkers(build: string): Promise<number> {
   const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT, KOLEA_STATE_DIR, METRICS_ADDRESS } =
     settings()
   await ensureStoreApi()
@@ -24,6 +26,7 @@ export async function runWorkers(): Promise<number> {
   await rm(compileCache, { recursive: true, force: true })
   const state: SharedState = new SharedState({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
+    ofMachines: openRedisPages(build),
     rateLimitFactor: RATE_LIMIT_FACTOR,
     mostStreams: WORKERS * streamsOfWorker,
     sendToOthers: (but, message) => pool.sendToOthers(but, message),
@@ -49,8 +52,11 @@ export async function runWorkers(): Promise<number> {
   if (METRICS_ADDRESS !== undefined) {
     const { AggregatorRegistry } = await import('prom-client')
     const { serveMetrics } = await import('../metrics/metrics-server.ts')
+    const { describeEvents, ownMetrics } = await import('../metrics/storefront-metrics.ts')
+    describeEvents('shared_pages')
     const all = new AggregatorRegistry()
-    await serveMetrics(METRICS_ADDRESS, () => all.clusterMetrics())
+    const read = async () => `${await all.clusterMetrics()}\n${await ownMetrics()}`
+    await serveMetrics(METRICS_ADDRESS, read)
   }
   return PORT
 }

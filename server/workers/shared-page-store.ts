@@ -1,6 +1,7 @@
 import type { Purge } from '../../lib/cache/page-tags.ts'
 import type { Entry } from '../entry.ts'
 import { KeptPages } from '../kept-pages.ts'
+import type { SharedPages } from '../page-cache.ts'
 
 /** Somebody who renders pages: a worker. */
 export type WorkerId = number
@@ -10,11 +11,20 @@ export type PageOrTask = { entry: Entry } | { task: true }
 type Respond = (answer: PageOrTask) => void
 
 interface Task {
-  renderer: WorkerId
+  /** null until it is known whether another machine has the page. */
+  renderer: WorkerId | null
   /** The number of the last purge when it was assigned. */
   epoch: number
   /** In the order of their requests. */
   waiting: { renderer: WorkerId; respond: Respond }[]
+  /** Gives the page to other machines, or says that this one has none. */
+  share: ((entry: Entry | null) => void) | null
+}
+
+interface SharedPageStoreParts {
+  /** The pages of all machines. */
+  ofMachines?: SharedPages | null | undefined
+  now?: () => number
 }
 
 /**
@@ -24,19 +34,25 @@ interface Task {
 export class SharedPageStore {
   readonly #pages: KeptPages
   readonly #tasks = new Map<string, Task>()
+  readonly #ofMachines: SharedPages | null
   readonly #now: () => number
 
-  constructor(maxBytes: number, now: () => number = Date.now) {
+  constructor(maxBytes: number, { ofMachines = null, now = Date.now }: SharedPageStoreParts = {}) {
     this.#pages = new KeptPages(maxBytes)
+    this.#ofMachines = ofMachines
     this.#now = now
   }
 
   request(id: string, renderer: WorkerId, respond: Respond): void {
     const entry = this.#pages.get(id)
     if (entry && this.#now() < entry.freshUntil) return respond({ entry })
+    const waiting = { renderer, respond }
     const task = this.#tasks.get(id)
-    if (task) return void task.waiting.push({ renderer, respond })
-    this.#assign(id, { renderer, respond }, [])
+    if (task) return void task.waiting.push(waiting)
+    const added: Task = { renderer: null, epoch: this.#pages.epoch, waiting: [waiting], share: null }
+    this.#tasks.set(id, added)
+    if (this.#ofMachines) void this.#askMachines(id, added, this.#ofMachines)
+    else this.#assignNext(id, added)
   }
 
   /** The end of a task, with the page for all who wait; without one the next of them has the task. */
@@ -44,15 +60,10 @@ export class SharedPageStore {
     const task = this.#tasks.get(id)
     // The task was assigned to another worker, because this one was taken for lost.
     if (task?.renderer !== renderer) return
-    this.#tasks.delete(id)
     const isGood = entry !== null && !this.#pages.wasPurgedSince(task.epoch, entry.tags)
-    if (isGood) {
-      this.#pages.keep(id, entry, task.epoch)
-      for (const { respond } of task.waiting) respond({ entry })
-      return
-    }
-    const [next, ...others] = task.waiting
-    if (next) this.#assign(id, next, others)
+    task.share?.(isGood ? entry : null)
+    if (isGood) return this.#hand(id, task, entry)
+    this.#assignNext(id, { ...task, share: null })
   }
 
   /** A worker has ended: others have its tasks, and nothing waits for it. */
@@ -67,8 +78,25 @@ export class SharedPageStore {
     this.#pages.purge(purge)
   }
 
-  #assign(id: string, { renderer, respond }: Task['waiting'][number], waiting: Task['waiting']): void {
-    this.#tasks.set(id, { renderer, epoch: this.#pages.epoch, waiting })
-    respond({ task: true })
+  /** Who waits gets the page of another machine, or one of them renders it for all. */
+  async #askMachines(id: string, task: Task, machines: SharedPages): Promise<void> {
+    const turn = await machines.take(id)
+    const isGood =
+      turn !== null && 'entry' in turn && !this.#pages.wasPurgedSince(task.epoch, turn.entry.tags)
+    if (isGood) return this.#hand(id, task, turn.entry)
+    this.#assignNext(id, { ...task, share: turn !== null && 'finish' in turn ? turn.finish : null })
+  }
+
+  #hand(id: string, task: Task, entry: Entry): void {
+    this.#tasks.delete(id)
+    this.#pages.keep(id, entry, task.epoch)
+    for (const { respond } of task.waiting) respond({ entry })
+  }
+
+  #assignNext(id: string, { waiting: [next, ...waiting], share }: Task): void {
+    this.#tasks.delete(id)
+    if (!next) return share?.(null)
+    this.#tasks.set(id, { renderer: next.renderer, epoch: this.#pages.epoch, waiting, share })
+    next.respond({ task: true })
   }
 }

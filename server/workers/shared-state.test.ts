@@ -64,7 +64,8 @@ test('a change goes to other machines once, and one of another machine to every 
   const change = { tags: ['home'], hard: true }
   notify(0, 'change', change)
   assert.deepEqual(told, [change])
-  assert.deepEqual(member(1).got, [], 'workers are told by the purge that comes with it')
+  assert.deepEqual(member(1).got, [{ notice: 'purge', payload: change }], 'before machines are told')
+  assert.deepEqual(member(0).got, [])
   request(0, 'page', 'html /home')
   notify(0, 'page', { id: 'html /home', entry })
   state.purge(change, null)

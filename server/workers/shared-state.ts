@@ -5,6 +5,7 @@ import type { LimitClassName } from '../../lib/domain/limits/limit-classes.ts'
 import { StreamPlaces } from '../../lib/domain/limits/stream-places.ts'
 import { noticeMessage, requestMessage } from '../../lib/workers/primary-channel.ts'
 import type { Entry } from '../entry.ts'
+import type { SharedPages } from '../page-cache.ts'
 import { SharedPageStore } from './shared-page-store.ts'
 
 /** What a worker's call counts as. */
@@ -15,6 +16,8 @@ export interface CountedCall {
 
 interface SharedStateParts {
   maxBytes: number
+  /** The pages of all machines. */
+  ofMachines?: SharedPages | null
   rateLimitFactor: number
   mostStreams: number
   /** Sends a message to every worker, or to every worker but one. */
@@ -34,7 +37,7 @@ export class SharedState {
 
   constructor(parts: SharedStateParts) {
     this.#parts = parts
-    this.#pageStore = new SharedPageStore(parts.maxBytes)
+    this.#pageStore = new SharedPageStore(parts.maxBytes, { ofMachines: parts.ofMachines })
     this.#calls = new ClassCounters(parts.rateLimitFactor)
     this.#places = new StreamPlaces(parts.mostStreams)
   }
@@ -81,8 +84,11 @@ export class SharedState {
       const { id, entry } = payload as { id: string; entry: Entry | null }
       this.#pageStore.finish(id, worker.id, entry)
     } else if (notice === 'purge') this.purge(payload as Purge, worker)
-    else if (notice === 'change') this.#parts.tellMachines(payload as Purge)
-    else if (notice === 'stream closed')
+    else if (notice === 'change') {
+      // Before machines are told: what is rendered from then on counts as made after the change.
+      this.purge(payload as Purge, worker)
+      this.#parts.tellMachines(payload as Purge)
+    } else if (notice === 'stream closed')
       this.#streams
         .get(worker.id)
         ?.get(payload as string)

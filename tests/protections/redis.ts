@@ -1,6 +1,7 @@
 import type { Protection } from './protection.ts'
 
 const sessions = { by: 'node', test: 'lib/session/session-store.redis.test.ts' } as const
+const pages = { by: 'node', test: 'server/machines/redis-pages.redis.test.ts' } as const
 const changes = { by: 'node', test: 'lib/cache/shared-changes.redis.test.ts' } as const
 
 /** What several machines share over Redis, and what holds without it. */
@@ -56,7 +57,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a storefront that was cut off reads what came meanwhile',
-    file: 'lib/cache/shared-changes.ts',
+    file: 'lib/cache/change-stream.ts',
     find: 'return { from: missed ? newest : last, missed }',
     replace: 'return { from: newest, missed }',
     proof: changes,
@@ -64,15 +65,99 @@ export const protections: readonly Protection[] = [
   {
     name: 'of a Redis that has lost what was told every page counts as changed',
     file: 'lib/cache/shared-changes.ts',
-    find: 'if (missed || (last === null && isCutOff))',
-    replace: 'if (last === null && isCutOff)',
+    find: 'if (missed || (this.#last === null && this.#isCutOff))',
+    replace: 'if (this.#last === null && this.#isCutOff)',
     proof: changes,
   },
   {
     name: 'what changes while Redis is away is told when it is back',
     file: 'lib/cache/shared-changes.ts',
-    find: 'if (!isWritten) await sleep(retryMs, undefined, { ref: false })\n      else for',
-    replace: 'for',
+    find: 'if (!isWritten) await sleep(retryMs, undefined, { ref: false })',
+    replace: 'if (!isWritten && retryMs === 0) await sleep(retryMs)',
     proof: changes,
+  },
+  {
+    name: 'what changes again while it is being told is told again',
+    file: 'lib/cache/shared-changes.ts',
+    find: 'if (this.#untold.get(tag) === change) this',
+    replace: 'this',
+    proof: changes,
+  },
+  {
+    name: 'a storefront does not say where it stands before its own change has a place',
+    file: 'lib/cache/shared-changes.ts',
+    find: '&& this.#untold.size === 0',
+    replace: '',
+    proof: changes,
+  },
+  {
+    name: 'a storefront that starts knows which shared pages have changed',
+    file: 'lib/cache/change-stream.ts',
+    find: 'for (const [place, fields] of latest.toReversed()) order.note(place, everyTagIn(fields))',
+    replace: 'order.forgetUntil(newest)',
+    proof: changes,
+  },
+  {
+    name: 'a page that was rendered before a change is used by no storefront that knows of it',
+    file: 'server/machines/redis-pages.ts',
+    find: '&& this.#parts.changes.holds(place, entry.tags)',
+    replace: '',
+    proof: pages,
+  },
+  {
+    name: 'a page counts as made before everything that changed while it was rendered',
+    file: 'server/machines/redis-pages.ts',
+    find: 'packPage({ entry, place }, name, secret)',
+    replace: 'packPage({ entry, place: this.#parts.changes.place() ?? place }, name, secret)',
+    proof: pages,
+  },
+  {
+    name: 'nobody who can write into Redis can write a page',
+    file: 'server/machines/packed-page.ts',
+    find: 'if (!timingSafeEqual(packed.subarray(0, macLength), macOf(packed, name, secret))) return null',
+    replace: '',
+    proof: { by: 'node', test: 'server/machines/packed-page.test.ts' },
+  },
+  {
+    name: 'a page is good under its own name alone',
+    file: 'server/machines/packed-page.ts',
+    find: 'update(`${name}\\n`)',
+    replace: "update('')",
+    proof: pages,
+  },
+  {
+    name: 'pages of another build or of other settings are not used',
+    file: 'server/machines/redis-pages.ts',
+    find: '`kolea:page:${this.#parts.release}:',
+    replace: '`kolea:page:${this.#parts.release.slice(0, 8)}:',
+    proof: pages,
+  },
+  {
+    name: 'pages take no more of Redis than they may',
+    file: 'server/machines/page-scripts.ts',
+    find: '> tonumber(ARGV[5]) do',
+    replace: '> math.huge do',
+    proof: pages,
+  },
+  {
+    name: 'nobody waits long for a storefront that does not finish its page',
+    file: 'server/machines/redis-pages.ts',
+    find: 'const waitMs = 600',
+    replace: 'const waitMs = 60_000',
+    proof: pages,
+  },
+  {
+    name: 'a page that changed on its way from another machine reaches no worker',
+    file: 'server/workers/shared-page-store.ts',
+    find: "turn !== null && 'entry' in turn && !this.#pages.wasPurgedSince(task.epoch, turn.entry.tags)",
+    replace: "turn !== null && 'entry' in turn",
+    proof: { by: 'node', test: 'server/workers/shared-page-store.test.ts' },
+  },
+  {
+    name: 'workers know of a change before machines are told of it',
+    file: 'server/workers/shared-state.ts',
+    find: 'this.purge(payload as Purge, worker)\n      this.#parts.tellMachines',
+    replace: 'this.#parts.tellMachines',
+    proof: { by: 'node', test: 'server/workers/shared-state.test.ts' },
   },
 ]

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, beforeEach, test } from 'node:test'
+import { ChangeOrder } from '../../lib/cache/change-order.ts'
+import { SharedChanges } from '../../lib/cache/shared-changes.ts'
+import { timesCounted } from '../../lib/metrics/counted-events.ts'
+import { openRedis, type SharedRedis } from '../../lib/redis/shared-redis.ts'
+import { until } from '../../tests/faults/until.ts'
+import { startRedis, type OwnRedis } from '../../tests/support/own-redis.ts'
+import type { Entry } from '../entry.ts'
+import { testSharedPages } from '../testing/shared-pages-rules.ts'
+import { madePage } from '../testing/made-page.ts'
+import { RedisPages, type RedisPagesParts } from './redis-pages.ts'
+
+let redis: OwnRedis
+let connection: SharedRedis
+before(async () => {
+  process.env['LOG_LEVEL'] = 'silent'
+  redis = await startRedis()
+  connection = openRedis(redis.url, 250)
+})
+after(async () => {
+  await connection.close()
+  await redis[Symbol.asyncDispose]()
+})
+
+const secret = 'a secret of the tests, which is long enough'
+const parts = (over: Partial<RedisPagesParts>): RedisPagesParts => ({
+  redis: connection,
+  changes: { place: () => '1-0', holds: () => true },
+  release: 'build',
+  maxBytes: 64 << 20,
+  secret: () => secret,
+  ...over,
+})
+
+testSharedPages('over Redis', async (listeners) => {
+  const all = await Promise.all(
+    listeners.map(async (hear) => {
+      const changes = new SharedChanges(connection)
+      return { changes, stop: await changes.follow(redis.url, hear) }
+    }),
+  )
+  const release = randomUUID()
+  const places = () => all.map(({ changes }) => changes.place())
+  const processes = all.map(({ changes }) => ({
+    pages: new RedisPages(parts({ changes, release })),
+    tell: changes.tell.bind(changes),
+    isUpToDate: () => changes.place() !== null && new Set(places()).size === 1,
+    end: () => undefined,
+  }))
+  const close = async () => all.forEach(({ stop }) => stop())
+  return { processes, close }
+})
+
+const page = 'html en us /home?'
+let release: string
+beforeEach(() => {
+  release = randomUUID()
+})
+
+/** A storefront, and what it knows of changes. */
+function storefront(over: Partial<RedisPagesParts> = {}) {
+  const order = new ChangeOrder()
+  const changes = { place: (): string | null => order.last, holds: order.holds.bind(order) }
+  return { order, changes, pages: new RedisPages(parts({ changes, release, ...over })) }
+}
+type Storefront = Pick<ReturnType<typeof storefront>, 'pages'>
+
+/** What a storefront is handed: the path of a page, the task, or nothing. */
+async function take({ pages }: Storefront, id = page): Promise<string> {
+  const turn = await pages.take(id)
+  if (turn === null) return 'nothing'
+  return 'entry' in turn ? turn.entry.path : 'task'
+}
+
+const command = (...[name, ...words]: [string, ...(string | number | Buffer)[]]) =>
+  connection.run((client) => client.callBuffer(name, words))
+const namesOfPages = async () => ((await command('KEYS', `kolea:page:${release}:*`)) as Buffer[]).map(String)
+const nameOfPage = async () => (await namesOfPages())[0] ?? assert.fail()
+const tasks = async () => ((await command('KEYS', `kolea:page-task:${release}:*`)) as Buffer[]).map(String)
+const counted = (value: 'taken' | 'given' | 'outdated' | 'damaged' | 'waited' | 'failed' | 'displaced') =>
+  timesCounted('shared_pages', value)
+
+/** Takes the task, and ends it with a page. */
+async function give({ pages }: Storefront, entry: Entry, id = page): Promise<void> {
+  const turn = await pages.take(id)
+  assert.ok(turn !== null && 'finish' in turn, 'it has the task')
+  const open = (await tasks()).length
+  turn.finish(entry)
+  await until('the task is over', async () => (await tasks()).length < open, 2_000)
+}
+
+test('a storefront that hears of a change late brings no older page back, and gets the newer one', async () => {
+  const [late, informed] = [storefront(), storefront()]
+  informed.order.note('2-0', ['home'])
+  await give(late, madePage('old'))
+  assert.equal(await take(late), 'old')
+  await give(informed, madePage('new'))
+  assert.deepEqual([await take(informed), await take(late)], ['new', 'new'])
+})
+
+test('a page whose render began before a change is used by nobody who knows of it, whatever else changed', async () => {
+  const [one, other] = [storefront(), storefront()]
+  const turn = await one.pages.take(page)
+  one.order.note('2-0', ['category:soda'])
+  assert.ok(turn !== null && 'finish' in turn)
+  turn.finish(madePage('old'))
+  await until('the task is over', async () => (await tasks()).length === 0)
+  other.order.note('2-0', ['stores'])
+  assert.equal(await take(other), 'old')
+  assert.equal(await take(one), 'task')
+})
+
+test('a page that names no tag does not outlive any change', async () => {
+  const [one, other] = [storefront(), storefront()]
+  await give(one, madePage('old', { tags: [] }))
+  other.order.note('2-0', ['stores'])
+  assert.deepEqual([await take(one), await take(other)], ['old', 'task'])
+})
+
+test('who does not know where it stands neither uses nor gives pages', async () => {
+  const one = storefront()
+  await give(one, madePage('first'))
+  one.changes.place = () => null
+  assert.equal(await take(one), 'nothing')
+  assert.equal(await take(one, 'html en us /shop?'), 'nothing')
+  assert.equal((await namesOfPages()).length, 1)
+})
+
+test('another build, another secret, or a page under the name of another is nobody’s page', async () => {
+  const one = storefront()
+  await give(one, madePage('first'))
+  assert.equal(await take(storefront({ release: `${release}-2` })), 'task')
+  assert.equal(await take(storefront({ secret: () => 'another secret' })), 'task')
+  const name = await nameOfPage()
+  await give(one, madePage('second'), 'html en us /shop?')
+  const [other = ''] = (await namesOfPages()).filter((each) => each !== name)
+  const before = counted('damaged')
+  await command('COPY', other, name, 'REPLACE')
+  assert.equal(await take(one), 'task')
+  assert.equal(counted('damaged'), before + 1)
+})
+
+test('what is not a page of ours is replaced by one that is', async () => {
+  const one = storefront()
+  await give(one, madePage('first'))
+  const name = await nameOfPage()
+  for (const garbage of ['', 'garbage', randomBytes(100_000), randomBytes(600_000)]) {
+    await command('SET', name, garbage, 'PX', 60_000)
+    await give(one, madePage('next'))
+    assert.equal(await take(one), 'next')
+  }
+  await command('DEL', name)
+  await command('LPUSH', name, 'a list')
+  assert.equal(await take(one), 'nothing')
+})
+
+test('no copy lives longer than its page, whatever Redis or a clock says', async () => {
+  const one = storefront()
+  await give(one, madePage('short', { freshUntil: Date.now() + 2_000, staleUntil: Date.now() + 12_000 }))
+  const name = await nameOfPage()
+  assert.ok(Number(await command('PTTL', name)) <= 2_000)
+  await command('PEXPIRE', name, 900_000)
+  const turn = await one.pages.take(page)
+  assert.ok(turn !== null && 'entry' in turn)
+  assert.ok(turn.entry.freshUntil <= Date.now() + 2_000)
+  assert.equal(turn.entry.staleUntil - turn.entry.freshUntil, 10_000)
+  assert.equal(await take(storefront({ now: () => Date.now() + 2_000 })), 'task')
+  await command('PEXPIRE', name, 500)
+  const behind = await storefront({ now: () => Date.now() - 3_600_000 }).pages.take(page)
+  assert.ok(behind !== null && 'entry' in behind && behind.entry.freshUntil < Date.now() - 3_500_000)
+})
+
+test('all pages together stay within their bound: the ones whose life ends first make room', async () => {
+  const one = storefront({ maxBytes: 300_000 })
+  await command('DEL', 'kolea:pages:order', 'kolea:pages:sizes')
+  const before = counted('displaced')
+  for (let n = 0; n < 5; n += 1)
+    await give(
+      one,
+      madePage(`page ${n}`, { freshUntil: Date.now() + 50_000 - n * 1_000 }, randomBytes(30_000)),
+      `page ${n}`,
+    )
+  assert.equal(counted('displaced') - before, 2)
+  assert.deepEqual([await take(one, 'page 0'), await take(one, 'page 3')], ['page 0', 'task'])
+  const kept = await namesOfPages()
+  assert.equal(kept.length, 3)
+  const lengths = await Promise.all(kept.map(async (name) => Number(await command('STRLEN', name)) + 400))
+  const all = () => command('HGET', 'kolea:pages:sizes', 'all').then(Number)
+  assert.equal(
+    await all(),
+    lengths.reduce((sum, each) => sum + each),
+  )
+  for (const name of kept) await command('ZADD', 'kolea:pages:order', 1, name)
+  await give(one, madePage('later'), 'later')
+  assert.equal(await command('ZCARD', 'kolea:pages:order'), 1)
+  assert.ok((await all()) < 2_000)
+})
+
+test('a page that is too large to share is given to nobody, and keeps nobody waiting', async () => {
+  const one = storefront()
+  await give(one, madePage('large', {}, randomBytes(300_000)))
+  assert.deepEqual(await namesOfPages(), [])
+  assert.equal(await take(one), 'task')
+})
+
+test('who renders for too long, or is lost, keeps others waiting for 0.6 s, and brings no page once another has the task', async () => {
+  const [one, other] = [storefront(), storefront()]
+  const turn = await one.pages.take(page)
+  const before = counted('waited')
+  const startedAt = performance.now()
+  assert.equal(await take(other), 'nothing')
+  const waited = performance.now() - startedAt
+  assert.ok(waited > 550 && waited < 1_200, `${waited} ms`)
+  assert.equal(counted('waited'), before + 1)
+  const [task = ''] = await tasks()
+  assert.ok(Number(await command('PTTL', task)) <= 5_000)
+  await command('DEL', task)
+  assert.equal(await take(other), 'task')
+  assert.ok(turn !== null && 'finish' in turn)
+  turn.finish(null)
+  turn.finish(madePage('late'))
+  await command('PING')
+  assert.deepEqual([await namesOfPages(), await command('EXISTS', task)], [[], 1])
+})
+
+test('while Redis is full, silent or away pages are rendered as without it, after a quarter of a second at most', async () => {
+  const one = storefront()
+  await give(one, madePage('first'))
+  const quick = async (what: string) => {
+    const [startedAt, before] = [performance.now(), counted('failed')]
+    assert.equal(await take(one, `html en us /${randomUUID()}?`), 'nothing', what)
+    const ms = performance.now() - startedAt
+    assert.ok(ms < 400, `${what}: ${ms} ms`)
+    assert.equal(counted('failed'), before + 1, what)
+  }
+  await command('CONFIG', 'SET', 'maxmemory', '1')
+  await quick('full')
+  assert.equal(await take(one), 'first', 'what is there is read')
+  await command('CONFIG', 'SET', 'maxmemory', '0')
+  redis.freeze()
+  for (let n = 0; n < 3; n += 1) await quick('silent')
+  redis.thaw()
+  await until('it is back', async () => (await take(one)) === 'first', 5_000)
+  await redis.kill()
+  await quick('away')
+  await redis.start()
+  await until('it is back', async () => (await take(one)) === 'first', 5_000)
+})

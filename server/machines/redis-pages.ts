@@ -1,0 +1,152 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import type { SharedChanges } from '../../lib/cache/shared-changes.ts'
+import type { ChangePlace } from '../../lib/cache/change-order.ts'
+import { countEvent } from '../../lib/metrics/counted-events.ts'
+import type { SharedRedis } from '../../lib/redis/shared-redis.ts'
+import type { Entry } from '../entry.ts'
+import type { SharedPages, Turn } from '../page-cache.ts'
+import { packPage, unpackPage } from './packed-page.ts'
+import { scripts } from './page-scripts.ts'
+
+export interface RedisPagesParts {
+  redis: SharedRedis
+  /** What this storefront knows of changes. */
+  changes: Pick<SharedChanges, 'place' | 'holds'>
+  /** What pages depend on beside their keys: storefronts with another one share nothing with this one. */
+  release: string
+  /** Bytes of all pages in Redis together, of every release. */
+  maxBytes: number
+  /** What pages are signed with. */
+  secret: () => string
+  now?: () => number
+}
+
+/** Longer than most renders take. Who renders for longer, or was lost, keeps nobody waiting beyond it. */
+const waitMs = 600
+const lookEveryMs = 30
+/** After it somebody else may have the task: longer than a render takes on a busy machine. */
+const taskMs = 5_000
+/** Ten ordinary pages: larger ones stay where they were rendered. */
+const largestPage = 512 * 1024
+/** What Redis needs for a page beside its bytes: three names, two numbers and their nodes. */
+const overhead = 400
+
+const order = 'kolea:pages:order'
+const sizes = 'kolea:pages:sizes'
+
+/** A page as Redis holds it. */
+interface Held {
+  packed: Buffer
+  lifeMs: number
+}
+type Answer = Held | 'task' | 'busy'
+
+interface Task {
+  name: string
+  owner: string
+  secret: string
+  /** Where the storefront stood when it got the task. */
+  place: ChangePlace
+}
+
+/** Pages that storefronts of several machines share over Redis (decision 134). */
+export class RedisPages implements SharedPages {
+  readonly #parts: RedisPagesParts
+  readonly #now: () => number
+
+  constructor(parts: RedisPagesParts) {
+    this.#parts = parts
+    this.#now = parts.now ?? Date.now
+  }
+
+  /** null, within a second, when Redis does not answer or whoever renders the page takes too long. */
+  async take(id: string): Promise<Turn> {
+    try {
+      return await this.#take(id, this.#parts.secret())
+    } catch {
+      countEvent('shared_pages', 'failed')
+      return null
+    }
+  }
+
+  async #take(id: string, secret: string): Promise<Turn> {
+    const name = this.#nameOf(id, secret)
+    const owner = randomUUID()
+    const deadline = performance.now() + waitMs
+    let isRefused = false
+    do {
+      // Before anything of the page is read: what changes from here on makes it older than it says.
+      const place = this.#parts.changes.place()
+      if (place === null) return null
+      const answer = await this.#ask(name, owner, isRefused)
+      if (answer === 'task')
+        return { finish: (entry) => void this.#finish({ name, owner, secret, place }, entry) }
+      if (answer === 'busy') {
+        isRefused = false
+        await pause(lookEveryMs)
+        continue
+      }
+      const entry = this.#read(answer, name, secret)
+      if (entry) return { entry }
+      isRefused = true
+    } while (performance.now() < deadline)
+    countEvent('shared_pages', 'waited')
+    return null
+  }
+
+  /** Whoever has another secret has other pages. */
+  #nameOf(id: string, secret: string): string {
+    const digest = createHmac('sha256', secret).update(`the page ${id}`).digest('base64url')
+    return `kolea:page:${this.#parts.release}:${digest}`
+  }
+
+  /** The page, or the task of rendering it; neither while another storefront has the task. */
+  async #ask(name: string, owner: string, isRefused: boolean): Promise<Answer> {
+    const values = [owner, taskMs, isRefused ? 1 : 0]
+    const [found, lifeMs] = (await this.#run(scripts.ask, [name, taskOf(name)], values)) as [unknown, number?]
+    if (Buffer.isBuffer(found)) return { packed: found, lifeMs: lifeMs ?? 0 }
+    return found === 1 ? 'task' : 'busy'
+  }
+
+  /** A page as Redis holds it; null when it is not one of ours, or something in it has changed. */
+  #read({ packed, lifeMs }: Held, name: string, secret: string): Entry | null {
+    const page = packed.length <= largestPage ? unpackPage(packed, name, secret) : null
+    if (page === null) {
+      countEvent('shared_pages', 'damaged')
+      return null
+    }
+    const { entry, place } = page
+    const now = this.#now()
+    // By both clocks: neither one that is wrong nor an old copy of the page lengthens its life.
+    const freshUntil = Math.min(entry.freshUntil, now + lifeMs)
+    const isCurrent = freshUntil > now && this.#parts.changes.holds(place, entry.tags)
+    countEvent('shared_pages', isCurrent ? 'taken' : 'outdated')
+    if (!isCurrent) return null
+    return { ...entry, freshUntil, staleUntil: freshUntil + (entry.staleUntil - entry.freshUntil) }
+  }
+
+  async #finish({ name, owner, secret, place }: Task, entry: Entry | null): Promise<void> {
+    try {
+      const packed = entry && packPage({ entry, place }, name, secret)
+      const lifeMs = entry ? Math.floor(entry.freshUntil - this.#now()) : 0
+      if (packed === null || packed.length > largestPage || lifeMs <= 0)
+        return void (await this.#run(scripts.leave, [taskOf(name)], [owner]))
+      const values = [owner, packed, packed.length + overhead, lifeMs, this.#parts.maxBytes]
+      const displaced = (await this.#run(scripts.give, [name, taskOf(name), order, sizes], values)) as number
+      if (displaced >= 0) countEvent('shared_pages', 'given')
+      if (displaced > 0) countEvent('shared_pages', 'displaced', displaced)
+    } catch {
+      countEvent('shared_pages', 'failed')
+    }
+  }
+
+  #run(script: string, keys: readonly string[], values: readonly (string | number | Buffer)[]) {
+    return this.#parts.redis.run((client: Redis) =>
+      client.callBuffer('EVAL', [script, keys.length, ...keys, ...values]),
+    )
+  }
+}
+
+const taskOf = (name: string): string => name.replace('kolea:page:', 'kolea:page-task:')
