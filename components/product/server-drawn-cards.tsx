@@ -26,21 +26,23 @@ export function ServerDrawnCards({ List, list, products }: ServerDrawnCardsProps
   const parts = useCardParts()
   const failed = useTranslations('common')('partFailed')
 
-  const pressControl = (place: HTMLElement) => {
+  const pressControl = (place: HTMLElement, ofServer: Element) => {
     const productId = place.dataset['control'] ?? ''
     // The control becomes React's and is then pressed itself, so that there is one way to add.
     flushSync(() => setPressed((before) => new Set(before).add(productId)))
     const control = place.querySelector('button')
+    // Where nothing took its place, a press of it would come here again, without end.
+    if (control === ofServer) return
     control?.focus()
     control?.click()
   }
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('[data-control] button') : null
     const place = button?.closest<HTMLElement>('[data-control]')
-    if (!place) return links.onClick(event)
-    if (parts) return pressControl(place)
+    if (!button || !place) return links.onClick(event)
+    if (parts) return pressControl(place, button)
     void loadCardParts().then(
-      () => pressControl(place),
+      () => pressControl(place, button),
       () => showToast(failed),
     )
   }
