@@ -11,6 +11,7 @@ import { EmptySlotRail } from './slot-rail.tsx'
 
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),
+  usePathname: () => '/home',
   useRouter: () => ({ push: () => undefined }),
 }))
 

@@ -3,8 +3,8 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { addable } from './addable.ts'
 import { promoLine, type PromoLine } from './product-marks.ts'
 
-/** What a card draws of a product, and what its + needs. */
-export interface CardProduct extends BasketProduct {
+/** What a card draws of a product, what its + needs, and what stands above its price on its own page. */
+export interface CardProduct extends BasketProduct, Pick<ProductSummary, 'brand' | 'categoryName'> {
   calories: number | null
   offer: PromoLine | null
 }
@@ -34,7 +34,8 @@ const isUsual = (name: string, value: unknown): boolean =>
 
 /** The part of a product that its card needs: everything else stays out of the page's data. */
 export function cardDataOf(product: ProductSummary): CardData {
-  const card: CardProduct = { ...addable(product), calories: product.calories, offer: promoLine(product) }
+  const { brand, categoryName, calories } = product
+  const card: CardProduct = { ...addable(product), brand, categoryName, calories, offer: promoLine(product) }
   // The entries that remain are those of CardData, which TypeScript does not derive from a filter.
   return Object.fromEntries(Object.entries(card).filter(([name, value]) => !isUsual(name, value))) as CardData
 }

@@ -8,8 +8,11 @@ import styles from './product-gallery.module.css'
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
+type GalleryProduct = Pick<ProductDetails, 'images' | 'image' | 'name' | 'size'> &
+  Parameters<typeof markOf>[0]
+
 /** Every picture of a product on its tile, moved by hand or by the small pictures; one alone, or the fallback, fills the tile. */
-export function ProductGallery({ product }: { product: ProductDetails }) {
+export function ProductGallery({ product }: { product: GalleryProduct }) {
   const t = useTranslations('product')
   const mark = markOf(product)
   const pictures = product.images.length > 0 ? product.images : [product.image]

@@ -3,7 +3,6 @@ import { Check, Clock, Sparkles, Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/link.tsx'
 import { BuyBox } from '#components/basket/buy-box.tsx'
-import { ProductPrice } from '#components/basket/product-price.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { MediaRow } from '#components/ui/media-row.tsx'
@@ -14,9 +13,8 @@ import { defaultLocale, type Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { addable } from './addable.ts'
 import { ProductDetailsList } from './product-details-list.tsx'
+import { ProductColumn, ProductHead } from './product-head.tsx'
 import { isSoldOut } from './product-marks.ts'
-import { SizeLine } from './size-line.tsx'
-import { PerUnit } from './per-unit.tsx'
 import styles from './product-info.module.css'
 
 interface ProductInfoProps {
@@ -28,21 +26,9 @@ interface ProductInfoProps {
 
 /** Name, price, offers, the way into the basket, and what is inside. */
 export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) {
-  const price = {
-    productId: product.productId,
-    priceCents: product.priceCents,
-    promoPriceCents: product.promoPriceCents,
-  }
   return (
-    <div className={styles.productInfo}>
-      <div>
-        <ProductName brand={product.brand} name={product.name} />
-        <p className={clsx('muted', styles.productSize)}>
-          <SizeLine size={product.size} calories={product.calories} />
-          <PerUnit {...price} size={product.size} />
-        </p>
-      </div>
-      <ProductPrice large {...price} />
+    <ProductColumn>
+      <ProductHead product={product} />
       <ProductOffers promos={product.promos} />
       <div className={styles.productFacts}>
         <Facts product={product} categoryAge={categoryAge} locale={locale} />
@@ -52,19 +38,7 @@ export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) 
       </div>
       <GoldPassLine locale={locale} />
       <ProductDetailsList product={product} />
-    </div>
-  )
-}
-
-/** The brand stands above the rest of the name, as one heading. */
-function ProductName({ brand, name }: { brand: string; name: string }) {
-  const isFirst = name.startsWith(`${brand} `)
-  return (
-    <h1>
-      <bdi>
-        <span className={styles.productBrand}>{brand}</span> {isFirst ? name.slice(brand.length + 1) : name}
-      </bdi>
-    </h1>
+    </ProductColumn>
   )
 }
 

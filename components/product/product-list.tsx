@@ -1,9 +1,11 @@
 'use client'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Rail } from '#components/ui/listing-parts.tsx'
 import { useIsServerDrawn } from '#components/ui/server-drawn.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import type { Locale } from '#lib/routing/locale.ts'
+import type { PressedList } from './card-presses.tsx'
 import type { CardData } from './card-product.ts'
 import { loadCardParts } from './later-cards.ts'
 import styles from './product-list.module.css'
@@ -33,11 +35,33 @@ export function ProductList({ kind, products, list, ...drawing }: ProductListPro
   const [serverDrew, setServerDrew] = useState(useIsServerDrawn() ? JSON.stringify(products) : null)
   // A refresh of the page brings the same goods as a new array; other goods are drawn anew, for good.
   if (serverDrew !== null && serverDrew !== JSON.stringify(products)) setServerDrew(null)
+  const root = useRef<HTMLUListElement>(null)
   const List = lists[kind]
-  return serverDrew === null ? (
-    // No boundary around it: React would send what suspends on the server by an inline script, which the page's policy refuses.
-    <DrawnCards kind={kind} List={List} list={list} products={products} {...drawing} />
-  ) : (
-    <ServerDrawnCards List={List} list={list} products={products} />
+  return (
+    <>
+      {serverDrew === null ? (
+        // No boundary around it: React would send what suspends on the server by an inline script, which the page's policy refuses.
+        <DrawnCards kind={kind} List={List} list={{ ...list, ref: root }} products={products} {...drawing} />
+      ) : (
+        <ServerDrawnCards List={List} root={root} list={list} products={products} />
+      )}
+      <PressedCard list={root} products={products} locale={drawing.locale} />
+    </>
   )
+}
+
+/**
+ * What a press of a card draws at once, in the list's place of the tree: the commit that brings the new page takes it away. Its code
+ * comes after the first screen; a press before that draws nothing.
+ */
+function PressedCard({ list, products, locale }: PressedList) {
+  const [drawn, setDrawn] = useState<ReactNode>(null)
+  useEffect(() => {
+    const following = laterCode()
+      .then(() => import('./card-presses.tsx'))
+      .then(({ followPresses }) => followPresses({ list, products, locale }, setDrawn))
+      .catch(() => undefined)
+    return () => void following.then((stop) => stop?.())
+  }, [list, products, locale])
+  return drawn
 }

@@ -12,7 +12,11 @@ import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 const router = { push: jest.fn(), prefetch: jest.fn() }
-jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us-12345' }), useRouter: () => router }))
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us-12345' }),
+  usePathname: () => '/shop/soda',
+  useRouter: () => router,
+}))
 
 const guava = {
   ...musubi,

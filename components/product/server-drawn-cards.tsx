@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type ComponentProps, type ComponentType, type MouseEvent } from 'react'
+import { useState, type ComponentProps, type ComponentType, type MouseEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLinkPresses } from '#components/ui/link-presses.ts'
 import { serverMarkup } from '#components/ui/server-drawn.ts'
@@ -9,6 +9,7 @@ import { loadCardParts, useCardParts } from './later-cards.ts'
 
 interface ServerDrawnCardsProps {
   List: ComponentType<ComponentProps<'ul'>>
+  root: RefObject<HTMLUListElement | null>
   list: ComponentProps<'ul'> | undefined
   products: readonly CardData[]
 }
@@ -19,8 +20,7 @@ const none: ReadonlySet<string> = new Set()
  * Cards as the server drew them. Presses are handled by the list; a part of a card that has to change (its + once it is
  * pressed or counts pieces, a member's price) becomes React's, in its own place in the card.
  */
-export function ServerDrawnCards({ List, list, products }: ServerDrawnCardsProps) {
-  const root = useRef<HTMLUListElement>(null)
+export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCardsProps) {
   const [pressed, setPressed] = useState(none)
   const links = useLinkPresses()
   const parts = useCardParts()

@@ -59,6 +59,8 @@ export function compiledMessages(locale: string, messages: Tree, texts: Texts = 
 const firstScreen = [
   'common',
   'nav',
+  'crumbs.home',
+  'crumbs.shop',
   'greeting',
   'search',
   'slots',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from '#components/catalog/breadcrumbs.tsx'
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
+import type { Crumb } from '#components/ui/crumb-line.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { shopPages, type ShopPageName } from '#lib/routing/shop-pages.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'

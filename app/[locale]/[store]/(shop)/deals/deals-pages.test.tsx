@@ -14,6 +14,7 @@ import DealsPage from './page.tsx'
 jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),
+  usePathname: () => '/deals',
   useRouter: () => ({ push: () => undefined }),
   notFound: () => undefined,
 }))

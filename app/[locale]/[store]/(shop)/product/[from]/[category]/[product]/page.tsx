@@ -4,6 +4,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { AppBlock } from '#components/app-links/app-block.tsx'
 import { ProductGallery } from '#components/product/product-gallery.tsx'
+import { ProductArticle } from '#components/product/product-head.tsx'
 import { ProductInfo } from '#components/product/product-info.tsx'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { ProductLd } from '#components/seo/json-ld.tsx'
@@ -24,7 +25,6 @@ import { readProduct } from '#lib/upstream/reads-catalog.ts'
 import { PageTrail } from '../../../../../page-top.tsx'
 import { categoriesData, storeData, storeTags } from '../../../../page-data.ts'
 import { readPageScope, type StoreParams } from '../../../../page-params.ts'
-import styles from './page.module.css'
 
 interface ProductData extends ProductWithSimilar {
   /** As the address spells it; the canonical one is `product.slug`. */
@@ -104,10 +104,10 @@ export default async function ProductPage({ params }: Props) {
           { name: product.name, href: paths.product(product, locale) },
         ]}
       />
-      <article className={styles.product}>
+      <ProductArticle>
         <ProductGallery product={product} />
         <ProductInfo product={product} categoryAge={categoryAge} locale={locale} />
-      </article>
+      </ProductArticle>
       {similar.length > 0 ? (
         <Section
           id="similar-title"

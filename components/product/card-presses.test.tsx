@@ -1,0 +1,122 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocale } from 'next-intl'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { choose } from '#lib/client/kept-place.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us-12345' }),
+  usePathname: () => '/shop/soda',
+  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
+}))
+
+const guava: ProductSummary = {
+  ...musubi,
+  productId: '110001',
+  name: 'Kōlea Pink Guava',
+  slug: 'pink-guava',
+  categorySlug: 'soda',
+  brand: 'Kōlea',
+  categoryId: '1',
+  categoryName: 'Soda',
+  subcategory: '',
+  promos: [],
+  calories: 120,
+  availabilityMessage: null,
+}
+let bff: FakeBff
+
+beforeEach(() => {
+  bff = fakeBff()
+  bff.on('POST /api/catalog/member-prices', () => ({
+    json: { prices: [{ productId: guava.productId, priceCents: 299 }] },
+  }))
+  basketCell.set(emptyBasketState)
+  choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
+})
+
+function Page() {
+  const locale = localeOf(useLocale())
+  return (
+    <main id="content">
+      <h1>Soda</h1>
+      <ProductGrid products={[guava]} locale={locale} />
+    </main>
+  )
+}
+
+const drawing = () => document.querySelector<HTMLElement>('[data-slot="pressed-product"]')
+const link = () => screen.getByRole('link', { name: guava.name })
+
+/** A press that the router follows, as it does for its links: without the default action. */
+function press(init: MouseEventInit = {}, isFollowed = true) {
+  const event = createEvent.click(link(), { button: 0, ...init })
+  // jsdom would try to navigate where the router lets the browser do it.
+  if (isFollowed) event.preventDefault()
+  else window.addEventListener('click', (late) => late.preventDefault(), { once: true })
+  fireEvent(link(), event)
+}
+
+/** Presses until the code of the drawing is there. */
+const pressed = () =>
+  waitFor(() => {
+    press()
+    const shown = drawing()
+    if (!shown) throw new Error('Nothing is drawn yet.')
+    return within(shown)
+  })
+
+test('[CAT-04] a press that the router follows draws name, size and price of the card over its page, for the eye alone', async () => {
+  renderShop(<Page />)
+  const shown = await pressed()
+  expect(shown.getByRole('heading', { hidden: true })).toHaveTextContent('Kōlea Pink Guava')
+  expect(shown.getByText('$3.49')).toBeInTheDocument()
+  expect(shown.getByText(/120/)).toBeInTheDocument()
+  expect(drawing()).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+test('[SUB-04] a member’s drawing has the price that their card shows', async () => {
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed: true }) })
+  renderShop(<Page />)
+  expect(await screen.findByText('$2.99')).toBeVisible()
+  expect((await pressed()).getByText('$2.99')).toBeInTheDocument()
+})
+
+test('a press for a new tab draws nothing', async () => {
+  renderShop(<Page />)
+  await pressed()
+  fireEvent.popState(window)
+  press({ ctrlKey: true }, false)
+  expect(drawing()).toBeNull()
+})
+
+test('back, a press that leads elsewhere, and a document that is loaded instead take the drawing away; the page has its height and the focus again', async () => {
+  renderShop(
+    <>
+      <a href="#elsewhere" onClick={(event) => event.preventDefault()}>
+        Home
+      </a>
+      <Page />
+    </>,
+  )
+  const main = screen.getByRole('main')
+  for (const leave of [
+    () => fireEvent.popState(window),
+    () => fireEvent(window, new Event('pagehide')),
+    () => fireEvent.click(screen.getByRole('link', { name: 'Home' })),
+  ]) {
+    link().focus()
+    await pressed()
+    expect(main.style.blockSize).toBe('0px')
+    act(() => void leave())
+    expect(drawing()).toBeNull()
+    expect(main.style.blockSize).toBe('')
+    expect(link()).toHaveFocus()
+  }
+})

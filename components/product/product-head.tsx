@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import { ProductPrice } from '#components/basket/product-price.tsx'
+import { look } from '#components/ui/look.tsx'
+import type { CardProduct } from './card-product.ts'
+import { PerUnit } from './per-unit.tsx'
+import styles from './product-info.module.css'
+import { SizeLine } from './size-line.tsx'
+
+/** Pictures of a product and what is said of it, side by side where there is room. */
+export const ProductArticle = look('article', styles.product)
+/** What is said of it. */
+export const ProductColumn = look('div', styles.productInfo)
+
+type HeadProduct = Pick<
+  CardProduct,
+  'productId' | 'brand' | 'name' | 'size' | 'calories' | 'priceCents' | 'promoPriceCents'
+>
+
+/** Name, size and price: what a card knows of them is drawn by the same code before the page is there (decision 129). */
+export function ProductHead({ product }: { product: HeadProduct }) {
+  const { productId, priceCents, promoPriceCents, size } = product
+  const price = { productId, priceCents, promoPriceCents }
+  return (
+    <>
+      <div>
+        <ProductName brand={product.brand} name={product.name} />
+        <p className={clsx('muted', styles.productSize)}>
+          <SizeLine size={size} calories={product.calories} />
+          <PerUnit {...price} size={size} />
+        </p>
+      </div>
+      <ProductPrice large {...price} />
+    </>
+  )
+}
+
+/** The brand stands above the rest of the name, as one heading. */
+function ProductName({ brand, name }: { brand: string; name: string }) {
+  const isFirst = name.startsWith(`${brand} `)
+  return (
+    <h1>
+      <bdi>
+        <span className={styles.productBrand}>{brand}</span> {isFirst ? name.slice(brand.length + 1) : name}
+      </bdi>
+    </h1>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { words } from './words.ts'
+
+/** What a press of a product's card shows before the product's page is there (decision 129). */
+
+const isProductPage = ({ pathname }: URL) => /^\/shop\/[a-z-]+\/.+-\d{6,12}$/.test(pathname)
+const drawing = (page: Page) => page.locator('[data-slot="pressed-product"]')
+const cards = (page: Page) => page.locator('main [data-slot="grid"] > li')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const boxOf = async (part: Locator) => {
+  const { x = -1, y = -1, width = -1, height = -1 } = (await part.boundingBox()) ?? {}
+  return [x, y, width, height].map(Math.round)
+}
+
+/** Pages of products do not come before `release`; those that were requested come then. */
+async function holdBack(page: Page): Promise<{ release: () => Promise<void> }> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(isProductPage, (route) => (isHeld ? void held.push(route) : route.continue()))
+  return {
+    release: async () => {
+      isHeld = false
+      for (const route of held.splice(0)) await route.continue()
+    },
+  }
+}
+
+/** Opens a page in a browser in which the code of the drawing has arrived: it is requested with what starts the session. */
+async function openList(page: Page, path: string): Promise<void> {
+  const launched = page.waitForResponse('**/api/session/launch')
+  await page.goto(path)
+  await launched
+  await page.waitForLoadState('networkidle')
+}
+
+/** A card below the first screen, with the picture that it shows. */
+async function shownCard(page: Page, index: number) {
+  const card = cards(page).nth(index)
+  await card.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  return { card, link: card.getByRole('link').first() }
+}
+
+/** From now on every layout shift is counted, also those soon after a press. */
+const countShifts = (page: Page) =>
+  page.evaluate(() => {
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.layoutShifts?.push({
+          value: (entry as PerformanceEntry & { value: number }).value,
+          what: 'any',
+        })
+    }).observe({ type: 'layout-shift' })
+  })
+
+for (const locale of ['en', 'ar'] as const)
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const)
+    test(`[CAT-04] a press of a card shows heading, picture and price in the next frame, where the page then has them: ${locale}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const { release } = await holdBack(page)
+      await openList(page, `/shop/soda?lang=${locale}`)
+      const { card, link } = await shownCard(page, 9)
+      const name = (await link.textContent()) ?? ''
+      const price = (await card.locator('[data-price] bdi').first().textContent()) ?? ''
+      const listTop = await scrolled(page)
+      expect(listTop).toBeGreaterThan(0)
+      await countShifts(page)
+      const drawnInNextFrame = await link.evaluate(
+        (element: HTMLElement) =>
+          new Promise((resolve) => {
+            element.click()
+            requestAnimationFrame(() =>
+              resolve(document.querySelector('[data-slot="pressed-product"] h1')?.textContent),
+            )
+          }),
+      )
+      expect(drawnInNextFrame).toBe(name)
+
+      const partsOf = (root: Locator) => ({
+        heading: root.locator('h1'),
+        picture: root.locator('[data-slot~="product-media"] img').first(),
+        price: root.getByText(price, { exact: true }).first(),
+        line: root.locator('h1 + p'),
+      })
+      const drawn = partsOf(drawing(page))
+      const boxesOf = async (parts: ReturnType<typeof partsOf>) =>
+        Object.fromEntries(
+          await Promise.all(Object.entries(parts).map(async ([part, found]) => [part, await boxOf(found)])),
+        ) as Record<string, number[]>
+      for (const part of Object.values(drawn)) await expect(part).toBeVisible()
+      await page.screenshot({ path: `tests/output/press-${locale}-${width}-drawn.png` })
+      const before = await boxesOf(drawn)
+      expect(await scrolled(page), 'the list stays where it is').toBe(listTop)
+      expect(page.url()).toContain('/shop/soda?')
+      await expect(page.getByRole('heading', { name }), 'heard once, with the page').toHaveCount(0)
+
+      await release()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(drawing(page)).toHaveCount(0)
+      await page.screenshot({ path: `tests/output/press-${locale}-${width}-page.png` })
+      expect(await boxesOf(partsOf(page.locator('main')))).toEqual(before)
+      expect(await scrolled(page)).toBe(0)
+      await expect(page).toHaveTitle(new RegExp(name.slice(0, 10)))
+      await expect(page.getByRole('main').getByText(words(locale)('product.aboutMinutes'))).toBeVisible()
+      expect(await page.evaluate(() => window.layoutShifts)).toEqual([])
+
+      await page.goBack()
+      await expect(cards(page).first()).toBeVisible()
+      await expect.poll(() => scrolled(page)).toBe(listTop)
+    })
+
+test('[CAT-04] back during the wait leads before the list, and forward to the list as it was; Enter draws as a press does, and a press for a new tab draws nothing', async ({
+  page,
+  context,
+}) => {
+  const { release } = await holdBack(page)
+  await openList(page, '/shop?lang=en')
+  await page.getByRole('main').locator('a[href^="/shop/soda"]').first().click()
+  await page.waitForURL('**/shop/soda**')
+  const { link } = await shownCard(page, 9)
+  const listTop = await scrolled(page)
+
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await tab.close()
+  await expect(drawing(page)).toHaveCount(0)
+
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawing(page).locator('h1')).toBeVisible()
+  await expect(page.locator('main :focus'), 'keys do not act on what is hidden').toHaveCount(0)
+  await page.goBack()
+  await expect(drawing(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop(\?|$)/)
+  await release()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/shop\/soda/)
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(listTop)
+})
+
+test('[CAT-04] the drawing of a page that cannot be read goes away, and the list is as it was, with the focus', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED|Failed to fetch/)
+  await openList(page, '/shop/soda?lang=en')
+  const { link } = await shownCard(page, 9)
+  const listTop = await scrolled(page)
+  // What the router reads fails, and the document that it then has the browser load is given up.
+  const held: Route[] = []
+  await page.route(isProductPage, (route) =>
+    route.request().isNavigationRequest() ? route.abort('aborted') : void held.push(route),
+  )
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawing(page).locator('h1')).toBeVisible()
+  for (const route of held) await route.abort('failed')
+  await expect(drawing(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(link).toBeVisible()
+  expect(await scrolled(page)).toBe(listTop)
+  expect(page.url()).toContain('/shop/soda')
+})
