@@ -1,6 +1,6 @@
 // `npm run bench -- [base url]`: this shop's own column of the speed table. Writes JSON so that runs can be compared.
 // With --browser: Lighthouse of the shop's pages beside the least page of the framework, in the same minutes (about 12 minutes).
-// With --tasks: what the main thread does for each of them, and how long a press takes (3 minutes).
+// With --tasks: what the main thread does for each of them, and how long a press takes (7 minutes).
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -108,7 +108,10 @@ async function suggestions({ get }: Visitor, storeId: string) {
 }
 
 /** Measures the pages beside the least page of the framework, whose column is the first. */
-async function besideFloor(pages: readonly string[], measure: (urls: readonly string[]) => Promise<object>) {
+async function besideFloor<T extends object>(
+  pages: readonly string[],
+  measure: (urls: readonly [string, ...string[]]) => Promise<T>,
+) {
   const floor = await startFloor(Number(new URL(base).port) + 9)
   try {
     const table = await measure([floor.url, ...pages.map((path) => base + path)])
@@ -133,8 +136,9 @@ async function onMainThread(pages: readonly string[], listing: string) {
   const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] })
   try {
     const mainThread = await besideFloor(pages, (urls) => measureMainThread(browser, urls, 5))
-    const presses = await measurePresses(browser, base + listing, 9)
-    console.table(presses)
+    const presses = await besideFloor([], ([floor]) =>
+      measurePresses(browser, { listing: base + listing, emptyChange: new URL('press', floor).href }, 9),
+    )
     return { mainThread, presses }
   } finally {
     await browser.close()
