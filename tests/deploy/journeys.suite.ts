@@ -36,7 +36,7 @@ export const suite: Suite = {
   async run({ size }) {
     await using deployment = await startDeployment({
       SUPPORT_PHONE: supportPhone,
-      FULFILMENT_SECONDS_PER_STEP: '3',
+      FULFILMENT_SECONDS_PER_STEP: '86400',
     })
     const { ports, apiPorts, stateFolder } = deployment
     const deployed: DeployedShop = {

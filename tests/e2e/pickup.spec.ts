@@ -13,8 +13,7 @@ import {
 } from './steps.ts'
 import { en } from './words.ts'
 
-/** Nobody packs by the clock here: the operator moves the order on. */
-const own = ownShop(6, { FULFILMENT_SECONDS_PER_STEP: '3600' })
+const own = ownShop(6)
 
 test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; the store learns that one is there, and the bag that is picked up is rated on its page', async ({
   page,

@@ -35,10 +35,6 @@ async function startShop(): Promise<ShopProcess> {
     port: journeyPort,
     apiPort: journeyPort + 1,
     stateFolder: mkdtempSync(join(tmpdir(), 'kolea-looks-')),
-    env: {
-      // Orders stay where they are until a scene moves them.
-      FULFILMENT_SECONDS_PER_STEP: '86400',
-    },
   })
   await shop.start()
   return shop
