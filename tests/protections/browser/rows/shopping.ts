@@ -104,7 +104,7 @@ export const protections: readonly RowProtection[] = [
     replace: 'isFinalStatus(state.data.status) ? false : 60 * pollMs)',
     spec: 'tests/e2e/delivery.spec.ts',
     journey: 'an address, a snack, an account, a card, and the order arrives',
-    red: "en('orders.headings.delivered')",
+    red: "en('orders.headings.onTheWayNamed'",
   },
   {
     row: 'ORD-03',
