@@ -16,7 +16,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { page: '(shop)/home', scripts: 155, styles: 23.5 },
   { page: '(shop)/shop/[category]/list/[listing]', scripts: 154, styles: 23.5 },
   { page: '(shop)/product/[from]/[category]/[product]', scripts: 158, styles: 23.5 },
-  { page: '(shop)/search-results', scripts: 158, styles: 23.5 },
+  { page: '(shop)/search-results', scripts: 155.5, styles: 23.5 },
   { page: '(shop)/drawer-basket', scripts: 183.5, styles: 23.5 },
   { page: '(shop)/orders', scripts: 179, styles: 23 },
   { page: '(shop)/user-account', scripts: 153.5, styles: 20.5 },

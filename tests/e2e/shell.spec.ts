@@ -47,6 +47,22 @@ test('[ANA-01] a campaign is kept through the visit; page views and product even
 })
 
 /** Where everything of the header is, by the width of the window: up to 575 px the links stand at the foot of the screen. */
+test('[SHL-01] the page of a link in the window is requested before its press, and the press stays within the document', async ({
+  page,
+}) => {
+  const ahead = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/shop' && 'rsc' in request.headers(),
+  )
+  await page.goto('/home')
+  await ahead
+  await page.evaluate(() => (document.documentElement.dataset['before'] = 'press'))
+  const ways = page.getByRole('navigation', { name: en('nav.main') })
+  await ways.getByRole('link', { name: en('nav.shop'), exact: true }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(ways.locator('[aria-current="page"]')).toHaveText(en('nav.shop'))
+  await expect(page.locator('html')).toHaveAttribute('data-before', 'press')
+})
+
 const widths = [390, 575, 576, 820, 1024, 1439, 1440]
 
 test('[SHL-01] at every width there are the ways to deals, shop and orders, and the choice of delivery or pickup', async ({
