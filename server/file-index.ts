@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { pushWorkerPath } from '../lib/routing/push-worker.ts'
 import type { Encoding } from './encodings.ts'
 
 export interface FileFolders {
@@ -44,8 +45,13 @@ export const compressedFolder = 'compressed'
 const builtPrefix = '/_next/static/'
 /** Another content has another name. */
 const immutablePrefixes = [builtPrefix, '/media/', '/fonts/']
+/** Browsers that have it look for a new one whenever they like. */
 const cachingOf = (path: string): string =>
-  immutablePrefixes.some((prefix) => path.startsWith(prefix)) ? immutable : daily
+  path === pushWorkerPath
+    ? 'no-cache'
+    : immutablePrefixes.some((prefix) => path.startsWith(prefix))
+      ? immutable
+      : daily
 
 /**
  * Every file of the build's `static` folder and of `public`, by its path in the one spelling in which it is served:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { pushOriginsSchema } from '#lib/domain/orders/push.ts'
 
-/** What the environment says about mail and SMS. */
+/** What the environment says about mail, SMS and web push. */
 export const messageVariables = {
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(300),
   MAIL_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(600),
@@ -15,6 +16,7 @@ export const messageVariables = {
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_BASE_URL: z.url().optional(),
+  PUSH_SERVICES: pushOriginsSchema,
 }
 
 type Variables = z.output<z.ZodObject<typeof messageVariables>>
@@ -35,6 +37,8 @@ export interface MessageSettings {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** Undefined: SMS stay in the outbox. */
   readonly twilio: TwilioSettings | undefined
+  /** Origins of push services beside those that browsers are known to use. */
+  readonly pushServices: readonly string[]
   /** Where comments go. */
   readonly supportEmail: string
 }
@@ -66,5 +70,6 @@ export const messageSettings = (env: Variables): MessageSettings => ({
   messagesPerHour: { sms: env.SMS_PER_HOUR, mail: env.MAIL_PER_HOUR },
   smtp: smtpOf(env),
   twilio: twilioOf(env),
+  pushServices: env.PUSH_SERVICES,
   supportEmail: env.SUPPORT_EMAIL,
 })

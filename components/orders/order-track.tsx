@@ -17,6 +17,7 @@ import { AddToOrder } from './add-to-order.tsx'
 import { headingOf, waitingUntil } from './order-heading.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderPush } from './order-push.tsx'
 import { useDelivery } from './order-queries.ts'
 import { minutesUntil } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
@@ -84,6 +85,7 @@ export function OrderTrack({ order }: { order: Order }) {
         </div>
         <OrderStepper order={order} withTimes />
         {isAwaited(order) ? <PickupCounter order={order} /> : null}
+        {isFinalStatus(order.status) ? null : <OrderPush orderId={order.orderId} />}
         {isCourierUnknown ? <LoadFailed text={t('courierUnknown')} onRetry={() => void refetch()} /> : null}
         {delivery?.courier ? <CourierCard courier={delivery.courier} street={delivery.street} /> : null}
         {order.mode === 'delivery' ? (

@@ -6,6 +6,7 @@ import { fulfilmentModeSchema } from '../domain/location/country.ts'
 import { additionSchema } from '../domain/orders/additions.ts'
 import { deliveryDetailsSchema } from '../domain/orders/delivery.ts'
 import { orderPageSchema, orderSchema } from '../domain/orders/order.ts'
+import { orderPushSchema, pushDeviceSchema } from '../domain/orders/push.ts'
 import { photoCallBytes } from '../domain/orders/report-photo.ts'
 import { issueListsSchema, photoInputSchema, problemReportSchema } from '../domain/orders/problem-input.ts'
 import {
@@ -181,6 +182,41 @@ export const orderOperations = {
     output: z.strictObject({ order: orderSchema }),
     limits: ['personal'],
     refusals: { order_not_found: 404, order_not_awaited: 409 },
+    whileOffline: true,
+  }),
+  'GET /api/orders/:orderId/push': operation({
+    summary: 'The keys that a browser subscribes with, and which devices are told of the order (ORD-02).',
+    access: 'customer',
+    params,
+    output: orderPushSchema,
+    limits: [],
+    refusals: { order_not_found: 404 },
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/push': operation({
+    summary: 'Tells this browser by web push when the status of the order changes (ORD-02).',
+    access: 'customer',
+    params,
+    body: pushDeviceSchema,
+    output: orderPushSchema,
+    limits: ['personal'],
+    refusals: {
+      order_not_found: 404,
+      push_unavailable: 404,
+      push_refused: 400,
+      order_over: 409,
+      push_limit: 409,
+    },
+    whileOffline: true,
+  }),
+  'POST /api/orders/:orderId/push/stop': operation({
+    summary: 'Tells this browser no more (ORD-02).',
+    access: 'customer',
+    params,
+    body: z.strictObject({ endpoint: pushDeviceSchema.shape.endpoint }),
+    output: orderPushSchema,
+    limits: ['personal'],
+    refusals: { order_not_found: 404 },
     whileOffline: true,
   }),
   'POST /api/orders/:orderId/cancel': operation({

@@ -19,6 +19,7 @@ export const queryKeys = {
   orderToRate: ['orders', 'to-rate'],
   order: (orderId: string) => ['order', orderId],
   delivery: (orderId: string) => ['delivery', orderId],
+  orderPush: (orderId: string) => ['order-push', orderId],
   reportPhoto: (photoId: string) => ['report-photo', photoId],
   addable: (storeId: string, text: string) => ['addable', storeId, text],
   replacements: (storeId: string, productId: string) => ['replacements', storeId, productId],

@@ -16,12 +16,18 @@ test('only data may be written into a script element', () => {
   for (const text of ['alert(1)', '{"a":1};alert(1)', '']) assert.equal(rules.createScript(text), null, text)
 })
 
-test('only the build’s own chunks may be loaded', () => {
-  for (const address of ['/_next/static/chunks/a.js', 'https://shop.test/_next/static/chunks/0h-3_q.js'])
+test('only the build’s own chunks and the worker of web push may be loaded', () => {
+  for (const address of [
+    '/_next/static/chunks/a.js',
+    'https://shop.test/_next/static/chunks/0h-3_q.js',
+    '/push-worker.js',
+  ])
     assert.equal(rules.createScriptURL(address), address)
   for (const address of [
     'https://evil.test/_next/static/chunks/a.js',
     '//evil.test/_next/static/chunks/a.js',
+    'https://evil.test/push-worker.js',
+    '/media/push-worker.js',
     '/api/log',
     '/media/a.js',
     '/_next/static/chunks/../../../media/a.js',

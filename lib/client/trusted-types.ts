@@ -1,3 +1,5 @@
+import { pushWorkerPath } from '#lib/routing/push-worker.ts'
+
 interface PolicyRules {
   createHTML: (text: string) => string | null
   createScript: (text: string) => string | null
@@ -30,6 +32,7 @@ export const trustedTypesRules = (origin: string): PolicyRules => ({
   createScript: (text) => (isJson(text) ? text : null),
   createScriptURL: (address) => {
     const url = new URL(address, origin)
+    if (address === pushWorkerPath) return address
     return url.origin === origin && chunk.test(url.pathname) && !url.pathname.includes('..') ? address : null
   },
 })

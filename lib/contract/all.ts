@@ -11,6 +11,7 @@ import * as location from './location.ts'
 import * as logging from './logging.ts'
 import * as memberOffers from './member-offers.ts'
 import * as orders from './orders.ts'
+import * as orderPush from './order-push.ts'
 import * as otp from './otp.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
@@ -45,6 +46,7 @@ const groups: readonly object[] = [
   cartCalls,
   placement,
   orders,
+  orderPush,
   payments,
   testGateway,
   subscriptions,

@@ -20,6 +20,8 @@ export const personalData = z.object({
   /** What was named to be brought when a product is sold out. */
   named_replacements: z.array(row).default([]),
   report_photos: z.array(row).default([]),
+  /** Browsers that are told of orders. */
+  push_subscriptions: z.array(row).default([]),
 })
 
 /** Changes the password by the old one (PRO-04); both are sealed. Every other sign-in ends. Path of our own choice (RDG-10). */

@@ -48,6 +48,11 @@ const switchEffects = {
     reads: ['store-api/modules/customers/enrol.ts', 'limits.mfa_enabled'],
     seen: ['store-api/modules/otp/otp.test.ts', 'by the MFA route an enrolment'],
   },
+  order_notifications: {
+    does: 'the page of an order offers to tell the browser of its changes, and browsers are told',
+    reads: ['store-api/modules/fulfilment/push-messages.ts', '.order_notifications'],
+    seen: ['store-api/modules/orders/push-subscriptions.test.ts', 'switched off, no device is taken'],
+  },
 } satisfies Record<string, FeatureEffect>
 
 /** Every feature of the configuration (CFG-01): the compiler asks for each, and a test looks at the quotations. */

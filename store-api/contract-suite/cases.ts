@@ -10,6 +10,7 @@ import { limitCases } from './cases/limits.ts'
 import { locationCases } from './cases/location.ts'
 import { arrivalCases } from './cases/arrival.ts'
 import { orderCases } from './cases/orders.ts'
+import { orderPushCases } from './cases/order-push.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { paymentCases } from './cases/payments.ts'
 import { bankStepCases } from './cases/bank-steps.ts'
@@ -42,6 +43,7 @@ export const cases: readonly Case[] = [
   ...bankStepCases,
   ...orderCases,
   ...arrivalCases,
+  ...orderPushCases,
   ...problemReportCases,
   ...paymentCases,
   ...subscriptionCases,

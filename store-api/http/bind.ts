@@ -15,6 +15,7 @@ import * as testGateway from '#lib/contract/test-gateway.ts'
 import { renameAddress, saveAddress } from '#lib/contract/saved-addresses.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
+import { startOrderPush, stopOrderPush } from '#lib/contract/order-push.ts'
 import { addReportPhoto } from '#lib/contract/orders.ts'
 import { acceptTerms } from '#lib/contract/terms.ts'
 import { clientToken } from '#lib/contract/tokens.ts'
@@ -62,6 +63,8 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     acceptTerms,
     feedback.sendFeedback,
     addReportPhoto,
+    startOrderPush,
+    stopOrderPush,
   ],
   logs: [log],
   search: [

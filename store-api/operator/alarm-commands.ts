@@ -109,13 +109,13 @@ async function outbox(api: OperatorClient): Promise<void> {
   }
 }
 
-/** Mail and SMS. */
+/** Mail, SMS and web push. */
 export const messageCommands: readonly Command[] = [
   {
     name: ['outbox'],
     needs: 0,
     usage: 'outbox',
-    does: 'shows the latest mail and SMS and what became of them; with codes and links while they are unsent and still work',
+    does: 'shows the latest mail, SMS and web push and what became of them; with codes and links while they are unsent and still work',
     run: outbox,
   },
   {

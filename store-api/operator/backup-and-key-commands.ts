@@ -120,6 +120,7 @@ const minutes = (ms: number): string => `${ms / 60_000} minutes`
 const kept = [
   `Customers stay signed in: cookies and tokens made with the keys before are accepted for ${days(acceptedForMs.sessionSecret)}, and renewed when they are used.`,
   `What storefront and API show each other is accepted for ${minutes(acceptedForMs.apiKey)} more, until both have read the new keys; they do within a second, without a restart.`,
+  `Browsers that are told of orders go on being told: the keys before sign for theirs for ${days(acceptedForMs.tokenSeed)}.`,
 ]
 const notKept = [
   'The operator token before is refused at once.',
@@ -128,6 +129,7 @@ const notKept = [
 const forgotten = [
   'No key before is accepted any more: customers have to sign in again, codes and test tokens under way are void.',
   'Guests get a new basket.',
+  'Browsers that were told of orders are told no more; the page of an open order offers it again.',
 ]
 
 /** Keys of the embedded set-up. */

@@ -4,7 +4,7 @@ import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
 import type { WorkHandlers } from '../due-work/schedule.ts'
-import { messageWork } from '../modules/messages/outbox.ts'
+import { messageWork, pushWork } from '../modules/messages/outbox.ts'
 import type { Services } from '../services/services.ts'
 
 /** A bound on one round, so that a clock moved far ahead cannot keep it busy for good. */
@@ -121,10 +121,11 @@ export const dueWorkPlugin = fp(
     app.decorate('atStart', (work: () => Promise<unknown>) => {
       app.addHook('onReady', async () => void (await work()))
     })
-    // Mail and SMS wait for others: a provider that hangs must not hold up orders and renewals.
-    const others = () => [...app.workHandlers.keys()].filter((kind) => kind !== messageWork)
+    // Messages wait for others: a provider that hangs must not hold up orders and renewals.
+    const waiting = [messageWork, pushWork]
+    const others = () => [...app.workHandlers.keys()].filter((kind) => !waiting.includes(kind))
     app.repeat(everyMs, () => takeDueWork(app, others()))
-    app.repeat(everyMs, () => takeDueWork(app, [messageWork]))
+    for (const kind of waiting) app.repeat(everyMs, () => takeDueWork(app, [kind]))
   },
   { name: 'due-work', dependencies: ['core'] },
 )

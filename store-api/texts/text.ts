@@ -29,5 +29,5 @@ export const dayIn = (language: string, instant: Date): string =>
 /** A link for a message to a page of the shop, which opens in the language the message is written in. */
 export function pageLink(publicUrl: string, path: string, language: string): string {
   const own = spoken(language)
-  return `${publicUrl}${path}${own === 'en' ? '' : `?lang=${own}`}`
+  return `${publicUrl}${path}${own === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${own}`}`
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import { isCardNumber } from '#store-api/modules/payments/test-cards.ts'
@@ -56,6 +56,14 @@ const unknownKey = {
 async function savedAddressOf({ browser, place }: Scene) {
   const { ok } = await browser.call('POST /api/account/addresses', { input: { address: place.address } })
   return { params: { addressId: ok.addresses[0]?.addressId ?? '' } }
+}
+
+/** A browser's subscription at a push service that nobody reaches from here. */
+async function deviceOf(scene: Scene) {
+  const { ok } = await scene.browser.call('GET /api/orders/:orderId/push', order(scene))
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const endpoint = 'https://fcm.googleapis.com/none'
+  return { endpoint, p256dh, auth: 'A'.repeat(22), publicKey: ok.publicKeys[0] ?? '' }
 }
 
 /**
@@ -197,6 +205,12 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
     input: { id: randomUUID(), productId: place.product.productId, quantity: 1 },
   }),
   'POST /api/orders/:orderId/arrival': (scene) => ({ ...order(scene), input: {} }),
+  'GET /api/orders/:orderId/push': order,
+  'POST /api/orders/:orderId/push': async (scene) => ({ ...order(scene), input: await deviceOf(scene) }),
+  'POST /api/orders/:orderId/push/stop': (scene) => ({
+    ...order(scene),
+    input: { endpoint: 'https://fcm.googleapis.com/none' },
+  }),
   'POST /api/orders/:orderId/cancel': ({ orderId }) => ({
     params: { orderId },
     input: { reason: 'changed my mind' },

@@ -4,11 +4,42 @@ const placing = (title: string) => ({ by: 'node', test: 'lib/bff/place-order.tes
 const checkout = (title: string) =>
   ({ by: 'jest', test: 'components/checkout/checkout.test.tsx', title }) as const
 
+const push = (title: string) =>
+  ({ by: 'node', test: 'store-api/modules/orders/push-subscriptions.test.ts', title }) as const
+
 const report = (title: string) =>
   ({ by: 'node', test: 'store-api/modules/orders/report-problem.test.ts', title }) as const
 
 /** One order a basket, and the truth about each attempt. */
 export const protections: readonly Protection[] = [
+  {
+    name: 'the API posts to known push services alone, whatever address a browser gives',
+    file: 'store-api/modules/orders/push-subscriptions.ts',
+    find: 'isOurs && isPushEndpoint(device.endpoint, settings.pushServices) && ',
+    replace: 'isOurs && ',
+    proof: push('only known push services are posted to'),
+  },
+  {
+    name: 'a push service leads nowhere else',
+    file: 'store-api/modules/messages/push-sender.ts',
+    find: "redirect: 'manual'",
+    replace: "redirect: 'follow'",
+    proof: push('a redirect leads nowhere'),
+  },
+  {
+    name: 'a push message that was overtaken by a later status is not sent',
+    file: 'store-api/modules/fulfilment/push-messages.ts',
+    find: '    await expireUnsentPush(tx, subscriptionId)\n',
+    replace: '',
+    proof: push('a service in trouble is asked again'),
+  },
+  {
+    name: 'the devices of an order are its customer’s alone',
+    file: 'store-api/modules/orders/push-subscriptions.ts',
+    find: '  await ownOrder(db, customerId, orderId)\n  await db.delete',
+    replace: '  await db.delete',
+    proof: push('nobody else sees'),
+  },
   {
     name: 'parallel posts of one attempt find each other',
     file: 'lib/bff/order-attempt.ts',

@@ -75,6 +75,7 @@ export const claims: Readonly<Record<string, Claims>> = {
       'orders.statuses.in_progress': 'components/orders/order-page.tsx',
       'orders.statuses.ready': 'components/orders/order-page.tsx',
       'orders.statuses.out_for_delivery': 'components/orders/order-page.tsx',
+      'orders.push.start': 'components/orders/order-push.tsx',
     },
   },
   'cancel-order': { controls: cancelOrder },

@@ -52,6 +52,7 @@ const featureDefaults = {
   show_ccprka: true,
   site_offline: false,
   mfa_enabled: false,
+  order_notifications: true,
 } as const satisfies Record<string, FeatureValue>
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string

@@ -3,12 +3,12 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Mail and SMS: always written here first, and sent from here when a sender is configured. Subject, body and whole recipient
+ * Mail, SMS and web push: always written here first, and sent from here when a sender is configured. Subject, body and whole recipient
  * are there until it is sent or expired.
  */
 export const outboxMessages = pgTable('outbox_messages', {
   messageId: text('message_id').primaryKey(),
-  channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+  channel: text('channel', { enum: ['mail', 'sms', 'push'] }).notNull(),
   recipient: text('recipient').notNull(),
   template: text('template').notNull(),
   subject: text('subject').notNull(),

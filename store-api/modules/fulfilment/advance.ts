@@ -10,6 +10,7 @@ import type { Services } from '../../services/services.ts'
 import { findStore } from '../location/stores.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
 import { writeStatusMessage } from './messages.ts'
+import { writeStatusPushes } from './push-messages.ts'
 import { cancelSteps, scheduleStep, orderStep } from './schedule.ts'
 import { streetRoute } from './street-route.ts'
 
@@ -70,6 +71,7 @@ export async function recordStatus(
   await tx.insert(orderHistoryRows).values({ orderId: order.orderId, position, orderStatus: to, at: now })
   await settleRewards(tx, order, to, now)
   await writeStatusMessage(tx, row ?? order, to, now)
+  await writeStatusPushes(tx, row ?? order, to, now)
   return row ?? order
 }
 

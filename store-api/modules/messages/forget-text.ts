@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 
@@ -16,4 +16,16 @@ export async function expireMessage(db: Db, messageId: string): Promise<void> {
     .update(outboxMessages)
     .set({ state: 'expired', ...withoutText })
     .where(and(eq(outboxMessages.messageId, messageId), ne(outboxMessages.state, 'sent')))
+}
+
+/** What was not sent yet to a push subscription is out of date: a later message takes its place. */
+export async function expireUnsentPush(tx: Db, recipient: string): Promise<void> {
+  const unsent = and(
+    eq(outboxMessages.channel, 'push'),
+    inArray(outboxMessages.state, ['waiting', 'sending']),
+  )
+  await tx
+    .update(outboxMessages)
+    .set({ ...withoutText, state: 'expired' })
+    .where(and(unsent, eq(outboxMessages.recipient, recipient)))
 }

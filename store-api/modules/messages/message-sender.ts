@@ -20,4 +20,4 @@ export interface MessageSender {
 export class RefusedForGood extends Error {}
 
 /** The senders that are configured, by channel. */
-export type MessageSenders = Partial<Record<'mail' | 'sms', MessageSender>>
+export type MessageSenders = Partial<Record<'mail' | 'sms' | 'push', MessageSender>>

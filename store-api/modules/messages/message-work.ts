@@ -2,12 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
 import { cancelWork, scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
-import type { Settings } from '../../env.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { expireMessage, withoutText } from './forget-text.ts'
 import { RefusedForGood, type MessageSender, type MessageSenders } from './message-sender.ts'
-import { messageExpiry, messageWork } from './outbox.ts'
+import { messageExpiry, messageWork, messageWorkOf, pushWork } from './outbox.ts'
 
 /** How long to wait after each attempt that failed; with the first attempt that makes six, over an hour and a half. */
 export const pausesMs = [10_000, 60_000, 300_000, 1_200_000, 3_600_000] as const
@@ -47,10 +46,12 @@ async function writeFailure(
   const state = pauseMs === undefined ? 'failed' : 'waiting'
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   await inTransaction(db, async (tx) => {
-    await tx.update(outboxMessages).set({ state, failure }).where(idIs(message.messageId))
+    // Meanwhile it may have become too old, or another have taken its place.
+    const isOurs = and(idIs(message.messageId), eq(outboxMessages.state, 'sending'))
+    await tx.update(outboxMessages).set({ state, failure }).where(isOurs)
     if (pauseMs === undefined) return
     const dueAt = new Date(clock.now().getTime() + pauseMs)
-    await scheduleWork(tx, { kind: messageWork, subjectId: message.messageId }, dueAt)
+    await scheduleWork(tx, { kind: messageWorkOf(message.channel), subjectId: message.messageId }, dueAt)
   })
   // Not the reason: providers repeat the address in it.
   const { messageId, channel, template, attempts } = message
@@ -105,7 +106,7 @@ export async function retryMessage(
       .update(outboxMessages)
       .set({ state: 'waiting', attempts: 0, failure: null })
       .where(idIs(messageId))
-    await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, clock.now())
+    await scheduleWork(tx, { kind: messageWorkOf(row.channel), subjectId: messageId }, clock.now())
   })
 }
 
@@ -115,8 +116,10 @@ function late(open: () => Promise<MessageSender>): MessageSender {
   return { send: async (message) => (await (opened ??= open())).send(message) }
 }
 
-function sendersOf({ smtp, twilio }: Settings): MessageSenders {
+function sendersOf({ db, settings }: Pick<Services, 'db' | 'settings'>): MessageSenders {
+  const { smtp, twilio } = settings
   return {
+    push: late(async () => (await import('./push-sender.ts')).pushSender({ db, settings })),
     ...(smtp && { mail: late(async () => (await import('./smtp-sender.ts')).smtpSender(smtp)) }),
     ...(twilio && { sms: late(async () => (await import('./twilio-sender.ts')).twilioSender(twilio)) }),
   }
@@ -126,7 +129,8 @@ function sendersOf({ smtp, twilio }: Settings): MessageSenders {
 export function messageSending(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'log'> & WorkHandlers,
 ): void {
-  const senders = sendersOf(services.settings)
-  services.workHandlers.set(messageWork, (messageId) => sendMessage(services, senders, messageId))
+  const senders = sendersOf(services)
+  for (const kind of [messageWork, pushWork])
+    services.workHandlers.set(kind, (messageId) => sendMessage(services, senders, messageId))
   services.workHandlers.set(messageExpiry, (messageId) => expireMessage(services.db, messageId))
 }

@@ -5,14 +5,18 @@ import { scheduleWork } from '../../due-work/schedule.ts'
 
 /** Due work that hands a message to the sender of its channel. */
 export const messageWork = 'message'
+/** The same for web push, apart: browsers name its services, and one that hangs must not hold up mail and SMS. */
+export const pushWork = 'message.push'
+export const messageWorkOf = (channel: Message['channel']): string =>
+  channel === 'push' ? pushWork : messageWork
 /** Due work that forgets the text of a message that was not sent in time. */
 export const messageExpiry = 'message.expire'
 
 const usualLifeMs = 7 * dayMs
 
 export interface Message {
-  readonly channel: 'mail' | 'sms'
-  /** E-mail address, or phone number with country prefix. */
+  readonly channel: 'mail' | 'sms' | 'push'
+  /** E-mail address, phone number with country prefix, or id of a push subscription. */
   readonly recipient: string
   readonly template: string
   readonly subject: string
@@ -29,7 +33,7 @@ export async function writeMessage(tx: Db, now: Date, message: Message): Promise
   const messageId = newId('msg')
   const { lifeMs = usualLifeMs, ...texts } = message
   await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...texts })
-  await scheduleWork(tx, { kind: messageWork, subjectId: messageId }, now)
+  await scheduleWork(tx, { kind: messageWorkOf(message.channel), subjectId: messageId }, now)
   const expiresAt = new Date(now.getTime() + lifeMs)
   await scheduleWork(tx, { kind: messageExpiry, subjectId: messageId }, expiresAt)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/orders.ts'
+import * as push from '#lib/contract/order-push.ts'
 import * as placement from '#lib/contract/placement.ts'
 import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
 import type { PaymentRow } from '../../db/schema/payments.ts'
@@ -17,6 +18,7 @@ import { detailsOfDelivery } from './delivery-details.ts'
 import { historyPage, orderNotFound, ownOrder } from './find-orders.ts'
 import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
+import { pushForgetting, pushOf, removeDevice, saveDevice } from './push-subscriptions.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { ownPhoto, photoForgetting, savePhoto } from './report-photos.ts'
 import { reportOrderProblem } from './report-problem.ts'
@@ -52,6 +54,7 @@ const notAnswered = () => new Refusal(504, 'endpoint_timeout', timedOut, [{ path
 export function orderRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
   photoForgetting(app)
+  pushForgetting(app)
 
   async function place(
     mode: 'delivery' | 'pickup',
@@ -126,6 +129,15 @@ export function orderRoutes(app: FastifyInstance): void {
   bind(app, contract.reportPhoto, async ({ caller, params }) => ({
     photo: await ownPhoto(db, caller.customerId, params),
   }))
+  bind(app, push.orderPush, ({ caller, params }) => pushOf(app, caller.customerId, params.orderId))
+  bind(app, push.startOrderPush, async ({ caller, params, body, language }) => {
+    await saveDevice(app, caller.customerId, params.orderId, body, language)
+    return pushOf(app, caller.customerId, params.orderId)
+  })
+  bind(app, push.stopOrderPush, async ({ caller, params, body }) => {
+    await removeDevice(app, caller.customerId, params.orderId, body.endpoint)
+    return pushOf(app, caller.customerId, params.orderId)
+  })
   bind(app, contract.deliveryDetails, async ({ caller, params, body }) =>
     detailsOfDelivery(
       db,

@@ -16,6 +16,7 @@ import { otpFlows } from '../../db/schema/otp.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { gatewayCustomers, paymentMethods } from '../../db/schema/payments.ts'
 import { problemReports } from '../../db/schema/problem-reports.ts'
+import { pushSubscriptions } from '../../db/schema/push.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { knownDevices, passwordResets } from '../../db/schema/tokens.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
@@ -58,6 +59,7 @@ async function deleteOwnRows(tx: Db, { customerId, digitalId }: CustomerRow, now
     passwordResets,
     comments,
     problemReports,
+    pushSubscriptions,
     articleVoteRows,
   ])
     await tx.delete(table).where(eq(table.customerId, customerId))

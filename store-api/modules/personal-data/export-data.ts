@@ -7,6 +7,7 @@ import { namedReplacements } from '../../db/schema/carts.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { reportPhotos } from '../../db/schema/problem-reports.ts'
+import { pushSubscriptions } from '../../db/schema/push.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { acceptedTerms } from '../../db/schema/terms.ts'
@@ -47,6 +48,13 @@ const commentColumns = {
   topic: comments.topic,
   comment: comments.comment,
   createdAt: comments.createdAt,
+}
+
+/** Not the endpoint and its keys: whoever has them can write to the browser. */
+const pushColumns = {
+  orderId: pushSubscriptions.orderId,
+  language: pushSubscriptions.language,
+  createdAt: pushSubscriptions.createdAt,
 }
 
 const replacementColumns = {
@@ -93,6 +101,12 @@ export async function personalDataOf(
       await db.select(commentColumns).from(comments).where(eq(comments.customerId, customerId)),
     ),
     report_photos: plain(await db.select().from(reportPhotos).where(eq(reportPhotos.customerId, customerId))),
+    push_subscriptions: plain(
+      await db
+        .select(pushColumns)
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.customerId, customerId)),
+    ),
     named_replacements: plain(
       await db
         .select(replacementColumns)

@@ -106,7 +106,8 @@ export const activeOrders: readonly SeedArticle[] = [
       - "Packing": it is being packed.
       - "Ready": a courier is on the way to the store, or it waits for you at the counter.
       - "On the way": you see the courier on the map.
-      The time on the page is for your address and changes with the courier.`,
+      The time on the page is for your address and changes with the courier.
+      In a browser that can show notifications, choose "Tell me when it changes" on the page: it tells you when the page is closed, too.`,
     ],
     ar: [
       'أين طلبي؟',
@@ -115,7 +116,8 @@ export const activeOrders: readonly SeedArticle[] = [
       - "قيد التجهيز": يُعبّأ الآن.
       - "جاهز": المندوب في طريقه إلى المتجر، أو الطلب ينتظرك عند المنضدة.
       - "في الطريق": ترى المندوب على الخريطة.
-      الوقت المعروض خاص بعنوانك ويتغير مع حركة المندوب.`,
+      الوقت المعروض خاص بعنوانك ويتغير مع حركة المندوب.
+      في متصفح يعرض الإشعارات اختر "أشعرني عند تغيّر الحالة" في الصفحة: يصلك الإشعار حتى بعد إغلاقها.`,
     ],
   },
   {

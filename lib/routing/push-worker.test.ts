@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { createContext, runInContext } from 'node:vm'
+import { pushWorkerPath } from './push-worker.ts'
+
+const script = readFileSync(new URL(`../../public${pushWorkerPath}`, import.meta.url), 'utf8')
+
+/** The worker with the pages that are open; answers what became of a press of a notification that leads to `path`. */
+async function press(path: string, open: readonly string[]): Promise<string[]> {
+  const done: string[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const pages = open.map((url) => ({ url, focus: async () => void done.push(`focus ${url}`) }))
+  const self = {
+    location: { origin: 'https://shop.test' },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    clients: {
+      matchAll: async () => pages,
+      openWindow: async (url: string) => void done.push(`open ${url}`),
+    },
+  }
+  runInContext(script, createContext({ self, URL }))
+  const waits: Promise<unknown>[] = []
+  const notification = { close: () => done.push('close'), data: { path } }
+  listeners.get('notificationclick')?.({
+    notification,
+    waitUntil: (wait: Promise<unknown>) => waits.push(wait),
+  })
+  await Promise.all(waits)
+  assert.deepEqual([...listeners.keys()], ['install', 'push', 'notificationclick'], 'it fetches nothing')
+  return done
+}
+
+const path = '/order-status?id=abc'
+const page = `https://shop.test${path}`
+
+test('[ORD-02] a press shows the order where it is open, else opens it', async () => {
+  assert.deepEqual(await press(path, ['https://shop.test/home', page]), ['close', `focus ${page}`])
+  assert.deepEqual(await press(path, ['https://shop.test/home']), ['close', `open ${page}`])
+})
+
+test('a notification leads to no other site', async () => {
+  for (const away of ['https://evil.test/', '//evil.test/order-status', 'javascript:alert(1)'])
+    assert.deepEqual(await press(away, [away]), ['close'], away)
+})

@@ -1,0 +1,28 @@
+import { orderPush, startOrderPush, stopOrderPush } from '../contract/order-push.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
+import type { ToldDevices, PushDevice } from '../domain/orders/push.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
+
+const fromWire = ({ public_keys: publicKeys, devices }: ResponseOf<typeof orderPush>): ToldDevices => ({
+  publicKeys,
+  devices,
+})
+
+/** Which devices are told when the status of an order changes. */
+export const fetchPush = async (call: UpstreamCaller, orderId: string): Promise<ToldDevices> =>
+  fromWire(await call(orderPush, { params: { orderId } }))
+
+export async function startPush(
+  call: UpstreamCaller,
+  orderId: string,
+  { endpoint, p256dh, auth, publicKey }: PushDevice,
+): Promise<ToldDevices> {
+  const body = { endpoint, p256dh, auth, public_key: publicKey }
+  return fromWire(await call(startOrderPush, { params: { orderId }, body }))
+}
+
+export const stopPush = async (
+  call: UpstreamCaller,
+  orderId: string,
+  endpoint: string,
+): Promise<ToldDevices> => fromWire(await call(stopOrderPush, { params: { orderId }, body: { endpoint } }))

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import { pushRules } from '#lib/domain/orders/push.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import type { Db } from '../../db/database.ts'
+import type { OrderRow } from '../../db/schema/orders.ts'
+import { pushSubscriptions } from '../../db/schema/push.ts'
+import { scheduleWork } from '../../due-work/schedule.ts'
+import { textIn } from '../../texts/text.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { expireUnsentPush } from '../messages/forget-text.ts'
+import { writeMessage } from '../messages/outbox.ts'
+
+/** Due work that forgets the devices of an order. */
+export const pushEnd = 'order.forget_push'
+
+const lineOf = ({ orderType }: OrderRow, status: Exclude<OrderStatus, 'submitted'>) =>
+  status === 'ready' ? (`push_ready_${orderType}` as const) : (`push_${status}` as const)
+
+/**
+ * Tells the devices that asked for it of a status (ORD-02): its number and one sentence, nothing of the person or the goods. Of
+ * messages that were not sent yet the latest counts. With the order's last status the devices are forgotten, a day later.
+ */
+export async function writeStatusPushes(
+  tx: Db,
+  order: OrderRow,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
+  if (status === 'submitted') return
+  const { orderId, orderNumber: number } = order
+  const rows = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.orderId, orderId))
+  if (rows.length === 0) return
+  if (isFinalStatus(status)) {
+    const forgottenAt = new Date(now.getTime() + pushRules.keptAfterEndMs)
+    await scheduleWork(tx, { kind: pushEnd, subjectId: orderId }, forgottenAt)
+  }
+  if (!(await limitsOf(tx, order.country)).order_notifications) return
+  for (const { subscriptionId, language } of rows) {
+    await expireUnsentPush(tx, subscriptionId)
+    await writeMessage(tx, now, {
+      channel: 'push',
+      recipient: subscriptionId,
+      template: `push_${status}`,
+      subject: textIn(language, 'push_title', { number }),
+      body: textIn(language, lineOf(order, status)),
+      lifeMs: pushRules.lifeMs,
+    })
+  }
+}

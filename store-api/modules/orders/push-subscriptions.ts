@@ -1,0 +1,116 @@
+import { createECDH, createHash } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
+import type { orderPush, startOrderPush } from '#lib/contract/order-push.ts'
+import { isPushEndpoint, pushRules } from '#lib/domain/orders/push.ts'
+import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
+import { inTransaction, newId, type Db } from '../../db/database.ts'
+import { pushSubscriptions } from '../../db/schema/push.ts'
+import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { worded } from '../../refusal.ts'
+import type { Services } from '../../services/services.ts'
+import { limitsOf } from '../content/configuration.ts'
+import { pushEnd } from '../fulfilment/push-messages.ts'
+import { pushKeys } from '../messages/push-keys.ts'
+import { ownOrder } from './find-orders.ts'
+
+const ofOrder = (orderId: string) => eq(pushSubscriptions.orderId, orderId)
+
+/** The devices of an order, each by a hash that its own browser can make as well, and the keys to subscribe with. */
+export async function pushOf(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  customerId: string,
+  orderId: string,
+): Promise<ResponseInput<typeof orderPush>> {
+  await ownOrder(db, customerId, orderId)
+  const rows = await db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(ofOrder(orderId))
+    .orderBy(asc(pushSubscriptions.createdAt))
+  return {
+    public_keys: pushKeys(settings.keys).map(({ publicKey }) => publicKey),
+    devices: rows.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('base64url')),
+  }
+}
+
+/** Whether a message can be encrypted for this key: the bytes are a point of the curve. */
+function isPublicKey(text: string): boolean {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  try {
+    return ecdh.computeSecret(text, 'base64url').length > 0
+  } catch {
+    return false
+  }
+}
+
+type Device = BodyOf<typeof startOrderPush>
+
+/** @throws Refusal 400 push_refused */
+function checkDevice({ settings }: Pick<Services, 'settings'>, device: Device): void {
+  const isOurs = pushKeys(settings.keys).some(({ publicKey }) => publicKey === device.public_key)
+  if (isOurs && isPushEndpoint(device.endpoint, settings.pushServices) && isPublicKey(device.p256dh)) return
+  throw worded(400, 'push_refused', 'push_refused')
+}
+
+/** @throws Refusal 409 push_limit */
+async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: string): Promise<void> {
+  const known = and(ofOrder(orderId), eq(pushSubscriptions.endpoint, endpoint))
+  if ((await tx.$count(pushSubscriptions, known)) > 0) return
+  const ofCustomer = eq(pushSubscriptions.customerId, customerId)
+  if (
+    (await tx.$count(pushSubscriptions, ofOrder(orderId))) >= pushRules.ofOrder ||
+    (await tx.$count(pushSubscriptions, ofCustomer)) >= pushRules.ofCustomer
+  )
+    throw worded(409, 'push_limit', 'push_limit')
+}
+
+/**
+ * Has a browser told when the status of the customer's order changes; said again, it takes the place of the earlier.
+ * @throws Refusal 404 order_not_found, push_unavailable; 400 push_refused; 409 order_over, push_limit
+ */
+export async function saveDevice(
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+  customerId: string,
+  orderId: string,
+  device: Device,
+  language: string,
+): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services.db, async (tx) => {
+    // Devices of one customer that come at once are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push:${customerId}`}))`)
+    const order = await ownOrder(tx, customerId, orderId)
+    if (!(await limitsOf(tx, order.country)).order_notifications)
+      throw worded(404, 'push_unavailable', 'push_unavailable')
+    checkDevice(services, device)
+    if (isFinalStatus(order.orderStatus)) throw worded(409, 'order_over', 'order_over')
+    await checkRoom(tx, customerId, orderId, device.endpoint)
+    const { endpoint, p256dh, auth, public_key: publicKey } = device
+    const told = { p256dh, auth, publicKey, language }
+    await tx
+      .insert(pushSubscriptions)
+      .values({ subscriptionId: newId('psh'), orderId, customerId, endpoint, ...told, createdAt: now })
+      .onConflictDoUpdate({ target: [pushSubscriptions.orderId, pushSubscriptions.endpoint], set: told })
+    await scheduleWork(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.keptMs))
+  })
+}
+
+/** Has a browser told no more. @throws Refusal 404 order_not_found */
+export async function removeDevice(
+  { db }: Pick<Services, 'db'>,
+  customerId: string,
+  orderId: string,
+  endpoint: string,
+): Promise<void> {
+  await ownOrder(db, customerId, orderId)
+  await db.delete(pushSubscriptions).where(and(ofOrder(orderId), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+/** Forgets the devices of an order some time after its end. */
+export function pushForgetting({ db, workHandlers }: Pick<Services, 'db'> & WorkHandlers): void {
+  workHandlers.set(pushEnd, async (orderId) => {
+    await db.delete(pushSubscriptions).where(ofOrder(orderId))
+  })
+}

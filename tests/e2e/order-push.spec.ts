@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { ToldDevices } from '#lib/domain/orders/push.ts'
+import { pushWorkerScope } from '#lib/routing/push-worker.ts'
+import { PushStandIn, type TestDevice } from '#store-api/tests/push-stand-in.ts'
+import { journeyPort } from '../support/journey-port.ts'
+import { expect, test } from './fixtures.ts'
+import { orderOverHttp } from './order-over-http.ts'
+import { ownShop } from './own-shop.ts'
+import { callBff, enrolOverHttp, newShopper } from './steps.ts'
+import { en, words } from './words.ts'
+
+/** Nobody packs by the clock here, and push services are a stand-in beside the shop. */
+const servicePort = journeyPort + 18
+const own = ownShop(8, {
+  FULFILMENT_SECONDS_PER_STEP: '3600',
+  PUSH_SERVICES: `http://127.0.0.1:${servicePort}`,
+})
+
+let service: PushStandIn
+test.beforeAll(async () => {
+  service = await PushStandIn.open(servicePort)
+})
+test.afterAll(() => service[Symbol.asyncDispose]())
+
+/** A browser without a network gets no subscription of its own: it is given one at the stand-in, with real keys. */
+function subscribeAtStandIn({ endpoint, p256dh, auth }: TestDevice): void {
+  const kept = 'test.push-key'
+  const bytesOf = (key: string) =>
+    Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
+  const made = (key: string) => ({
+    endpoint,
+    options: { applicationServerKey: bytesOf(key).buffer },
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+  })
+  PushManager.prototype.getSubscription = async () => {
+    const key = sessionStorage.getItem(kept)
+    return key === null ? null : (made(key) as unknown as PushSubscription)
+  }
+  PushManager.prototype.subscribe = async (options) => {
+    const key = String(options?.applicationServerKey)
+    sessionStorage.setItem(kept, key)
+    return made(key) as unknown as PushSubscription
+  }
+}
+
+/** Hands a message to the worker as the browser does that has got and decrypted it. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === own.origin + pushWorkerScope)
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await found
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: own.origin, registrationId, data })
+  await devtools.detach()
+}
+
+const notifications = (page: Page) =>
+  page.evaluate(async (scope) => {
+    const registration = await navigator.serviceWorker.getRegistration(scope)
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }))
+  }, pushWorkerScope)
+
+/** A customer whose browser may show notifications, at the page of an order. */
+async function watching(page: Page, language: 'en' | 'ar' = 'en', answer: 'granted' | 'denied' = 'granted') {
+  const devtools = await page.context().newCDPSession(page)
+  const permission = { name: 'notifications' }
+  await devtools.send('Browser.setPermission', { permission, setting: answer, origin: own.origin })
+  await page.addInitScript(subscribeAtStandIn, service.device())
+  await enrolOverHttp(page, newShopper())
+  const { orderId, product } = await orderOverHttp(page, 1)
+  await page.goto(`/order-status?id=${orderId}&lang=${language}`)
+  const say = words(language)
+  const button = (key: 'start' | 'stop') =>
+    page.getByRole('button', { name: say(`orders.push.${key}`), exact: true })
+  const told = async () =>
+    (await callBff<ToldDevices>(page, 'GET', `/api/orders/${orderId}/push`)).devices.length
+  const advance = (step: string) => own.ops('order', 'advance', orderId, step)
+  return { orderId, product, say, button, told, advance }
+}
+
+/** The next message that the stand-in gets, decrypted. */
+async function nextMessage(before: number): Promise<string> {
+  await expect.poll(() => service.received.length).toBe(before + 1)
+  return service.received[before]?.text ?? ''
+}
+
+test('[ORD-02] asked for on the order’s page, a change of the status is shown as a notification that leads back to it; then it is turned off', async ({
+  page,
+}) => {
+  const { orderId, product, button, told, advance } = await watching(page)
+  await expect(button('start')).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await button('start').click()
+  await expect(button('stop')).toBeVisible()
+  await expect(page.getByText(en('orders.push.on')).first()).toBeVisible()
+  expect(await told()).toBe(1)
+
+  const before = service.received.length
+  await advance('in_progress')
+  await deliver(page, await nextMessage(before))
+  await expect.poll(() => notifications(page)).toHaveLength(1)
+  const [shown] = await notifications(page)
+  expect(shown?.title).toMatch(/^Order K-\d+$/)
+  expect(shown?.body).toBe('The store is packing your order.')
+  expect(JSON.stringify(shown)).not.toContain(product.name)
+
+  // A later one takes its place.
+  await advance('ready')
+  await deliver(page, await nextMessage(before + 1))
+  await expect
+    .poll(async () => (await notifications(page)).map(({ body }) => body))
+    .toEqual(['Your order is packed and waits for a courier.'])
+  expect(service.faults).toEqual([])
+
+  await page.goto(shown?.path ?? '')
+  await expect(page).toHaveURL(`${own.origin}/order-status?id=${orderId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('orders.headings.packed'))
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.controller),
+    'no page waits for the worker',
+  ).toBeNull()
+  await button('stop').click()
+  await expect(button('start')).toBeVisible()
+  expect(await told()).toBe(0)
+  await advance('out_for_delivery')
+  await page.reload()
+  await expect(button('start')).toBeVisible()
+  expect(await own.ops('outbox')).not.toContain('Your order is on the way.')
+  expect(service.received.length).toBe(before + 2)
+})
+
+test('[ORD-02] [I18N-01] in Arabic the page, the notification and where it leads are Arabic', async ({
+  page,
+}) => {
+  const { button, advance } = await watching(page, 'ar')
+  await button('start').click()
+  await expect(button('stop')).toBeVisible()
+  const before = service.received.length
+  await advance('in_progress')
+  await deliver(page, await nextMessage(before))
+  await expect
+    .poll(async () => (await notifications(page)).map(({ body }) => body))
+    .toContain('المتجر يجهّز طلبك.')
+  const [shown] = await notifications(page)
+  expect(shown?.path).toMatch(/&lang=ar$/)
+})
+
+test('[ORD-02] a browser that does not allow it is told so, and the shop gets nothing', async ({ page }) => {
+  const { button, told, say } = await watching(page, 'en', 'denied')
+  await button('start').click()
+  await expect(page.getByRole('alert').filter({ hasText: say('orders.push.denied') })).toBeVisible()
+  await expect(button('start')).toBeEnabled()
+  expect(await told()).toBe(0)
+})
+
+test('[ORD-02] a browser that its push service knows no more is forgotten, and the page offers it anew', async ({
+  page,
+}) => {
+  const { button, told, advance } = await watching(page)
+  await button('start').click()
+  await expect(button('stop')).toBeVisible()
+  service.answers.push(410)
+  const before = service.received.length
+  await advance('in_progress')
+  await nextMessage(before)
+  await expect.poll(told).toBe(0)
+  await page.reload()
+  await expect(button('start')).toBeVisible()
+})
+
+test('[ORD-02] the worker is served anew each time, and no page but an order’s loads anything of it', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/push-worker.js')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  expect(answer.headers()['content-type']).toContain('javascript')
+  const loaded: string[] = []
+  page.on('request', (one) => loaded.push(new URL(one.url()).pathname))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loaded.filter((path) => path.includes('push'))).toEqual([])
+})
