@@ -69,7 +69,10 @@ const notifications = (page: Page) =>
 async function watching(page: Page, language: 'en' | 'ar' = 'en', answer: 'granted' | 'denied' = 'granted') {
   const devtools = await page.context().newCDPSession(page)
   const permission = { name: 'notifications' }
-  await devtools.send('Browser.setPermission', { permission, setting: answer, origin: own.origin })
+  const { targetInfo } = await devtools.send('Target.getTargetInfo')
+  const { browserContextId = '' } = targetInfo
+  const said = { permission, setting: answer, origin: own.origin, browserContextId }
+  await devtools.send('Browser.setPermission', said)
   await page.addInitScript(subscribeAtStandIn, service.device())
   await enrolOverHttp(page, newShopper())
   const { orderId, product } = await orderOverHttp(page, 1)
