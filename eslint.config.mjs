@@ -85,8 +85,8 @@ const zones = [
   zone(
     './store-api',
     ['./app', './components', './server', './lib'],
-    'store-api shares only lib/contract and lib/domain with the storefront',
-    ['./contract', './domain'],
+    'store-api shares only lib/contract, lib/domain, lib/metrics and lib/tracing with the storefront',
+    ['./contract', './domain', './metrics', './tracing'],
   ),
   ...['./app', './components', './lib', './server', './middleware.ts'].map((target) =>
     zone(target, './store-api', 'the storefront reaches store-api over HTTP only'),

@@ -2,9 +2,15 @@ import { pino } from 'pino'
 import { errorForLog } from './domain/logging/error-for-log.ts'
 import { settings } from './env/settings.ts'
 import { processState } from './process-state.ts'
+import { traceOfLine } from './tracing/spans.ts'
 
 /** The process's log. No line may hold a token or anything about a person. */
 export const processLog = () =>
   processState('log', () =>
-    pino({ level: settings().LOG_LEVEL, base: null, serializers: { err: errorForLog } }),
+    pino({
+      level: settings().LOG_LEVEL,
+      base: null,
+      serializers: { err: errorForLog },
+      mixin: traceOfLine,
+    }),
   )

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PageRequest, Resolution } from '../lib/routing/resolve-request.ts'
 import type { PageRoute } from '../lib/routing/page-routes.ts'
 import { isGeneratedFile } from '../lib/routing/static-files.ts'
+import { inSpan, noteOnSpan } from '../lib/tracing/spans.ts'
 import type { ApiGateway } from './api-gateway.ts'
 import { sendRedirect, sendRefusal } from './bare-responses.ts'
 import { framingFault } from './framing.ts'
@@ -55,7 +56,9 @@ export function createGateway(parts: GatewayParts): RequestListener {
           noteCachedPage()
           return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
         }
-        return void sendRenderedPage(parts, request, response, resolution, key)
+        return void inSpan(pageSpan(resolution), () =>
+          sendRenderedPage(parts, request, response, resolution, key),
+        )
       }
       case 'redirect':
         return sendRedirect(response, resolution, security)
@@ -65,6 +68,14 @@ export function createGateway(parts: GatewayParts): RequestListener {
     sendRefusal(request, response, 404, security)
   }
 }
+
+/** A trace begins where a page is not in memory; what is kept costs nothing of the kind. */
+const pageSpan = ({ route }: PageRequest) =>
+  ({
+    kind: 'entry',
+    name: `GET ${route.pattern}`,
+    facts: { 'http.request.method': 'GET', 'http.route': route.pattern },
+  }) as const
 
 /** A page that is not cached: rendered once for everybody who waits and then cached, or for this request alone. */
 async function sendRenderedPage(
@@ -80,6 +91,11 @@ async function sendRenderedPage(
       route.life !== 'none'
         ? await cache.load(key, requester)
         : await renderDynamicPage(renderer, cache, key, requester)
+    noteOnSpan(
+      outcome.kind === 'page'
+        ? { 'http.response.status_code': outcome.entry.status, 'kolea.page_source': outcome.source }
+        : { 'http.response.status_code': outcome.response.status },
+    )
     if (outcome.kind === 'page')
       return sendEntry(request, response, outcome.entry, outcome.source, Date.now())
     if (outcome.response.status >= 500) return outage.send(response, locale, security)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createServer, request } from 'node:http'
@@ -27,17 +28,18 @@ const defaultTimeout = 15_000
  * @param timeout milliseconds for a complete answer
  */
 export function createRenderer(handler: RequestListener, host: string, timeout = defaultTimeout): Renderer {
-  const reports = new WeakMap<Duplex, RenderReport>()
+  /** For each connection what its render reports, and what does it within the trace of who asked for the page. */
+  const renders = new WeakMap<Duplex, { report: RenderReport; within: typeof runReported }>()
   const server = createServer((incoming, response) => {
-    const report = reports.get(incoming.socket)
-    if (!report) throw new Error('A request of the renderer came on a connection that it did not open.')
-    runReported(report, () => handler(incoming, response))
+    const render = renders.get(incoming.socket)
+    if (!render) throw new Error('A request of the renderer came on a connection that it did not open.')
+    render.within(render.report, () => handler(incoming, response))
   })
   const get = (path: string, headers: Record<string, string>): Promise<RenderedPage> =>
     new Promise((resolve, reject) => {
       const [client, accepted] = duplexPair()
       const report = { isDegraded: false }
-      reports.set(accepted, report)
+      renders.set(accepted, { report, within: AsyncLocalStorage.bind(runReported) })
       server.emit('connection', accepted)
       const outgoing = request({
         createConnection: () => client,

@@ -11,14 +11,17 @@ import { announcePurge, onPurge, pageTags, type Purge } from '../lib/cache/page-
 import { followOthers } from '../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { settings } from '../lib/env/settings.ts'
+import { processLog } from '../lib/log.ts'
 import { siteState } from '../lib/routing/site-state.ts'
+import { startTracing } from '../lib/tracing/start-tracing.ts'
+import { appVersion } from '../lib/upstream/request-parts.ts'
 import { primaryChannel } from '../lib/workers/primary-channel.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { createGateway } from './gateway.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
-import { serveMetrics } from './metrics/metrics-server.ts'
+import { serveMetrics } from '../lib/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
 import { openRedisPages } from './machines/open-redis-pages.ts'
 import { OutagePage } from './outage-page.ts'
@@ -58,6 +61,7 @@ const connectionLimits = (workers: number) =>
 export async function openStorefront(build: string): Promise<number> {
   const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS, TRUSTED_PROXIES } = settings()
   const primary = primaryChannel()
+  const endTracing = await openTracing()
   // Before anything is read that a change could make old.
   primary?.onNotice('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
@@ -139,7 +143,7 @@ export async function openStorefront(build: string): Promise<number> {
     setTimeout(() => process.exit(0), announceMs + closesWithin + nextClosesWithin).unref()
     setTimeout(endSiteStreams, announceMs)
     await listener.close({ announceMs, othersAnswer: isReplaced })
-    await app.close()
+    await Promise.all([app.close(), endTracing()])
     process.exit(0)
   }
   // A worker that gets a signal is replaced by another one; all of them end together when they are told to.
@@ -153,12 +157,25 @@ export async function openStorefront(build: string): Promise<number> {
 async function openMetrics(observed: Observed): Promise<(listener: RequestListener) => RequestListener> {
   const { METRICS_ADDRESS } = settings()
   if (METRICS_ADDRESS === undefined) return (listener) => listener
-  const { describeEvents, describeMetrics, ownMetrics } = await import('./metrics/storefront-metrics.ts')
+  const { describeEvents, describeMetrics, noteUnread, ownMetrics } =
+    await import('./metrics/storefront-metrics.ts')
   if (!cluster.isWorker) {
     describeEvents('shared_pages')
-    await serveMetrics(METRICS_ADDRESS, ownMetrics)
+    await serveMetrics(METRICS_ADDRESS, ownMetrics, noteUnread)
   }
   return describeMetrics(observed)
+}
+
+function openTracing(): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = settings()
+  return startTracing({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: OTEL_TRACES_SAMPLER_ARG,
+    service: 'kolea-storefront',
+    version: appVersion,
+    onTrouble: (isFailing) =>
+      processLog().warn(isFailing ? 'traces are not taken' : 'traces are taken again'),
+  })
 }
 
 async function storesKnown(): Promise<void> {

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { errorAnswer } from './http/error-answer.ts'
 import { unbound } from './http/bind.ts'
+import { traceOfLine } from '#lib/tracing/spans.ts'
 import { modules } from './modules.ts'
 import { operatorPage } from './operator/page/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
@@ -8,6 +9,7 @@ import { contractPlugin, errorsPlugin, docsPlugin } from './plugins/contract.ts'
 import { dueWorkPlugin } from './plugins/due-work.ts'
 import { faultsPlugin } from './plugins/faults.ts'
 import { healthPlugin } from './plugins/health.ts'
+import { metricsPlugin } from './plugins/metrics.ts'
 import {
   limitsPlugin,
   noticesPlugin,
@@ -29,6 +31,7 @@ const shared = [
   faultsPlugin,
   docsPlugin,
   healthPlugin,
+  metricsPlugin,
 ]
 
 const server = (logLevel: string): FastifyInstance =>
@@ -37,6 +40,7 @@ const server = (logLevel: string): FastifyInstance =>
       level: logLevel,
       redact: ['req.headers', 'req.remoteAddress'],
       serializers: { err: apiErrorForLog },
+      mixin: traceOfLine,
     },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -15,6 +15,11 @@ const onOff = z
 const environment = z.object({
   STORE_API_PORT: port.default(4100),
   STORE_API_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Host and port where metrics are read; nothing is counted without it. A name of its own: an embedded API inherits the storefront's settings. */
+  STORE_API_METRICS_ADDRESS: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
+    .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PORT: port.default(3000),
   KOLEA_STATE_DIR: z.string().min(1).default('.kolea'),
@@ -30,6 +35,8 @@ const environment = z.object({
   /** `off`: nothing that is due runs by itself, for tests that take it when they want it. */
   BACKGROUND_WORK: z.enum(['on', 'off']).default('on'),
   KOLEA_TEST_MODE: onOff,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OPERATOR_PAGE: z.enum(['on', 'off']).default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
@@ -69,6 +76,10 @@ export interface Settings extends MessageSettings {
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
+  /** Where metrics are read; nothing is counted without it. */
+  readonly metricsAddress: string | undefined
+  /** The collector of traces, where there is one, and how many of the traces that begin here are recorded. */
+  readonly tracing: { readonly endpoint: string | undefined; readonly ratio: number }
   /** Whether `/ops` is there: the operator's page in a browser. */
   readonly operatorPage: boolean
   /** What every limit of `lib/domain/limits` is multiplied by. */
@@ -147,6 +158,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
+    metricsAddress: env.STORE_API_METRICS_ADDRESS,
+    tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     operatorPage: env.OPERATOR_PAGE === 'on',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     backgroundWork: env.BACKGROUND_WORK === 'on',

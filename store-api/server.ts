@@ -8,6 +8,9 @@ import { DatabaseUnusable } from './env-database.ts'
 import { NotOwnerOnly } from '#lib/domain/state-folder/owner-only.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './services/clock.ts'
+import { packageVersion } from '#lib/contract/health.ts'
+import { startTracing } from '#lib/tracing/start-tracing.ts'
+import { traceStatements } from './db/traced-statements.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -33,16 +36,23 @@ async function main(): Promise<void> {
   openStateFolder(settings.stateDir)
   const clock = new MovableClock()
   const database = await openDatabase(settings, clock.now(), say)
-  const app = await buildApp({ db: database.db, clock, settings })
+  const traced = settings.tracing.endpoint === undefined ? database.db : traceStatements(database.db)
+  const app = await buildApp({ db: traced, clock, settings, connections: database.connections })
+  const endTracing = await startTracing({
+    ...settings.tracing,
+    service: 'kolea-store-api',
+    version: packageVersion,
+    onTrouble: (isFailing) => app.log.warn(isFailing ? 'traces are not taken' : 'traces are taken again'),
+  })
 
-  let ending: Promise<void> | undefined
+  let ending: Promise<unknown> | undefined
   const end = (withinMs: number, announceMs = 0) => {
     // What is under way then is treated as after `kill -9`: the next start finishes it.
     setTimeout(() => process.exit(0), announceMs + withinMs).unref()
     app.beginEnd()
     ending ??= sleep(announceMs)
       .then(() => app.close())
-      .then(() => database.close())
+      .then(() => Promise.all([database.close(), endTracing()]))
       .finally(() => process.exit(0))
   }
   // The only caller of an embedded API ends as well.

@@ -8,6 +8,7 @@ import { readCookie, shellCookie, shellValue } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { parseStoreKey, storeCookie } from '../routing/store-key.ts'
 import { deviceCookieName, markSetCookie, openMark, sealMark } from '../session/device-mark.ts'
+import { inSpan, noteOnSpan } from '../tracing/spans.ts'
 import { forVisitor, type Visitor } from '../upstream/request-parts.ts'
 import { BffError } from './bff-error.ts'
 import { openBrowserSession, sessionCookiesOf, type OpenedSession } from './browser-session.ts'
@@ -94,6 +95,19 @@ export function route<K extends OperationKey>(
     return Response.json(output, { headers: await answerHeaders(visit, opened) })
   }
 
+  const [method, path] = key.split(' ') as [string, string]
+  // A trace begins here, whatever the browser sends: nobody outside decides what is recorded.
+  const span = {
+    kind: 'entry',
+    name: key,
+    facts: { 'http.request.method': method, 'http.route': path },
+  } as const
   return (request, { params }) =>
-    answer(request, params).catch((error: unknown) => refusalResponse(error, request.headers))
+    inSpan(span, async () => {
+      const response = await answer(request, params).catch((error: unknown) =>
+        refusalResponse(error, request.headers),
+      )
+      noteOnSpan({ 'http.response.status_code': response.status })
+      return response
+    })
 }

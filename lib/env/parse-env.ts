@@ -56,6 +56,12 @@ const schema = z.object({
     .string()
     .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
     .optional(),
+  /** The collector of traces, by OTLP over HTTP; nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Read by the exporter itself: `name=value,…`, such as a collector's key. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** Of the traces that begin in the storefront: how many are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Where product events go: nowhere, into the log, or by POST to an address. */
   EVENTS_TO: z.union([z.enum(['nowhere', 'log']), z.url({ protocol: /^https?$/ })]).default('nowhere'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -4,6 +4,7 @@ import type { Endpoint, ResponseOf, BodyInput, ParamsInput, QueryInput } from '.
 import { wireError } from '../contract/wire-error.ts'
 import { countEvent } from '../metrics/counted-events.ts'
 import { processState } from '../process-state.ts'
+import { inSpan, noteOnSpan, traceHeaders, type SpanOf } from '../tracing/spans.ts'
 import { UpstreamFailure } from './failure.ts'
 import type { Identity } from './request-parts.ts'
 import { requestHeaders, requestUrl } from './request-parts.ts'
@@ -107,14 +108,27 @@ async function send(
   })
 }
 
+/** What a span says of an attempt: the call's name and pattern, never its address. */
+const spanOf = ({ name, method, path }: Endpoint, retry: number): SpanOf => ({
+  kind: 'call',
+  name,
+  facts: {
+    'http.request.method': method,
+    'http.route': path,
+    ...(retry > 1 && { 'kolea.retry': retry - 1 }),
+  },
+})
+
 async function attempt<E extends Endpoint>(endpoint: E, prepared: Attempt): Promise<ResponseOf<E>> {
   const signal = AbortSignal.timeout(prepared.timeoutMs)
   let status: number | undefined
   let text: string
   try {
     const dispatcher = agentOf(endpoint.name)
-    const answer = await send(endpoint.method, prepared, { signal, dispatcher })
+    const headers = { ...prepared.headers, ...traceHeaders() }
+    const answer = await send(endpoint.method, { ...prepared, headers }, { signal, dispatcher })
     status = answer.statusCode
+    noteOnSpan({ 'http.response.status_code': status })
     noteUpstreamDate(answer.headers.date, Date.now())
     text = await readText(answer.body)
   } catch (error) {
@@ -168,7 +182,7 @@ export async function callUpstream<E extends Endpoint>(
   }
   for (let retry = 1; ; retry += 1) {
     try {
-      return await attempt(endpoint, prepared)
+      return await inSpan(spanOf(endpoint, retry), () => attempt(endpoint, prepared))
     } catch (error) {
       countFailure(error)
       if (retry > endpoint.retries || !mayRetry(error)) throw error

@@ -13,19 +13,19 @@ const floors: readonly (readonly RegExp[])[] = [
   [/^lib\/session$/],
   [/^lib\/(upstream|redis)$/],
   [/^lib\/(env|routing|workers|metrics)$/, /^lib\/log\.ts$/],
-  [/^lib\/(contract|bff-contract)$/, /^lib\/process-state\.ts$/],
+  [/^lib\/(contract|bff-contract|tracing)$/, /^lib\/process-state\.ts$/],
   [/^lib\/domain$/, /^messages$/],
 ]
 
 const storeApiFloors: readonly (readonly RegExp[])[] = [
   [/^store-api\/(start|operator|reference|backup)$/],
-  [/^store-api\/plugins$/],
+  [/^store-api\/(plugins|metrics)$/],
   [/^store-api\/modules\/\w/],
   [/^store-api\/http$/],
   [/^store-api\/(due-work|services)$/],
   [/^store-api\/db$/],
   [/^store-api\/(base|texts)$/],
-  [/^lib\/contract$/],
+  [/^lib\/(contract|metrics|tracing)$/],
   [/^lib\/domain$/],
 ]
 

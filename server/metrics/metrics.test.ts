@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { register } from 'prom-client'
 import { countEvent } from '../../lib/metrics/counted-events.ts'
-import { serveMetrics } from './metrics-server.ts'
-import { describeEvents, describeMetrics, ownMetrics } from './storefront-metrics.ts'
+import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
+import { serveMetrics } from '../../lib/metrics/metrics-server.ts'
+import { describeEvents, describeMetrics, noteUnread, ownMetrics } from './storefront-metrics.ts'
 
 let shop: Server
 let metrics: Server
@@ -28,7 +29,7 @@ before(async () => {
   })
   shop = createServer(answer).listen(0, '127.0.0.1')
   await once(shop, 'listening')
-  metrics = await serveMetrics('127.0.0.1:0', ownMetrics)
+  metrics = await serveMetrics('127.0.0.1:0', ownMetrics, noteUnread)
 })
 after(() => {
   shop.close()
@@ -88,20 +89,27 @@ test('what the storefront knows of itself is read when it is asked for', async (
 test('nothing else is answered there, and metrics that cannot be read are a refusal', async () => {
   assert.equal((await fetch(`${addressOf(metrics)}/`)).status, 404)
   assert.equal((await fetch(`${addressOf(metrics)}/metrics`, { method: 'POST' })).status, 404)
-  const failing = await serveMetrics('127.0.0.1:0', () =>
-    Promise.reject(new Error('a worker ended meanwhile')),
+  const failures: string[] = []
+  const failing = await serveMetrics(
+    '127.0.0.1:0',
+    () => Promise.reject(new Error('a worker ended meanwhile')),
+    ({ message }) => failures.push(message),
   )
   assert.equal((await fetch(`${addressOf(failing)}/metrics`)).status, 503)
+  assert.deepEqual(failures, ['a worker ended meanwhile'])
   failing.close()
 })
 
-test('every alert asks for metrics that there are, and the handbook says what to do about it', async () => {
+test('alerts, the dashboard and the service levels ask for metrics that there are', async () => {
+  const text = await read()
+  const named = namedMetrics().filter((name) => !isOfApi(name))
+  assert.ok(named.length > 8)
+  for (const name of named) assert.match(text, new RegExp(`^${name}[ {]`, 'm'))
+})
+
+test('the handbook says what to do about each alert', () => {
   const alerts = readFileSync('deploy/prometheus/alerts.yaml', 'utf8')
   const handbook = readFileSync('docs/operating.md', 'utf8')
-  const text = await read()
-  const named = [...alerts.matchAll(/kolea_\w+/g)].map(([name]) => name)
-  assert.ok(named.length > 6)
-  for (const name of named) assert.match(text, new RegExp(`^${name}[ {]`, 'm'))
   for (const [, alert = ''] of alerts.matchAll(/alert: (\w+)/g))
     assert.ok(handbook.includes(`\`${alert}\``), alert)
 })

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { countedEvents, timesCounted, type EventName } from '../../lib/metrics/counted-events.ts'
+import { describeLostSpans } from '../../lib/metrics/lost-spans.ts'
+import { processLog } from '../../lib/log.ts'
 
 /** What a storefront knows of itself at any moment. */
 export interface Observed {
@@ -66,6 +68,7 @@ export function describeEvents(...names: EventName[]): void {
 /** Describes what is counted; answers what measures the requests of a listener on their way. Once in a process. */
 export function describeMetrics(observed: Observed): (listener: RequestListener) => RequestListener {
   collectDefaultMetrics()
+  describeLostSpans(register)
   describeReadings(observed)
   describeEvents('upstream_failures', 'orders')
   // In a worker: hands what it counted to the process that started it.
@@ -95,6 +98,10 @@ export function describeMetrics(observed: Observed): (listener: RequestListener)
     listener(request, response)
   }
 }
+
+/** A reading that failed, such as one of a worker that ended meanwhile. */
+export const noteUnread = (error: Error): void =>
+  processLog().warn({ fault: error.message }, 'metrics were not read')
 
 /** What this process counted, as Prometheus reads it. */
 export const ownMetrics = (): Promise<string> => register.metrics()

@@ -51,12 +51,12 @@ export async function runWorkers(build: string): Promise<number> {
   }
   if (METRICS_ADDRESS !== undefined) {
     const { AggregatorRegistry } = await import('prom-client')
-    const { serveMetrics } = await import('../metrics/metrics-server.ts')
-    const { describeEvents, ownMetrics } = await import('../metrics/storefront-metrics.ts')
+    const { serveMetrics } = await import('../../lib/metrics/metrics-server.ts')
+    const { describeEvents, noteUnread, ownMetrics } = await import('../metrics/storefront-metrics.ts')
     describeEvents('shared_pages')
     const all = new AggregatorRegistry()
     const read = async () => `${await all.clusterMetrics()}\n${await ownMetrics()}`
-    await serveMetrics(METRICS_ADDRESS, read)
+    await serveMetrics(METRICS_ADDRESS, read, noteUnread)
   }
   return PORT
 }

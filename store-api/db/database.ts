@@ -6,8 +6,16 @@ import { z } from 'zod'
 /** PGlite and PostgreSQL alike; also a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** Of a pool: how many are open, how many of them have nothing to do, and how many calls wait for one. */
+export interface Connections {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Database {
   readonly db: Db
+  readonly connections?: () => Connections
   readonly kind: 'pglite' | 'postgres'
   close(): Promise<void>
 }

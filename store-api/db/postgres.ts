@@ -58,5 +58,10 @@ export async function openPostgres(
   } as pg.PoolConfig)
   // Losing an idle connection is not the end of the process: the next query opens another one.
   pool.on('error', () => undefined)
-  return { db: drizzle(pool) as unknown as Db, kind: 'postgres', close: () => pool.end() }
+  return {
+    db: drizzle(pool) as unknown as Db,
+    kind: 'postgres',
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }

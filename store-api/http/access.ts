@@ -15,20 +15,23 @@ export const sameSecret = (given: string, expected: string): boolean =>
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/**
- * Checks the API key and, by the endpoint's access and scopes, the token; answers the caller (undefined for `client`).
- * @throws Refusal 401 invalid_api_key, 401 invalid_token, 403 insufficient_scope
- */
-export async function checkAccess(
-  request: FastifyRequest,
-  { access, scopes = ['signedIn'] }: Pick<Endpoint, 'access' | 'scopes'>,
-  keys: ApiKeys,
-  authenticate: Authenticate,
-): Promise<Caller | undefined> {
+/** Checks that a storefront calls. @throws Refusal 401 invalid_api_key */
+export function checkApiKey(request: FastifyRequest, keys: ApiKeys): void {
   const key = request.headers['x-api-key']
   if (typeof key !== 'string' || !keys.matches('apiKey', key)) {
     throw new Refusal(401, 'invalid_api_key', 'The API key is missing or wrong.')
   }
+}
+
+/**
+ * Checks the token by the endpoint's access and scopes; answers the caller (undefined for `client`).
+ * @throws Refusal 401 invalid_token, 403 insufficient_scope
+ */
+export async function checkCaller(
+  request: FastifyRequest,
+  { access, scopes = ['signedIn'] }: Pick<Endpoint, 'access' | 'scopes'>,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
   if (access === 'client') return undefined
   const token = bearerOf(request)
   const caller = token === undefined ? undefined : await authenticate(token)

@@ -22,9 +22,10 @@ import { clientToken } from '#lib/contract/tokens.ts'
 import { wireError } from '#lib/contract/wire-error.ts'
 import type { LimitClassName } from '#lib/domain/limits/limit-classes.ts'
 import type { Log } from '../services/log.ts'
-import { checkAccess } from './access.ts'
+import { checkApiKey, checkCaller } from './access.ts'
 import { callSource, type CallSource } from './call-source.ts'
 import { languageOf, type Caller, type CallerFor } from './caller.ts'
+import { openCallSpan, withinCallSpan } from './call-span.ts'
 
 const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = {
   sessions: [clientToken],
@@ -146,21 +147,27 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.response, '4xx': wireError },
     },
-    onRequest: async (request) => {
-      request.caller = await checkAccess(request, endpoint, app.settings.keys, app.tokens.authenticate)
+    onRequest: async (request, reply) => {
+      checkApiKey(request, app.settings.keys)
+      openCallSpan(request, reply, endpoint)
+      request.caller = await withinCallSpan(request, () =>
+        checkCaller(request, endpoint, app.tokens.authenticate),
+      )
     },
     preHandler: async (request) => countCall(app, endpoint, callSource(request), request.caller),
     handler: async (request) =>
-      handler({
-        params: request.params as ParamsOf<E>,
-        query: request.query as QueryOf<E>,
-        body: request.body as BodyOf<E>,
-        caller: request.caller as CallerFor<E>,
-        idempotencyKey: keyOf(request),
-        language: languageOf(request),
-        source: callSource(request),
-        log: request.log,
-      }),
+      withinCallSpan(request, () =>
+        handler({
+          params: request.params as ParamsOf<E>,
+          query: request.query as QueryOf<E>,
+          body: request.body as BodyOf<E>,
+          caller: request.caller as CallerFor<E>,
+          idempotencyKey: keyOf(request),
+          language: languageOf(request),
+          source: callSource(request),
+          log: request.log,
+        }),
+      ),
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import fp from 'fastify-plugin'
 import { hourMs } from '#lib/domain/time/durations.ts'
+import { inSpan } from '#lib/tracing/spans.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
 import type { WorkHandlers } from '../due-work/schedule.ts'
@@ -59,7 +60,8 @@ export async function takeDueWork(
     const work = taken < perRound ? await claim(db, kinds, now) : undefined
     if (work === undefined) return taken
     try {
-      await workHandlers.get(work.kind)?.(work.subjectId)
+      const span = { kind: 'entry', name: `due work ${work.kind}`, facts: {} } as const
+      await inSpan(span, async () => workHandlers.get(work.kind)?.(work.subjectId))
       await db.delete(dueWork).where(stillOurs(work, now))
     } catch (error) {
       // Not the subject: it may be an e-mail address.

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Db } from '../db/database.ts'
+import type { Connections, Db } from '../db/database.ts'
 import type { PaymentRow } from '../db/schema/payments.ts'
 import type { WorkHandlers } from '../due-work/schedule.ts'
 import type { Settings } from '../env.ts'
@@ -24,12 +24,15 @@ export interface Foundation {
   readonly db: Db
   readonly clock: MovableClock
   readonly settings: Settings
+  /** Of the database's pool, where it has one. */
+  readonly connections?: (() => Connections) | undefined
 }
 
 /** Database, clock and settings; every answer is dated by that clock. */
 export const corePlugin = fp<Foundation>(
-  async (app, { db, clock, settings }) => {
+  async (app, { db, clock, settings, connections }) => {
     app.decorate('db', db)
+    app.decorate('connections', connections)
     app.decorate('clock', clock)
     app.decorate('settings', settings)
     // Callers date what this clock will judge (sealed credentials) by it.
@@ -51,6 +54,7 @@ declare module 'fastify' {
       Settlements,
       ProcessEnd {
     readonly clock: MovableClock
+    readonly connections: Foundation['connections']
     /** Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. */
     readonly repeat: (everyMs: number, round: () => Promise<unknown>) => void
     readonly faults: Faults

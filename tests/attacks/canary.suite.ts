@@ -9,6 +9,7 @@ import { until } from '../faults/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
+import { openCollector } from '../support/otlp-collector.ts'
 import { openRefusingMailServer } from '../support/refusing-mail-server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,7 +30,7 @@ const cardNumber = '4242424242424242'
 const pages = ['/', '/home', '/shop', '/orders', '/user-account', '/checkout', '/reset-password', '/faqs']
 
 /** Where text was found to look through, by the kind of place. */
-type Places = Record<'pages and scripts' | 'browser storage' | 'logs' | 'backup', string[]>
+type Places = Record<'pages and scripts' | 'browser storage' | 'logs' | 'traces' | 'backup', string[]>
 
 /** Drives everything that takes a credential or something personal; answers the secrets that came up. */
 async function shop(at: ShopProcess): Promise<{ browser: HttpBrowser; secrets: Record<string, string> }> {
@@ -160,6 +161,7 @@ function figures(places: Places, secrets: Record<string, string>): Figure[] {
     ...counted,
     none('personal values in pages and scripts', count(places['pages and scripts'], people)),
     none('personal values in logs', count(places.logs, people)),
+    none('personal values in traces', count(places.traces, people)),
     none(
       'personal values in logged lines and messages of the backup',
       count(places.backup.flatMap(rowsWithoutPeople), people),
@@ -177,7 +179,13 @@ export const suite: Suite = {
   title: 'what a person types and what opens an account stand only where they belong',
   async run({ size, startShop, openBrowser, progress }) {
     const mail = await openRefusingMailServer()
-    const at = await startShop({ LOG_LEVEL: 'debug', SMTP_URL: mail.url, MAIL_FROM: 'hello@kolea.example' })
+    await using collector = await openCollector()
+    const at = await startShop({
+      LOG_LEVEL: 'debug',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'hello@kolea.example',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    })
     const steps = 5
     try {
       const { browser, secrets } = await shop(at)
@@ -190,6 +198,7 @@ export const suite: Suite = {
         'browser storage': await stored(at, await openBrowser(), browser.cookie),
         backup: [await backedUp(at)],
         logs: [],
+        traces: collector.bodies,
       }
       progress(4, steps)
       places.logs = [at.output]

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { processLog } from '../../lib/log.ts'
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
@@ -11,17 +10,21 @@ function hostAndPort(address: string): { host: string; port: number } {
 }
 
 /**
- * Answers `GET /metrics` at METRICS_ADDRESS, which shoppers do not reach. It keeps no process alive.
+ * Answers `GET /metrics` at an address of its own, which shoppers do not reach. It keeps no process alive.
  *
  * @returns the server, once it listens
  */
-export async function serveMetrics(address: string, read: () => Promise<string>): Promise<Server> {
+export async function serveMetrics(
+  address: string,
+  read: () => Promise<string>,
+  onFailure: (error: Error) => void,
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     read().then(
       (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
       (error: Error) => {
-        processLog().warn({ fault: error.message }, 'metrics were not read')
+        onFailure(error)
         response.writeHead(503).end()
       },
     )

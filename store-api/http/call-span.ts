@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf, type Endpoint } from '#lib/contract/endpoint.ts'
+import { beginSpan, noteOnSpan, type OpenSpan } from '#lib/tracing/spans.ts'
+
+const callSpans = new WeakMap<FastifyRequest, OpenSpan>()
+
+/** Opens the span of a call, until its answer has left. Only for calls whose API key was checked: their trace is believed. */
+export function openCallSpan(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): void {
+  const { traceparent } = request.headers
+  const span = beginSpan({
+    kind: 'entry',
+    name: endpoint.name,
+    facts: { 'http.request.method': endpoint.method, 'http.route': routeOf(endpoint) },
+    caller: typeof traceparent === 'string' ? traceparent : undefined,
+  })
+  if (span === null) return
+  callSpans.set(request, span)
+  reply.raw.once('close', () => {
+    span.run(() => noteOnSpan({ 'http.response.status_code': reply.raw.statusCode }))
+    span.end()
+  })
+}
+
+/** Does a part of a call within its span; reading a body loses it between two parts. */
+export function withinCallSpan<T>(request: FastifyRequest, work: () => T): T {
+  const span = callSpans.get(request)
+  return span === undefined ? work() : span.run(work)
+}

@@ -1,0 +1,82 @@
+import { count, eq, lte, min } from 'drizzle-orm'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { describeLostSpans } from '#lib/metrics/lost-spans.ts'
+import type { Connections, Db } from '../db/database.ts'
+import { dueWork } from '../db/schema/due-work.ts'
+import { messageWork } from '../modules/messages/outbox.ts'
+
+export interface MeasuredApi {
+  readonly db: Db
+  readonly now: () => Date
+  /** What has a handler: each kind has a row, also while there is nothing to do. */
+  readonly workKinds: () => Iterable<string>
+  /** Of the pool; PGlite has none. */
+  readonly connections: (() => Connections) | undefined
+}
+
+export interface ApiMetrics {
+  readonly noteCall: (operation: string, status: number, seconds: number) => void
+  /** What Prometheus reads. While the database is away what lies in it is left out. */
+  readonly read: () => Promise<string>
+}
+
+const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Work that is due and that nobody has at present: of each kind how much, and since when. */
+const readDueWork = (db: Db, now: Date) =>
+  db
+    .select({ kind: dueWork.kind, waiting: count(), since: min(dueWork.dueAt) })
+    .from(dueWork)
+    .where(lte(dueWork.dueAt, now))
+    .groupBy(dueWork.kind)
+
+/** Mail and SMS that are to be sent, or to be tried again. */
+const readMessages = (db: Db) =>
+  db.select({ waiting: count() }).from(dueWork).where(eq(dueWork.kind, messageWork))
+
+/** Describes what one API counts. Rows are of operations and kinds of work, which are few; none is about a person. */
+export function describeApi({ db, now, workKinds, connections }: MeasuredApi): ApiMetrics {
+  const register = new Registry()
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `kolea_api_${name}`, help, labelNames, registers: [register] })
+  collectDefaultMetrics({ register })
+  describeLostSpans(register)
+  const calls = new Histogram({
+    name: 'kolea_api_call_seconds',
+    help: 'From the head of a call to the end of its answer',
+    labelNames: ['operation', 'status'],
+    buckets,
+    registers: [register],
+  })
+  const reached = gauge('database_reached', 'Whether the database answered this reading')
+  const due = gauge('due_work', 'Work that is due and that nobody has', ['kind'])
+  const age = gauge('due_work_age_seconds', 'Since when the oldest of it is due')
+  const messages = gauge('messages_waiting', 'Mail and SMS that are to be sent')
+  const pool = connections && gauge('connections', 'Of the pool, and calls that wait for one', ['state'])
+
+  async function readDatabase(): Promise<void> {
+    const at = now()
+    const [kinds, [waiting]] = await Promise.all([readDueWork(db, at), readMessages(db)])
+    due.reset()
+    for (const kind of workKinds()) due.set({ kind }, 0)
+    for (const { kind, waiting: rows } of kinds) due.set({ kind }, rows)
+    const since = Math.min(at.getTime(), ...kinds.map((kind) => kind.since?.getTime() ?? Infinity))
+    age.set((at.getTime() - since) / 1000)
+    messages.set(waiting?.waiting ?? 0)
+    reached.set(1)
+  }
+  function forgetDatabase(): void {
+    due.reset()
+    for (const one of [age, messages]) one.remove()
+    reached.set(0)
+  }
+  return {
+    noteCall: (operation, status, seconds) =>
+      calls.observe({ operation, status: `${Math.floor(status / 100)}xx` }, seconds),
+    read: async () => {
+      await readDatabase().catch(forgetDatabase)
+      for (const [state, connected] of Object.entries(connections?.() ?? {})) pool?.set({ state }, connected)
+      return register.metrics()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { place, stores } from '#lib/contract/location.ts'
+import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
+import { scheduleWork } from '../due-work/schedule.ts'
+import { messageWork } from '../modules/messages/outbox.ts'
+import { openTestApi, testStart } from '../tests/open-test-api.ts'
+import { freePort } from '../tests/server-process.ts'
+import { describeApi } from '../metrics/api-metrics.ts'
+
+const valueOf = (text: string, row: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${row} `))
+      ?.slice(row.length + 1),
+  )
+
+test('an API with an address for metrics tells its calls by operation, its due work and its messages, and of nobody', async () => {
+  const address = `127.0.0.1:${await freePort()}`
+  await using api = await openTestApi({ STORE_API_METRICS_ADDRESS: address })
+  const { app } = api
+  const read = async () => (await fetch(`http://${address}/metrics`)).text()
+  const token = await api.as.guest()
+  await api.as.call(stores, { token, query: { country: 'US', training_mode: 'false' } })
+  await api.as.call(place, { token, params: { placeId: 'canary-place' } })
+  await app.inject({ url: '/canary/address' })
+  await assert.rejects(
+    openTestApi({ STORE_API_METRICS_ADDRESS: address }),
+    /STORE_API_METRICS_ADDRESS: .*EADDRINUSE/,
+  )
+  const before = valueOf(await read(), `kolea_api_due_work{kind="${messageWork}"}`)
+  await scheduleWork(
+    app.db,
+    { kind: messageWork, subjectId: 'canary@example.com' },
+    new Date(testStart.getTime() - 90_000),
+  )
+  const text = await read()
+  const calls = (labels: string) => valueOf(text, `kolea_api_call_seconds_count{${labels}}`)
+  assert.equal(calls('operation="stores",status="2xx"'), 1)
+  assert.equal(calls('operation="place",status="4xx"'), 1)
+  assert.equal(valueOf(text, `kolea_api_due_work{kind="${messageWork}"}`), before + 1)
+  assert.ok(valueOf(text, 'kolea_api_due_work_age_seconds') >= 90)
+  assert.ok(valueOf(text, 'kolea_api_messages_waiting') >= 1)
+  assert.equal(valueOf(text, 'kolea_api_database_reached'), 1)
+  assert.ok(valueOf(text, 'process_cpu_seconds_total') > 0)
+  assert.doesNotMatch(text, /canary/)
+})
+
+test('while the database is away the rest is told, and nothing that is old', async () => {
+  const api = await openTestApi()
+  const { db, clock, workHandlers } = api.app
+  const connections = () => ({ open: 12, idle: 0, waiting: 7 })
+  const metrics = describeApi({
+    db,
+    now: () => clock.now(),
+    workKinds: () => workHandlers.keys(),
+    connections,
+  })
+  const full = await metrics.read()
+  for (const name of namedMetrics().filter(isOfApi))
+    if (!name.startsWith('kolea_api_call_seconds')) assert.match(full, new RegExp(`^${name}[ {]`, 'm'))
+  await api[Symbol.asyncDispose]()
+  metrics.noteCall('stores', 503, 0.2)
+  const text = await metrics.read()
+  assert.equal(valueOf(text, 'kolea_api_database_reached'), 0)
+  assert.equal(valueOf(text, 'kolea_api_connections{state="waiting"}'), 7)
+  assert.equal(valueOf(text, 'kolea_api_call_seconds_count{operation="stores",status="5xx"}'), 1)
+  assert.doesNotMatch(text, /^kolea_api_due_work/m)
+})

@@ -1,0 +1,57 @@
+import { journeyPort } from '../support/journey-port.ts'
+import { openCollector, type CollectedSpan, type Collector } from '../support/otlp-collector.ts'
+import { expect, test } from './fixtures.ts'
+import { ownShop } from './own-shop.ts'
+import { addFromCategory, startAtAddress } from './steps.ts'
+
+const collectorPort = journeyPort + 10
+
+let collector: Collector
+// Before the shop starts.
+test.beforeAll(async () => {
+  collector = await openCollector(collectorPort)
+})
+const own = ownShop(8, { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}` })
+test.afterAll(() => collector[Symbol.asyncDispose]())
+
+/** `service name` of a span and of those above it, the first of the trace first. */
+function wayTo(span: CollectedSpan): string[] {
+  const above = collector.spans.find(
+    ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentId,
+  )
+  return [...(above ? wayTo(above) : []), `${String(span.service)} ${span.name}`]
+}
+
+/** The ways to statements from what a trace began with. */
+const statementsOf = (name: RegExp): string[][] =>
+  collector.spans
+    .filter(({ facts }) => 'db.query.text' in facts)
+    .map(wayTo)
+    .filter(([first = '']) => name.test(first))
+
+test('a press of "add", and a page, are one trace each: storefront, call, API, statements; a failure in the log names its trace', async ({
+  page,
+}) => {
+  await startAtAddress(page)
+  await addFromCategory(page, 'soda')
+  await collector.until(() =>
+    statementsOf(/POST \/api\/basket$/).some((way) => /(insert|update) carts$/.test(way.at(-1) ?? '')),
+  )
+  const press =
+    statementsOf(/POST \/api\/basket$/).find((way) => /(insert|update) carts$/.test(way.at(-1) ?? '')) ?? []
+  expect(press).toHaveLength(5)
+  expect(press[2]).toBe(press[1]?.replace('storefront', 'store-api'))
+  expect(press[3]).toBe('kolea-store-api transaction')
+  await collector.until(() => statementsOf(/^kolea-storefront GET \/shop/).length > 0)
+  // Next's own spans, which hold addresses, are not among them.
+  expect(collector.spans.filter(({ facts }) => 'http.target' in facts || 'next.span_name' in facts)).toEqual(
+    [],
+  )
+
+  await own.ops('fault', 'set', '*', '--status', '500')
+  await page.request.get('/api/basket?mode=delivery', { headers: { 'x-kolea': '1' } })
+  await own.ops('fault', 'clear')
+  const failed = () => collector.spans.find(({ name, status }) => name === 'GET /api/basket' && status === 2)
+  await collector.until(() => failed() !== undefined)
+  expect(own.output).toContain(`"trace_id":"${failed()?.traceId}"`)
+})
