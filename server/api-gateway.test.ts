@@ -25,6 +25,9 @@ test('a call reaches Next with its body and the headers that the BFF reads, and 
     cookie: '__prerender_bypass=1; kolea_lang=ar; __next_preview_data=2; __Host-kolea_session=s',
     'x-middleware-subrequest': 'middleware',
     'next-action': 'x',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'vendor=1',
+    baggage: 'a=1',
   })
   assert.equal(status, 200)
   assert.equal(body.toString(), '7')
