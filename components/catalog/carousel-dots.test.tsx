@@ -42,6 +42,7 @@ beforeEach(() => {
   prefersLessMotion = false
   window.matchMedia = jest.fn(() => ({ matches: prefersLessMotion })) as unknown as typeof window.matchMedia
   pauseSlides(false)
+  localStorage.clear()
 })
 afterEach(() => jest.useRealTimers())
 

@@ -4,6 +4,7 @@ type Prefetch = (address: string) => void
 
 /** `Link`, but for those whose pages are requested when they are pressed. */
 const selector = 'a[data-link=""]'
+const addressOf = (link: Element): string => link.getAttribute('href') ?? ''
 /** How near to the window a link has to be. */
 const margin = '200px'
 
@@ -18,7 +19,7 @@ export function fetchLinksAhead(prefetch: Prefetch): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        prefetch(target.getAttribute('href') ?? '')
+        prefetch(addressOf(target))
       }
     },
     { rootMargin: margin },
@@ -28,7 +29,7 @@ export function fetchLinksAhead(prefetch: Prefetch): () => void {
 
   const point = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest(selector) : null
-    if (link) prefetch(link.getAttribute('href') ?? '')
+    if (link) prefetch(addressOf(link))
   }
   const ways = ['pointerover', 'focusin', 'touchstart']
   for (const way of ways) document.addEventListener(way, point, { passive: true })

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/page-environment.ts */
 import { openNextCache, type NextCache } from '#tests/support/next-cache.ts'
-import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toProductSummary } from '#lib/upstream/products.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -52,6 +53,8 @@ beforeEach(() => {
 afterEach(() => cache.close())
 
 const params = Promise.resolve({ locale: 'en', store: 'us' })
+/** What draws cards here is loaded when a list is drawn first. */
+const show = (page: ReactNode) => act(async () => void renderShop(page))
 const deals = () => screen.getAllByText(/^Deal \d$/).map((name) => name.textContent)
 
 test('[PRM-01] /deals opens with the first deals, names every category that has one, and goes on to the rest', async () => {
@@ -64,7 +67,7 @@ test('[PRM-01] /deals opens with the first deals, names every category that has 
   }
   const bff = fakeBff()
   bff.on('GET /api/search/results', () => ({ json: rest }))
-  renderShop(await DealsPage({ params }))
+  await show(await DealsPage({ params }))
   expect(deals()).toEqual(['Deal 1', 'Deal 2'])
   expect(screen.getByRole('link', { name: 'MUSUBI' })).toHaveAttribute('href', '/deals/musubi')
   expect(screen.getByRole('link', { name: 'SNACKS' })).toHaveAttribute('href', '/deals/snacks')
@@ -79,7 +82,7 @@ test('[PRM-01] /deals opens with the first deals, names every category that has 
 
 test('[PRM-01] a category shows its own deals, also those beyond the first page', async () => {
   const params = Promise.resolve({ locale: 'en', store: 'us', category: 'snacks' })
-  renderShop(await CategoryDealsPage({ params }))
+  await show(await CategoryDealsPage({ params }))
   expect(deals()).toEqual(['Deal 3'])
   expect(screen.queryByRole('link', { name: 'More results' })).toBeNull()
 })
