@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { pauseSlides } from '#lib/client/app-settings.ts'
+import { appSettings } from '#lib/client/app-settings.ts'
 import messages from '#messages/en.json'
 import { CarouselDots } from './carousel-dots.tsx'
 
@@ -41,8 +41,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   prefersLessMotion = false
   window.matchMedia = jest.fn(() => ({ matches: prefersLessMotion })) as unknown as typeof window.matchMedia
-  pauseSlides(false)
-  localStorage.clear()
+  appSettings.set(appSettings.initial)
 })
 afterEach(() => jest.useRealTimers())
 

@@ -2,7 +2,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { pauseSlides, restoreAppSettings, useSlidesPaused } from '#lib/client/app-settings.ts'
+import { appSettings } from '#lib/client/app-settings.ts'
+import { useCell } from '#lib/client/cell.ts'
 import styles from './carousel-dots.module.css'
 
 /** Index of the slide that is in view. */
@@ -58,7 +59,7 @@ export function CarouselDots({ slidesId, count, seconds }: Omit<SlideShow, 'onHa
   const t = useTranslations('common')
   const [current, setCurrent] = useState(0)
   const [isHeld, setHeld] = useState(false)
-  const isPaused = useSlidesPaused() || isHeld
+  const isPaused = useCell(appSettings, ({ slidesArePaused }) => slidesArePaused) || isHeld
   useSlideShow({
     slidesId,
     count,
@@ -74,8 +75,6 @@ export function CarouselDots({ slidesId, count, seconds }: Omit<SlideShow, 'onHa
     return () => slides.removeEventListener('scroll', update)
   }, [slidesId])
 
-  useEffect(restoreAppSettings, [])
-
   const show = (index: number) => {
     setHeld(true)
     const slides = document.getElementById(slidesId)
@@ -83,7 +82,7 @@ export function CarouselDots({ slidesId, count, seconds }: Omit<SlideShow, 'onHa
   }
 
   const toggle = () => {
-    pauseSlides(!isPaused)
+    appSettings.set({ slidesArePaused: !isPaused })
     setHeld(false)
   }
 

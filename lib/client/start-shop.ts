@@ -3,6 +3,7 @@ import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } from './basket-sync.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
+import { keepAppSettings } from './keep-app-settings.ts'
 import { keepBasket } from './keep-basket.ts'
 import { keepInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
@@ -94,6 +95,7 @@ export function startShop({ refresh, goHome, resumeCode, showSignInLost }: Start
     }),
     onTabNews((news) => follow(news, goHome)),
     keepBasket(),
+    keepAppSettings(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),
     watchBasketPanel(),

@@ -62,9 +62,13 @@ test('[PER-01] [CAT-10] stopped banners stand still after a reload, and an empty
   page,
 }) => {
   await page.goto('/home')
+  /** Waits: what keeps it comes after the first screen. */
+  const isKept = (name: string) =>
+    expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `kolea.${name}`)).not.toBeNull()
   const play = page.getByRole('button', { name: en('common.playSlides') })
   await page.getByRole('button', { name: en('common.pauseSlides') }).click()
   await expect(play).toBeVisible()
+  await isKept('appSettings')
   await page.reload()
   await expect(play).toBeVisible()
 
@@ -77,10 +81,7 @@ test('[PER-01] [CAT-10] stopped banners stand still after a reload, and an empty
   expect(listing).toMatch(/^\/shop\/soda\/[a-z-]+\/all$/)
   await tab.click()
   await expect(page).toHaveURL(listing ?? '')
-  // Kept by code that comes after the first screen.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('kolea.selectedSubCategory')))
-    .not.toBeNull()
+  await isKept('selectedSubCategory')
   await page.goto('/drawer-basket')
   await page.getByRole('button', { name: en('basket.browse') }).click()
   await expect(page).toHaveURL(listing ?? '')
