@@ -24,7 +24,7 @@ export const protections: readonly RowProtection[] = [
     replace: 'void input',
     spec: personalData,
     journey: ownData,
-    red: "await expect(box.getByRole('alert')).toBeVisible()",
+    red: 'await expect(signInOnPage).toBeVisible()',
   },
   {
     row: 'AGE-01',

@@ -151,7 +151,7 @@ export const protections: readonly RowProtection[] = [
     replace: 'retry > 0 * endpoint.retries ||',
     spec: upstream,
     journey: 'a search that fails is sent again',
-    red: '[data-slot="grid"] > li',
+    red: 'expect(first?.status()).toBe(200)',
   },
   {
     row: 'SES-13',
