@@ -1,4 +1,4 @@
-// `npm run test:protections:browser -- [list …] [--match=text] [--first] [--size=n] [--batch=n] [--workers=n]`: removes the code of many rows in one build, and sees the
+// `npm run test:protections:browser -- [list …] [--match=pattern] [--first] [--size=n] [--batch=n] [--workers=n]`: removes the code of many rows in one build, and sees the
 // journey of each row fail for the reason that its protection names. `npm test` has seen the same journeys pass.
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -32,7 +32,7 @@ async function readProtections(): Promise<RowProtection[]> {
   )
   return modules
     .flatMap(({ protections }) => protections)
-    .filter(({ row, name }) => `${row} ${name}`.includes(values.match))
+    .filter(({ row, name }) => new RegExp(values.match).test(`${row} ${name}`))
     .filter(({ row }, place, all) => !values.first || all.findIndex((one) => one.row === row) === place)
 }
 
