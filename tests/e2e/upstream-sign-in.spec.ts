@@ -115,6 +115,8 @@ test('[REG-02] [SGN-03] a registration names the consent of its own country alon
     if (country === 'CA') {
       await page.context().clearCookies()
       await page.reload()
+      // A press from before the page is alive is the subject of other journeys.
+      await page.waitForLoadState('networkidle')
       await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
       await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
     }
