@@ -20,7 +20,7 @@ import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { pushForgetting, pushOf, removeDevice, saveDevice } from './push-subscriptions.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { ownPhoto, photoForgetting, savePhoto } from './report-photos.ts'
+import { photoForgetting, readPhoto, savePhoto } from './report-photos.ts'
 import { reportOrderProblem } from './report-problem.ts'
 import { giveUpPayment, paymentOf, settlePayment } from './settle.ts'
 
@@ -127,7 +127,7 @@ export function orderRoutes(app: FastifyInstance): void {
     return orderOf(params.orderId, caller.customerId)
   })
   bind(app, contract.reportPhoto, async ({ caller, params }) => ({
-    photo: await ownPhoto(db, caller.customerId, params),
+    photo: await readPhoto(db, params, caller),
   }))
   bind(app, push.orderPush, ({ caller, params }) => pushOf(app, caller.customerId, params.orderId))
   bind(app, push.startOrderPush, async ({ caller, params, body, language }) => {

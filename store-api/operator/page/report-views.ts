@@ -1,17 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts'
+import type { PhotoPlace } from '../../modules/orders/report-photos.ts'
 import { html, type Html } from './html.ts'
 import { table, type Words } from './layout.ts'
 
 const shown = 50
-
-interface PhotoPlace {
-  orderId: string
-  reportId: string
-  photoId: string
-}
 
 const photoPath = ({ orderId, reportId, photoId }: PhotoPlace): string =>
   `/ops/reports/${encodeURIComponent(orderId)}/${reportId}/${photoId}`
@@ -55,19 +50,4 @@ export async function reportsView(db: Db, words: Words): Promise<Html> {
       report.createdAt.toISOString(),
     ]),
   )
-}
-
-/** A photo as the customer sent it, JPEG; null when there is none. */
-export async function photoOf(db: Db, { orderId, reportId, photoId }: PhotoPlace): Promise<Buffer | null> {
-  const [row] = await db
-    .select({ photo: reportPhotos.photo })
-    .from(reportPhotos)
-    .where(
-      and(
-        eq(reportPhotos.orderId, orderId),
-        eq(reportPhotos.reportId, reportId),
-        eq(reportPhotos.photoId, photoId),
-      ),
-    )
-  return row === undefined ? null : Buffer.from(row.photo, 'base64')
 }

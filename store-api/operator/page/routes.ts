@@ -4,6 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { minuteMs } from '#lib/domain/time/durations.ts'
 import { languageOf } from '../../http/caller.ts'
+import { readPhoto } from '../../modules/orders/report-photos.ts'
 import type { OperatorApp } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { withinLimit, type CallLimit } from '../../services/call-limit.ts'
@@ -12,7 +13,7 @@ import { writeDownAction } from '../action-log.ts'
 import { html, type Html } from './html.ts'
 import { documentOf, parts, wordsIn, type PartName, type Words } from './layout.ts'
 import { OperatorSessions } from './sessions.ts'
-import { photoOf, reportsView } from './report-views.ts'
+import { reportsView } from './report-views.ts'
 import { ordersView, stockView } from './shop-views.ts'
 import { style } from './style.ts'
 import { faultsView, outboxView, switchesView } from './system-views.ts'
@@ -137,15 +138,14 @@ function photoRoute(app: OperatorApp, sessions: OperatorSessions): void {
   app.get(path, { schema: { hide: true, params: photoPlace } }, async (request, reply) => {
     if (!sessions.isOpen(sessionOf(request))) return seeOther(reply, signInPath)
     const { order: orderId, report: reportId, photo: photoId } = request.params
-    const photo = await photoOf(app.db, { orderId, reportId, photoId })
-    if (photo === null) throw new Refusal(404, 'not_found', 'There is no such photo.')
+    const photo = await readPhoto(app.db, { orderId, reportId, photoId }, 'operator')
     await writeDownAction(app, {
       who: '/ops',
       what: `photo of order ${orderId}`,
       request: `GET /ops${path}`,
       status: 200,
     })
-    return reply.type('image/jpeg').send(photo)
+    return reply.type('image/jpeg').send(Buffer.from(photo, 'base64'))
   })
 }
 
