@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { metricValue } from '#tests/support/metric-value.ts'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -42,13 +43,6 @@ async function read(): Promise<string> {
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
   return answer.text()
 }
-const valueOf = (text: string, row: string): number =>
-  Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`${row} `))
-      ?.slice(row.length + 1),
-  )
 
 test('requests are counted by kind and status, and no row names what was requested or by whom', async () => {
   const paths = [
@@ -61,7 +55,7 @@ test('requests are counted by kind and status, and no row names what was request
   ]
   for (const path of paths) await (await fetch(addressOf(shop) + path)).text()
   const text = await read()
-  const count = (labels: string) => valueOf(text, `kolea_request_seconds_count{${labels}}`)
+  const count = (labels: string) => metricValue(text, `kolea_request_seconds_count{${labels}}`)
   assert.equal(count('kind="page",status="2xx"'), 2)
   assert.equal(count('kind="file",status="2xx"'), 2)
   assert.equal(count('kind="bff",status="5xx"'), 1)
@@ -74,16 +68,16 @@ test('what the storefront knows of itself is read when it is asked for', async (
   countEvent('orders', 'placed')
   countEvent('shared_pages', 'displaced', 3)
   const text = await read()
-  assert.equal(valueOf(text, 'kolea_pages_kept_sent_total'), 10)
-  assert.equal(valueOf(text, 'kolea_pages_made_total'), 3)
-  assert.equal(valueOf(text, 'kolea_renders_waiting'), 2)
-  assert.equal(valueOf(text, 'kolea_event_streams'), 7)
-  assert.equal(valueOf(text, 'kolea_upstream_failures_total{value="timeout"}'), 1)
-  assert.equal(valueOf(text, 'kolea_upstream_failures_total{value="garbled"}'), 0)
-  assert.equal(valueOf(text, 'kolea_orders_total{value="placed"}'), 1)
-  assert.equal(valueOf(text, 'kolea_shared_pages_total{value="displaced"}'), 3)
-  assert.equal(valueOf(text, 'kolea_shared_pages_total{value="taken"}'), 0)
-  assert.ok(valueOf(text, 'process_cpu_seconds_total') > 0)
+  assert.equal(metricValue(text, 'kolea_pages_kept_sent_total'), 10)
+  assert.equal(metricValue(text, 'kolea_pages_made_total'), 3)
+  assert.equal(metricValue(text, 'kolea_renders_waiting'), 2)
+  assert.equal(metricValue(text, 'kolea_event_streams'), 7)
+  assert.equal(metricValue(text, 'kolea_upstream_failures_total{value="timeout"}'), 1)
+  assert.equal(metricValue(text, 'kolea_upstream_failures_total{value="garbled"}'), 0)
+  assert.equal(metricValue(text, 'kolea_orders_total{value="placed"}'), 1)
+  assert.equal(metricValue(text, 'kolea_shared_pages_total{value="displaced"}'), 3)
+  assert.equal(metricValue(text, 'kolea_shared_pages_total{value="taken"}'), 0)
+  assert.ok(metricValue(text, 'process_cpu_seconds_total') > 0)
 })
 
 test('nothing else is answered there, and metrics that cannot be read are a refusal', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { metricValue } from '#tests/support/metric-value.ts'
 import { test } from 'node:test'
 import { place, stores } from '#lib/contract/location.ts'
 import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
@@ -7,14 +8,6 @@ import { messageWork } from '../modules/messages/outbox.ts'
 import { openTestApi, testStart } from '../tests/open-test-api.ts'
 import { freePort } from '../tests/server-process.ts'
 import { describeApi } from '../metrics/api-metrics.ts'
-
-const valueOf = (text: string, row: string): number =>
-  Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`${row} `))
-      ?.slice(row.length + 1),
-  )
 
 test('an API with an address for metrics tells its calls by operation, its due work and its messages, and of nobody', async () => {
   const address = `127.0.0.1:${await freePort()}`
@@ -29,21 +22,21 @@ test('an API with an address for metrics tells its calls by operation, its due w
     openTestApi({ STORE_API_METRICS_ADDRESS: address }),
     /STORE_API_METRICS_ADDRESS: .*EADDRINUSE/,
   )
-  const before = valueOf(await read(), `kolea_api_due_work{kind="${messageWork}"}`)
+  const before = metricValue(await read(), `kolea_api_due_work{kind="${messageWork}"}`)
   await scheduleWork(
     app.db,
     { kind: messageWork, subjectId: 'canary@example.com' },
     new Date(testStart.getTime() - 90_000),
   )
   const text = await read()
-  const calls = (labels: string) => valueOf(text, `kolea_api_call_seconds_count{${labels}}`)
+  const calls = (labels: string) => metricValue(text, `kolea_api_call_seconds_count{${labels}}`)
   assert.equal(calls('operation="stores",status="2xx"'), 1)
   assert.equal(calls('operation="place",status="4xx"'), 1)
-  assert.equal(valueOf(text, `kolea_api_due_work{kind="${messageWork}"}`), before + 1)
-  assert.ok(valueOf(text, 'kolea_api_due_work_age_seconds') >= 90)
-  assert.ok(valueOf(text, 'kolea_api_messages_waiting') >= 1)
-  assert.equal(valueOf(text, 'kolea_api_database_reached'), 1)
-  assert.ok(valueOf(text, 'process_cpu_seconds_total') > 0)
+  assert.equal(metricValue(text, `kolea_api_due_work{kind="${messageWork}"}`), before + 1)
+  assert.ok(metricValue(text, 'kolea_api_due_work_age_seconds') >= 90)
+  assert.ok(metricValue(text, 'kolea_api_messages_waiting') >= 1)
+  assert.equal(metricValue(text, 'kolea_api_database_reached'), 1)
+  assert.ok(metricValue(text, 'process_cpu_seconds_total') > 0)
   assert.doesNotMatch(text, /canary/)
 })
 
@@ -63,8 +56,8 @@ test('while the database is away the rest is told, and nothing that is old', asy
   await api[Symbol.asyncDispose]()
   metrics.noteCall('stores', 503, 0.2)
   const text = await metrics.read()
-  assert.equal(valueOf(text, 'kolea_api_database_reached'), 0)
-  assert.equal(valueOf(text, 'kolea_api_connections{state="waiting"}'), 7)
-  assert.equal(valueOf(text, 'kolea_api_call_seconds_count{operation="stores",status="5xx"}'), 1)
+  assert.equal(metricValue(text, 'kolea_api_database_reached'), 0)
+  assert.equal(metricValue(text, 'kolea_api_connections{state="waiting"}'), 7)
+  assert.equal(metricValue(text, 'kolea_api_call_seconds_count{operation="stores",status="5xx"}'), 1)
   assert.doesNotMatch(text, /^kolea_api_due_work/m)
 })
