@@ -1,5 +1,6 @@
 import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import { en } from './words.ts'
 
 /** What shoppers do, said once. */
@@ -77,10 +78,14 @@ export async function choosePickup(page: Page): Promise<void> {
   await page.waitForURL('**/home')
 }
 
+/** The answer to a write of a product: the page also writes where the order goes when the cart lacks it. */
 const added = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/basket') && answer.request().method() === 'POST',
-  )
+  page.waitForResponse((answer) => {
+    const request = answer.request()
+    if (!answer.url().endsWith('/api/basket') || request.method() !== 'POST') return false
+    const { lines } = request.postDataJSON() as BasketChange
+    return lines.length > 0
+  })
 
 /** Puts the first product of a category into the basket and waits until the shop knows. */
 export async function addFromCategory(page: Page, category: string, pieces = 1): Promise<void> {
