@@ -59,6 +59,7 @@ test('requests are counted by kind and status, and no row names what was request
   assert.equal(count('kind="page",status="2xx"'), 2)
   assert.equal(count('kind="file",status="2xx"'), 2)
   assert.equal(count('kind="bff",status="5xx"'), 1)
+  assert.equal(count('kind="page",status="5xx"'), 0)
   assert.doesNotMatch(text, /candy|leilani|KO-77|events"|127\.0\.0\.1/)
 })
 

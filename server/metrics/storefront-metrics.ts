@@ -17,8 +17,11 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 const filePrefixes = ['/_next/', '/page-data/', '/media/', '/fonts/', '/map/', '/icons/', '/offline/']
 
-/** Few kinds, so that no address that somebody makes up becomes a row of its own. An event stream is no request that ends. */
-function kindOf(url: string): 'bff' | 'file' | 'page' | null {
+/** Few kinds, so that no address that somebody makes up becomes a row of its own. */
+const kinds = ['bff', 'file', 'page'] as const
+
+/** An event stream is no request that ends. */
+function kindOf(url: string): (typeof kinds)[number] | null {
   if (url.startsWith('/api/')) return url.startsWith('/api/site/events') ? null : 'bff'
   return filePrefixes.some((prefix) => url.startsWith(prefix)) ? 'file' : 'page'
 }
@@ -79,6 +82,8 @@ export function describeMetrics(observed: Observed): (listener: RequestListener)
     labelNames: ['kind', 'status'],
     buckets,
   })
+  // A row that appears with its first fault hides that fault from `increase()`, and a shop without any would have no share of faults.
+  for (const kind of kinds) for (const status of ['2xx', '5xx']) seconds.zero({ kind, status })
   const rows = new Map<string, { observe: (value: number) => void }>()
   const rowOf = (kind: string, status: string) => {
     const row = rows.get(kind + status) ?? seconds.labels(kind, status)

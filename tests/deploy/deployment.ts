@@ -7,6 +7,8 @@ import { startPostgres } from '#store-api/tests/postgres/start-postgres.ts'
 import { freePort, startServer, type ServerProcess } from '#store-api/tests/server-process.ts'
 import { findRedis, startRedis } from '#tests/support/own-redis.ts'
 import { ShopProcess } from '#tests/support/shop-process.ts'
+import { HttpBrowser } from '../faults/http-browser.ts'
+import { findPlace, type Place } from '../faults/http-shopper.ts'
 import { findNginx, startNginx, type NginxPorts } from './nginx.ts'
 
 /** Two storefronts and two APIs behind nginx, with one PostgreSQL and one Redis: the shop on many machines, on this one. */
@@ -16,6 +18,8 @@ export interface Deployment extends AsyncDisposable {
   ports: NginxPorts
   /** Of each API by itself. */
   apiPorts: readonly number[]
+  /** Where Prometheus reads each of them. */
+  metricsPorts: { storefronts: readonly number[]; apis: readonly number[] }
   storefronts: readonly ShopProcess[]
   /** Ends an API as a release does, and starts it again. */
   restartApi: (which: number) => Promise<void>
@@ -42,6 +46,15 @@ function programs(): { nginx: string } {
   return { nginx }
 }
 
+/** Finds a place that has what shoppers order, and stocks its shelf for many of them. */
+export async function stockedPlace({ origin, ops }: Deployment): Promise<Place> {
+  const scout = new HttpBrowser(origin)
+  await scout.call('POST /api/session/launch', { input: {} })
+  const place = await findPlace(scout)
+  await ops('stock', place.store.storeId, place.product.productId, '900')
+  return place
+}
+
 /** Starts all of it; `env` is added to the settings of storefronts and APIs. @throws Error that names what is not installed */
 export async function startDeployment(env: Readonly<Record<string, string>> = {}): Promise<Deployment> {
   const { nginx } = programs()
@@ -49,6 +62,10 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const apiPorts = [await freePort(), await freePort()]
   const shopPorts = [await freePort(), await freePort()]
+  const metricsPorts = {
+    storefronts: [await freePort(), await freePort()],
+    apis: [await freePort(), await freePort()],
+  }
   const ports = { http: await freePort(), https: await freePort(), apis: await freePort() }
   const origin = `http://localhost:${ports.http}`
   const shared = { NOTICE_SECRET: secret('notices'), PUBLIC_URL: origin, ...env }
@@ -57,6 +74,7 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
     startServer({
       ...shared,
       STORE_API_PORT: String(apiPorts[which]),
+      STORE_API_METRICS_ADDRESS: `127.0.0.1:${metricsPorts.apis[which]}`,
       KOLEA_STATE_DIR: join(folder, `api-${which}`),
       DATABASE_URL: postgres.url,
       STOREFRONT_NOTICE_URL: `http://127.0.0.1:${shopPorts[which]}/api/internal/changes`,
@@ -71,6 +89,7 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
       SESSION_SECRET: secret('sessions'),
       REDIS_URL: redis.url,
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      METRICS_ADDRESS: `127.0.0.1:${metricsPorts.storefronts[which]}`,
     }
     return new ShopProcess({ port: shopPorts[which] ?? 0, apiPort: ports.apis, stateFolder, env: settings })
   }
@@ -90,6 +109,7 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
     origin,
     ports,
     apiPorts,
+    metricsPorts,
     storefronts,
     databaseUrl: postgres.url,
     stateFolder: folder,

@@ -3,13 +3,12 @@ import { request } from 'undici'
 import { openPostgres } from '#store-api/db/postgres.ts'
 import { readBooks } from '#store-api/tests/killed/books.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
-import { findPlace } from '../faults/http-shopper.ts'
 import { PersistentShopper } from '../faults/persistent-shopper.ts'
 import { SteadyLoad } from '../faults/steady-load.ts'
 import { until } from '../faults/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
-import { startDeployment, type Deployment } from './deployment.ts'
+import { stockedPlace, startDeployment, type Deployment } from './deployment.ts'
 
 const withinSeconds = 5
 
@@ -123,12 +122,11 @@ export const suite: Suite = {
   title: 'two storefronts and two APIs behind nginx, with PostgreSQL and Redis, are one shop',
   async run({ size }) {
     await using deployment = await startDeployment()
-    const visitor = () => new HttpBrowser(deployment.origin)
-    const scout = visitor()
-    await scout.call('POST /api/session/launch', { input: {} })
-    const place = await findPlace(scout)
-    await deployment.ops('stock', place.store.storeId, place.product.productId, '900')
-    const shoppers = Array.from({ length: 3 }, () => new PersistentShopper(visitor(), place))
+    const place = await stockedPlace(deployment)
+    const shoppers = Array.from(
+      { length: 3 },
+      () => new PersistentShopper(new HttpBrowser(deployment.origin), place),
+    )
     await Promise.all(shoppers.map((shopper) => shopper.enrol()))
     return [
       ...(await whatIsPassedOn(deployment)),
