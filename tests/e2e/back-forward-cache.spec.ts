@@ -1,0 +1,74 @@
+import { chromium, type BrowserContext } from '@playwright/test'
+import { chromiumArguments } from '../support/chromium-arguments.ts'
+import { expect, test, watch } from './fixtures.ts'
+import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+
+/**
+ * Leaves a page by the address bar and goes back. Playwright's own page does not survive a return from that cache, so the browser is asked
+ * and the page is closed.
+ *
+ * @returns why the browser had to load it again; empty when it came back as it was left
+ */
+async function reasonsLost(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage()
+  const complaints: string[] = []
+  watch(page, complaints)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.enable')
+  await page.goto('about:blank')
+  const returned = new Promise<string[]>((resolve) => {
+    browser.on('Page.frameNavigated', ({ frame, type }) => {
+      if (frame.parentId === undefined && type === 'BackForwardCacheRestore') resolve([])
+    })
+    browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ type, reason }) => `${path}: ${type} ${reason}`)),
+    )
+  })
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
+  await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+  const reasons = await returned
+  await page.close()
+  return [...reasons, ...complaints]
+}
+
+const ofGuests = [
+  '/',
+  '/home',
+  '/shop',
+  '/shop/soda',
+  '/shop/product/110001',
+  '/search?q=musubi',
+  '/deals',
+  '/basket',
+  '/faqs',
+  '/help',
+  '/legal/privacy',
+  '/stores',
+]
+const ofCustomers = ['/home', '/orders', '/user-account']
+
+test('the browser’s back button brings every page back as it was left, for guests and customers', async ({
+  shop,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] || undefined,
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const page = await context.newPage()
+    await giveAddress(page)
+    await addFromCategory(page, 'soda')
+    const reasons: string[] = []
+    for (const path of ofGuests) reasons.push(...(await reasonsLost(context, path)))
+    await enrolOverHttp(page, newShopper())
+    for (const path of ofCustomers) reasons.push(...(await reasonsLost(context, path)))
+    expect(reasons).toEqual([])
+    const ofPayment = await reasonsLost(context, '/checkout')
+    expect(ofPayment.join(), 'the page of payment is loaded anew').toContain('CacheControlNoStore')
+  } finally {
+    await browser.close()
+  }
+})
