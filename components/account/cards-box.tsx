@@ -6,6 +6,7 @@ import { methodIcons, useMethodWords } from '#components/payment/method-words.ts
 import { Actions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
+import { Skeleton } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { bff } from '#lib/client/bff.ts'
@@ -35,7 +36,7 @@ function useWalletChange(change: (cardId: string) => Promise<unknown>) {
 export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
   const t = useTranslations('account')
   const locale = localeOf(useLocale())
-  const { data, isError, refetch } = useWallet({ retryOnMount: false })
+  const { data, isPending, isError, refetch } = useWallet({ retryOnMount: false })
   const remove = useWalletChange((cardId) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }))
   const prefer = useWalletChange((cardId) => bff('POST /api/wallet/default', { input: { cardId } }))
   const busy = remove.isPending || prefer.isPending
@@ -44,6 +45,7 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
     <Box aria-labelledby="account-cards">
       <h2 id="account-cards">{t('cards')}</h2>
       {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Skeleton line aria-hidden="true" /> : null}
       {data?.cards.length === 0 ? <p className="muted">{t('noCards')}</p> : null}
       {failure ? (
         <NoticeBar tone="error" role="alert">

@@ -33,6 +33,7 @@ test('[SGN-06] somebody without an account gets a filled form, the e-mail fixed,
   bff.on(enrol, () => ({ json: sent }))
   renderShop(<SocialSignIn />)
   expect(await screen.findByLabelText('First name')).toHaveValue('Mele')
+  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveValue(person.email)
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -42,6 +43,7 @@ test('[SGN-06] somebody without an account gets a filled form, the e-mail fixed,
   await waitFor(() => expect(submit).toBeEnabled())
   await userEvent.click(submit)
   expect(await screen.findByLabelText('6-digit code')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Check your texts' })).toBeInTheDocument()
   expect(bff.of(finish)[0]?.input).toEqual({ state: 's1', code: 'c1' })
   expect(bff.of(enrol)[0]?.input).toEqual({
     ...person,

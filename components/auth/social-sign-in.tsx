@@ -66,14 +66,23 @@ export function SocialSignIn() {
   if (step.kind === 'test') return <TestProviderForm onToken={(token) => finish(step.state, token)} />
   if (step.kind === 'register')
     return (
-      <RegistrationForm
-        social={step.person}
-        onDone={goOn}
-        onCode={(sent) => setStep({ kind: 'code', sent })}
-        onSignIn={signIn}
-      />
+      <>
+        <FormTitle>{t('titles.register')}</FormTitle>
+        <RegistrationForm
+          social={step.person}
+          onDone={goOn}
+          onCode={(sent) => setStep({ kind: 'code', sent })}
+          onSignIn={signIn}
+        />
+      </>
     )
-  if (step.kind === 'code') return <CodeForm sent={step.sent} onBack={signIn} onDone={goOn} onGuest={goOn} />
+  if (step.kind === 'code')
+    return (
+      <>
+        <FormTitle>{t('titles.code')}</FormTitle>
+        <CodeForm sent={step.sent} onBack={signIn} onDone={goOn} onGuest={goOn} />
+      </>
+    )
   return (
     <StepFrame roomy as="div">
       <h1 className="page-title">{t('panelTitle')}</h1>
@@ -90,6 +99,9 @@ export function SocialSignIn() {
     </StepFrame>
   )
 }
+
+/** The title that the form shows is hidden from assistive technology, because a dialog around it usually has one of its own. */
+const FormTitle = ({ children }: { children: string }) => <h1 className="visually-hidden">{children}</h1>
 
 const entered = z.object({ token: ruledText((token) => (token.trim() === '' ? 'empty' : null)) })
 

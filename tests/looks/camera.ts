@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
+import { pageAliveEvent } from '#lib/routing/page-alive.ts'
+import { laterPartsId } from '#server/page-start.ts'
 
 /** Width and height of the window in CSS pixels. */
 const windows = [
@@ -49,8 +51,26 @@ export function followCalls(page: Page): void {
   page.on('requestfailed', close)
 }
 
+declare global {
+  interface Window {
+    /** React has taken the document over. */
+    isPageAlive?: boolean
+  }
+}
+
+/** From now on every document of the page notes when React takes it over. */
+export const watchAlive = (page: Page): Promise<void> =>
+  page.addInitScript((aliveEvent) => {
+    document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
+  }, pageAliveEvent)
+
+/** A page that was sent as it was kept is alive later than it is loaded, and its calls begin then. */
+const isAlive = (listId: string): boolean =>
+  document.getElementById(listId) === null || window.isPageAlive === true
+
 /** Waits until no call is under way and nothing on the page moves any more. */
 export async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive, laterPartsId)
   await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0)
   await page.waitForFunction(isAtRest, 300)
 }

@@ -70,7 +70,15 @@ async function deadEnd(page: Page): Promise<string[]> {
   const ways = shown.locator(
     'a[href]:visible, button:enabled:visible, summary:visible, input:enabled:visible',
   )
-  return (await ways.count()) > 0 ? [] : ['leads nowhere']
+  // Where the page still waits for code or a call, a way appears with it.
+  const isThere = await ways
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  return isThere ? [] : ['leads nowhere']
 }
 
 /**

@@ -7,7 +7,7 @@ import { words } from '../e2e/words.ts'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { followCalls, photograph } from './camera.ts'
+import { followCalls, photograph, watchAlive } from './camera.ts'
 import { compareFolders } from './compare.ts'
 import { customer, orderer } from './customer-scenes.ts'
 import { inspect, watchShifts, windows } from './inspect.ts'
@@ -107,6 +107,7 @@ async function lookAtPersona({ browser, shop, only, look }: Session, persona: Pe
   const page = await context.newPage()
   followCalls(page)
   await watchShifts(page)
+  await watchAlive(page)
   await page.clock.setFixedTime(instant)
   await page.setViewportSize({ width: 1440, height: 900 })
   await setClock(shop)
