@@ -10,6 +10,7 @@ import { productPrices, storeProducts } from '../db/schema/catalog.ts'
 import { storeRows } from '../db/schema/location.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../tests/open-test-api.ts'
 import { runOps } from '../tests/run-ops.ts'
+import { openStorefront } from '../tests/storefront-stand-in.ts'
 import { knownCommand, commands } from './help.ts'
 import { parseGiven } from './parse.ts'
 
@@ -153,6 +154,19 @@ test('[OFF-01] offline on and off, config set and list', async () => {
   const { output } = await ops('config', 'list')
   assert.match(output, /site_offline\s+false$/m)
   assert.match(output, /max_tip_amount\s+3000\s+CA: 2500/)
+})
+
+test('a change has been told to the storefront when its command ends', async (t) => {
+  const storefront = await openStorefront(t)
+  await using shop = await openTestApi(storefront.settings)
+  const { statusCode } = await shop.app.inject({
+    method: 'PUT',
+    url: '/operator/configuration/basket_max_items_qty',
+    headers: { authorization: `Bearer ${testEnvironment.OPERATOR_TOKEN}` },
+    payload: { value: '99' },
+  })
+  assert.equal(statusCode, 200)
+  assert.deepEqual(storefront.heard, [{ tags: ['config'], hard: true }])
 })
 
 test('stock and price are set; unknown things are named', async () => {

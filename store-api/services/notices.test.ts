@@ -59,6 +59,17 @@ test('a refused notice is sent again', async (t) => {
   assert.equal(received[0]?.body, received[1]?.body)
 })
 
+test('told waits for the first answer, whatever it is, and for nobody when nothing is on its way', async (t) => {
+  const { url, received } = await storefront(t, [503])
+  const notices = createNotices({ url, secret: 'secret' }, log)
+  t.after(() => notices.close())
+  await notices.told()
+  assert.equal(received.length, 0)
+  notices.publish({ tags: ['config'] })
+  await notices.told()
+  assert.equal(received.length, 1)
+})
+
 test('without a target, and after closing, publishing does nothing', () => {
   createNotices(undefined, log).publish({ tags: ['home'] })
   const closed = createNotices({ url: 'http://127.0.0.1:9/', secret: 'secret' }, log)

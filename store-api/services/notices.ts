@@ -12,6 +12,8 @@ export interface Notice {
 export interface Notices {
   /** Call after the transaction has committed. Never throws and never waits: a lost notice is made good by expiry. */
   publish(notice: Notice): void
+  /** Resolves when everything published so far was sent once, whether or not it was taken. Never rejects. */
+  told(): Promise<void>
   close(): void
 }
 
@@ -22,6 +24,7 @@ const attempts = 4
 export function createNotices(target: { url: string; secret: string } | undefined, log: Log): Notices {
   const ended = new AbortController()
   let waiting: { tags: Set<string>; hard: boolean } | undefined
+  const untold = new Set<Promise<void>>()
 
   async function post(body: string, { url, secret }: { url: string; secret: string }): Promise<boolean> {
     try {
@@ -43,12 +46,28 @@ export function createNotices(target: { url: string; secret: string } | undefine
     }
   }
 
-  async function send(body: string, to: { url: string; secret: string }): Promise<void> {
-    for (let attempt = 1; attempt <= attempts && !ended.signal.aborted; attempt += 1) {
-      if (await post(body, to)) return
+  async function sendAgain(body: string, to: { url: string; secret: string }): Promise<void> {
+    for (let attempt = 1; attempt < attempts && !ended.signal.aborted; attempt += 1) {
       await wait(250 * 2 ** attempt, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+      if (await post(body, to)) return
     }
     if (!ended.signal.aborted) log.debug('a change notice was not delivered')
+  }
+
+  /** Resolves with the first answer; what was not taken is sent again afterwards. */
+  async function send(body: string, to: { url: string; secret: string }): Promise<void> {
+    if (!(await post(body, to))) void sendAgain(body, to)
+  }
+
+  async function sendGathered(to: { url: string; secret: string }): Promise<void> {
+    await wait(gatherMs, undefined, { ref: false })
+    const { tags, hard } = waiting ?? { tags: new Set<string>(), hard: false }
+    waiting = undefined
+    const all = [...tags]
+    const parts = Array.from({ length: Math.ceil(all.length / maxNoticeTags) }, (_, part) =>
+      all.slice(part * maxNoticeTags, (part + 1) * maxNoticeTags),
+    )
+    await Promise.all(parts.map((part) => send(JSON.stringify({ tags: part, hard }), to)))
   }
 
   return {
@@ -56,19 +75,13 @@ export function createNotices(target: { url: string; secret: string } | undefine
       if (target === undefined || ended.signal.aborted || tags.length === 0) return
       if (waiting === undefined) {
         waiting = { tags: new Set(), hard: false }
-        setTimeout(() => {
-          const { tags: gathered, hard: anyHard } = waiting ?? { tags: new Set<string>(), hard: false }
-          waiting = undefined
-          const tags = [...gathered]
-          for (let from = 0; from < tags.length; from += maxNoticeTags) {
-            const part = tags.slice(from, from + maxNoticeTags)
-            void send(JSON.stringify({ tags: part, hard: anyHard }), target)
-          }
-        }, gatherMs).unref()
+        const sent = sendGathered(target).finally(() => untold.delete(sent))
+        untold.add(sent)
       }
       for (const tag of tags) waiting.tags.add(tag)
       waiting.hard ||= hard
     },
+    told: async () => void (await Promise.all(untold)),
     close: () => ended.abort(),
   }
 }
