@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
 import { apiPid, isAlive } from './api-process.ts'
+import { endWithThisProcess, untilFree } from './left-over.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** State of a shop that has started once: its first start seeds the database, which takes five times as long as all else. */
@@ -17,12 +18,6 @@ export interface ShopSettings {
   /** Settings on top of those of every test. */
   env?: Readonly<Record<string, string>>
 }
-
-/** A test process that ends early, such as one whose time is up, leaves no shop behind on its ports. */
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
 
 /** The production server as `npm start` runs it, with its own ports and state, in test mode. */
 export class ShopProcess {
@@ -74,14 +69,14 @@ export class ShopProcess {
   }
 
   async #run(): Promise<void> {
+    for (const port of [this.settings.port, this.settings.apiPort]) await untilFree(port)
     const child = spawn(process.execPath, serverCommand, {
       cwd: root,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
-    running.add(child)
-    child.once('exit', () => running.delete(child))
+    endWithThisProcess(child)
     const opened = new Promise<void>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (text: Buffer) => {

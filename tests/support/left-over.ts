@@ -1,0 +1,40 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Waits beside a process for the end of its own standard input, which comes with the end of the process that started both, however
+ * that ends. A word says that there is nothing left to end.
+ */
+const guardian = 'read -r word; [ -n "$word" ] || kill -9 "$0"'
+
+/** Ends a child with this process, also when this one is killed: a test worker whose time is up would leave its shop on its ports. */
+export function endWithThisProcess(child: ChildProcess): void {
+  // A group of its own: an interrupt at the terminal must reach the child first.
+  const guard = spawn('sh', ['-c', guardian, String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  for (const part of [guard, guard.stdin]) part.on('error', () => undefined)
+  guard.unref()
+  child.once('exit', () => guard.stdin.end('over\n'))
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port)
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
+}
+
+/** Waits ten seconds at most: what a killed process left behind ends a moment after it. Whoever starts there says that a port is taken. */
+export async function untilFree(port: number): Promise<void> {
+  for (let look = 0; look < 100 && !(await isFree(port)); look += 1) await wait(100)
+}
