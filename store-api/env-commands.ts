@@ -72,3 +72,9 @@ export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABA
 
 /** Where the tests look for PostgreSQL's programs: `PATH`. @internal */
 export const searchPath = (): string => process.env.PATH ?? ''
+
+/** Where Node keeps what it has compiled, for the processes that tests start: `NODE_COMPILE_CACHE`. @internal */
+export const compileCache = (): { NODE_COMPILE_CACHE?: string } => {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+}

@@ -3,7 +3,9 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { testStart } from './tests/open-test-api.ts'
 import { killServers, startServer } from './tests/server-process.ts'
+import { databaseForServer } from './tests/test-database.ts'
 
 let state: string
 before(async () => {
@@ -11,7 +13,7 @@ before(async () => {
 })
 after(async () => {
   killServers()
-  for (const folder of [state, `${state}-other`]) await rm(folder, { recursive: true, force: true })
+  await rm(state, { recursive: true, force: true })
 })
 
 const start = (changes: Record<string, string> = {}) => startServer({ KOLEA_STATE_DIR: state, ...changes })
@@ -31,7 +33,9 @@ test('it starts on a fresh folder, refuses a second opener, survives kill -9 and
   assert.match(third.output, /listens on/)
   assert.doesNotMatch(third.output, /seeding|applied/)
 
-  const busy = await start({ STORE_API_PORT: String(third.port), KOLEA_STATE_DIR: `${state}-other` })
+  const other = await databaseForServer(testStart)
+  const busy = await start({ ...other.env, STORE_API_PORT: String(third.port) })
+  await other.remove()
   assert.equal(busy.exitCode, 1)
   assert.match(busy.output, /address already in use.*\(STORE_API_PORT\)\s*$/)
 

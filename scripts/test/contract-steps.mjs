@@ -3,6 +3,9 @@
 import { testFiles } from './groups.mjs'
 import { nodeTests } from './step-kinds.mjs'
 
+/** As a shop imports its API. */
+const flags = ['--import', './store-api/quick-imports.ts']
+
 /** More than the processes at one time, so that the last ones end together. */
 const groups = 6
 
@@ -13,9 +16,14 @@ const dependsOnDatabase = (path) =>
 
 export const contractOnPglite = nodeTests('contract on PGlite', onPglite.filter(dependsOnDatabase), {
   groups,
+  flags,
 })
 
-const onPostgres = nodeTests('contract on PostgreSQL', apiTests, { by: ['scripts/on-postgres.ts'], groups })
+const onPostgres = nodeTests('contract on PostgreSQL', apiTests, {
+  by: ['scripts/on-postgres.ts'],
+  groups,
+  flags,
+})
 
 /** Without a PostgreSQL the tests that would have run there run on PGlite. */
 export const contractOnPostgres = {
@@ -25,11 +33,11 @@ export const contractOnPostgres = {
     if (!counts.missing) return counts
     const others = onPglite.filter((path) => !dependsOnDatabase(path))
     return {
-      ...(await nodeTests('others on PGlite', others, { groups }).run(cores)),
+      ...(await nodeTests('others on PGlite', others, { groups, flags }).run(cores)),
       missing: counts.missing,
     }
   },
 }
 
 /** By name only, for when something of PGlite itself has changed. */
-export const allOnPglite = { ...nodeTests('all on PGlite', onPglite, { groups }), onlyByName: true }
+export const allOnPglite = { ...nodeTests('all on PGlite', onPglite, { groups, flags }), onlyByName: true }

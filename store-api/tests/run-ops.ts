@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../env-commands.ts'
 import { testEnvironment, type TestApi } from './open-test-api.ts'
 
 const script = fileURLToPath(new URL('../operator/cli.ts', import.meta.url))
@@ -14,7 +15,12 @@ export interface Ran {
 export async function runOps({ app }: TestApi) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const env = { NODE_ENV: 'test' as const, ...testEnvironment, STORE_API_PORT: String(port) }
+  const env = {
+    NODE_ENV: 'test' as const,
+    ...testEnvironment,
+    ...compileCache(),
+    STORE_API_PORT: String(port),
+  }
   const opsWith = (changes: Record<string, string>, ...words: string[]) =>
     new Promise<Ran>((resolve) => {
       execFile(

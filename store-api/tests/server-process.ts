@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../env-commands.ts'
 import { testEnvironment } from './open-test-api.ts'
 
 const script = fileURLToPath(new URL('../server.ts', import.meta.url))
+const quickImports = new URL('../quick-imports.ts', import.meta.url).href
 
 /** A port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
@@ -33,17 +35,21 @@ export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts `server.ts` as a process of its own and waits until it listens or has ended. */
+/** Starts `server.ts` as a process of its own, as a shop does, and waits until it listens or has ended. */
 export async function startServer(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = Number(changes.STORE_API_PORT ?? (await freePort()))
   const env = {
     NODE_ENV: 'test' as const,
     ...testEnvironment,
+    ...compileCache(),
     BACKGROUND_WORK: 'on',
     STORE_API_PORT: String(port),
     ...changes,
   }
-  const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', quickImports, script], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   running.add(child)
   let output = ''
   await new Promise<void>((resolve) => {

@@ -88,6 +88,8 @@ test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens a
 
     await openPanel()
     await signIn(page, shopper)
+    // Another code may be on its way, on a machine that was slow to come here.
+    await expect(code).toBeVisible()
     await code.fill(await sentCode(shop))
     await panel.getByRole('button', { name: en('auth.verify'), exact: true }).click()
     await expect(

@@ -24,14 +24,14 @@ test('[CFG-01] [CAT-10] [SEA-02] counts that the operator sets are the counts th
   await shop.ops('config', 'set', 'maxCategoriesToShowHomePage', '3')
   await shop.ops('config', 'set', 'categoriesCountToShow', '1')
   await shop.ops('config', 'set', 'SEARCH_LIMIT', '7')
-  await expect
-    .poll(async () => {
-      await page.goto('/')
-      return tiles.count()
-    })
-    .toBe(3)
-  await page.goto('/home')
-  await expect(rows).toHaveCount(1)
-  await page.goto('/search-results?q=cola')
-  await expect(page.getByRole('main').locator('[data-slot="grid"] > li')).toHaveCount(7)
+  const found = page.getByRole('main').locator('[data-slot="grid"] > li')
+  for (const [path, counted, count] of [
+    ['/', tiles, 3],
+    ['/home', rows, 1],
+    ['/search-results?q=cola', found, 7],
+  ] as const)
+    await expect(async () => {
+      await page.goto(path)
+      await expect(counted).toHaveCount(count, { timeout: 2_000 })
+    }).toPass()
 })

@@ -44,6 +44,7 @@ async function becomeCustomer(page: Page, { language, width, name }: Journey): P
   await pressByKey(main.getByRole('button', { name: text('auth.createAccount'), exact: true }))
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'password'] as const)
     await typeInto(main.getByLabel(text(`auth.${field}`), { exact: true }), shopper[field])
+  await expect(main.getByRole('checkbox').first()).toBeVisible()
   for (const check of await main.getByRole('checkbox').all()) await pressByKey(check, 'Space')
   await lookAt(page, `${name}-1-register`)
   await pressByKey(main.getByRole('button', { name: text('auth.createAccount'), exact: true }))

@@ -46,6 +46,7 @@ test('[CAT-03] a category is narrowed by shelf and filter and put in order', asy
     .toBe(true)
 
   await sort.selectOption('popularity')
+  await expect(page).not.toHaveURL(/sort=price/)
   const fold = main.locator('[data-slot="filter-fold"]')
   await fold.locator('summary').click()
   for (const name of ['price', 'brand', 'diet', 'without'])
@@ -170,24 +171,26 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
 test('[CAT-03] a card that is pointed at has its page and its scripts requested, so that the press requests neither', async ({
   page,
 }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/shop/cookies')
   const card = cards(page).nth(1)
   const name = (await card.getByRole('heading').textContent()) ?? ''
   const link = card.getByRole('link').first()
   const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+  const scriptsOf = async (path: string): Promise<readonly string[]> =>
+    (await (await page.request.get(path)).text()).match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g) ?? []
+  const before = await scriptsOf('/shop/cookies')
+  const own = new Set((await scriptsOf(pathname)).filter((script) => !before.includes(script)))
+  expect(own.size).toBeGreaterThan(0)
   await signInButton(page).waitFor()
-  const isPage = (url: string) => new URL(url).pathname === pathname
-  const answered = page.waitForResponse((answer) => isPage(answer.url()))
   await link.hover()
-  await (await answered).finished()
-  await page.waitForLoadState('networkidle')
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (isPage(request.url()) || request.resourceType() === 'script') requested.push(request.url())
-  })
+  const ofPage = () => new Set(requested.filter((path) => path === pathname || own.has(path)))
+  await expect.poll(ofPage).toEqual(new Set([pathname, ...own]))
+  requested.length = 0
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(requested).toEqual([])
+  expect(ofPage()).toEqual(new Set())
 })
 
 test('[CAT-04] [CAT-07] a product has its picture, the price of its card, what is in it, its allergens, and its age; a category has its words for search engines', async ({

@@ -19,7 +19,7 @@ test('[OFF-01] [APP-01] the switch takes the shop away within seconds, open page
   await expect(basket).toBeVisible()
 
   await shop.ops('offline', 'on')
-  await page.waitForURL('**/appDownload', { timeout: 8000 })
+  await page.waitForURL('**/appDownload')
   await expect
     .poll(async () => {
       const answer = await fetch(`${shop.origin}/shop/soda`, { redirect: 'manual' })
@@ -40,7 +40,7 @@ test('[OFF-01] [APP-01] the switch takes the shop away within seconds, open page
   await stranger.context().close()
 
   await shop.ops('offline', 'off')
-  await page.waitForURL((url) => url.pathname !== '/appDownload', { timeout: 10_000 })
+  await page.waitForURL((url) => url.pathname !== '/appDownload')
   await page.goto('/shop/soda')
   await expect(basket).toBeVisible()
 })

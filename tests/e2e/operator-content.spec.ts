@@ -85,15 +85,21 @@ test('[CAT-07] [CAT-09] [SEA-02] a category that is hidden by command is gone fr
   await shop.ops('category', 'hide', 'candy')
   await expect.poll(async () => (await page.goto('/shop/candy'))?.status()).toBe(404)
   await expect.poll(async () => (await page.goto(product))?.status()).toBe(404)
-  await page.goto('/shop?lang=en')
-  await expect(tile).toHaveCount(0)
-  await page.goto(search)
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(hit).toHaveCount(0)
+  for (const [path, gone] of [
+    ['/shop?lang=en', tile],
+    [search, hit],
+  ] as const)
+    await expect(async () => {
+      await page.goto(path)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2_000 })
+      await expect(gone).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
   await expect.poll(() => sitemap(page.request)).not.toContain('/shop/candy')
 
   await shop.ops('category', 'unhide', 'candy')
   await expect.poll(async () => (await page.goto(product))?.status()).toBe(200)
-  await page.goto('/shop?lang=en')
-  await expect(tile.first()).toBeVisible()
+  await expect(async () => {
+    await page.goto('/shop?lang=en')
+    await expect(tile.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })

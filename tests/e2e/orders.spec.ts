@@ -67,7 +67,7 @@ test('[ORD-01] [ORD-03] [ORD-04] [ROL-01] a guest signs in for orders; one order
   const receipts = main.getByRole('link', { name: text('receipt') })
   await expect(main.getByRole('link', { name: text('track') })).toHaveCount(2)
   for (const orderId of [first, second]) await handOver(page, shop, orderId)
-  await expect(receipts).toHaveCount(2, { timeout: 20_000 })
+  await expect(receipts).toHaveCount(2, { timeout: 60_000 })
   await expect(main.getByRole('link', { name: text('track') })).toHaveCount(0)
 
   const past = async () => (await calls('GET /api/orders', { query: { list: 'past' } })).orders

@@ -41,7 +41,7 @@ test('[PER-01] the place is kept for a day, and not by another build', async ({ 
   await giveAddress(page)
   await page.goto('/shop')
   await expect(pill).toContainText(address.street)
-  expect(await keptKeys()).toContain('kolea.location')
+  await expect.poll(keptKeys).toContain('kolea.location')
 
   await page.goto('about:blank')
   await page.clock.install({ time: new Date(Date.now() + 25 * 3_600_000) })

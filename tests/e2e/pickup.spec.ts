@@ -32,7 +32,7 @@ test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; 
   for (const step of ['in_progress', 'ready', 'picked_up']) await own.ops('order', 'advance', orderId, step)
   // The open page sees it by itself, and says it aloud.
   const spoken = page.getByRole('status').filter({ hasText: en('orders.headings.pickedUp') })
-  await expect(spoken).toBeAttached({ timeout: 20_000 })
+  await expect(spoken).toBeAttached({ timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('orders.headings.pickedUp'))
   await page.getByRole('radio', { name: '5 stars' }).check()
   await page.getByRole('button', { name: en('orders.rate.send') }).click()

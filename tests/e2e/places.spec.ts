@@ -119,9 +119,12 @@ test('[SHL-06] [LOC-02] the landing page takes the position of the browser at on
 })
 
 test('[LOC-12] a store without couriers says so in the header and in the dialog', async ({ page, shop }) => {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/location/delivery-stores'))
+  // Read at once: a browser forgets it with the page.
+  const answered = page
+    .waitForResponse((answer) => answer.url().endsWith('/api/location/delivery-stores'))
+    .then((answer) => answer.json() as Promise<{ stores: { storeId: string }[] }>)
   await giveAddress(page)
-  const { stores } = (await (await answered).json()) as { stores: { storeId: string }[] }
+  const { stores } = await answered
   const storeId = stores[0]?.storeId ?? ''
   await shop.ops('couriers', storeId, 'off')
   try {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openAtRest } from './steps.ts'
 import { words } from './words.ts'
 
 /** What a press of a product's card shows before the product's page is there (decision 129). */
@@ -24,14 +25,6 @@ async function holdBack(page: Page): Promise<{ release: () => Promise<void> }> {
       for (const route of held.splice(0)) await route.continue()
     },
   }
-}
-
-/** Opens a page in a browser in which the code of the drawing has arrived: it is requested with what starts the session. */
-async function openList(page: Page, path: string): Promise<void> {
-  const launched = page.waitForResponse('**/api/session/launch')
-  await page.goto(path)
-  await launched
-  await page.waitForLoadState('networkidle')
 }
 
 /** A card below the first screen, with the picture that it shows. */
@@ -68,7 +61,7 @@ for (const locale of ['en', 'ar'] as const)
     }) => {
       await page.setViewportSize({ width, height })
       const { release } = await holdBack(page)
-      await openList(page, `/shop/soda?lang=${locale}`)
+      await openAtRest(page, `/shop/soda?lang=${locale}`)
       const { card, link } = await shownCard(page, 9)
       const name = (await link.textContent()) ?? ''
       const price = (await card.locator('[data-price] bdi').first().textContent()) ?? ''
@@ -124,7 +117,7 @@ test('[CAT-04] back during the wait leads before the list, and forward to the li
   context,
 }) => {
   const { release } = await holdBack(page)
-  await openList(page, '/shop?lang=en')
+  await openAtRest(page, '/shop?lang=en')
   await page.getByRole('main').locator('a[href^="/shop/soda"]').first().click()
   await page.waitForURL('**/shop/soda**')
   const { link } = await shownCard(page, 9)
@@ -155,7 +148,7 @@ test('[CAT-04] the drawing of a page that cannot be read goes away, and the list
   expected,
 }) => {
   expected.push(/ERR_FAILED|Failed to fetch/)
-  await openList(page, '/shop/soda?lang=en')
+  await openAtRest(page, '/shop/soda?lang=en')
   const { link } = await shownCard(page, 9)
   const listTop = await scrolled(page)
   // What the router reads fails, and the document that it then has the browser load is given up.

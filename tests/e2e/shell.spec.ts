@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordEvents } from './recorded-events.ts'
-import { addFromCategory, address, giveAddress, signInButton, supportPhone, startAtAddress } from './steps.ts'
+import {
+  addFromCategory,
+  address,
+  giveAddress,
+  openAtRest,
+  signInButton,
+  supportPhone,
+  startAtAddress,
+} from './steps.ts'
 import { en } from './words.ts'
 
 test('[SUP-01] the phone number of support is the one of the settings', async ({ page }) => {
@@ -161,9 +169,7 @@ test('[SHL-04] a panel whose code does not arrive says so, and the page goes on;
 }) => {
   expected.push(/_next\/static\/chunks\/.* net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/)
   expected.push(/The code of a part could not be loaded/)
-  await page.goto('/home')
-  // What every page loads after its first paint has arrived.
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, '/home')
   const chunks = '**/_next/static/chunks/**'
   await page.route(chunks, (route) => route.abort())
   const header = page.getByRole('banner')

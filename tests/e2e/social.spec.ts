@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
-import { newShopper } from './steps.ts'
+import { loseCookies, newShopper } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string) => en(`auth.${key}`)
@@ -52,9 +52,7 @@ test('[SGN-06] [REG-01] who comes from a provider registers in a filled form wit
   const account = page.getByRole('button', { name: en('account.buttonOf', { name: 'Mele' }) })
   await expect(account).toBeVisible()
 
-  // No page is open meanwhile: what it still loads would be refused.
-  await page.goto('about:blank')
-  await page.context().clearCookies({ name: /kolea_session/ })
+  await loseCookies(page, { name: /kolea_session/ })
   await page.goto('/deals')
   await goThroughProvider(page, await tokenOf(shop, email))
   await page.waitForURL('**/deals')

@@ -79,7 +79,7 @@ export async function choosePickup(page: Page): Promise<void> {
 }
 
 /** The answer to a write of a product: the page also writes where the order goes when the cart lacks it. */
-const added = (page: Page) =>
+export const productSaved = (page: Page) =>
   page.waitForResponse((answer) => {
     const request = answer.request()
     if (!answer.url().endsWith('/api/basket') || request.method() !== 'POST') return false
@@ -90,7 +90,7 @@ const added = (page: Page) =>
 /** Puts the first product of a category into the basket and waits until the shop knows. */
 export async function addFromCategory(page: Page, category: string, pieces = 1): Promise<void> {
   await page.goto(`/shop/${category}`)
-  const saved = added(page)
+  const saved = productSaved(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
@@ -174,6 +174,21 @@ export async function enrolOverHttp(
 }
 
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
+
+/** Opens a page and waits until what every page loads after its first paint has arrived: what the test causes comes after it. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  // It is read once the session is there.
+  const basket = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/basket')
+  await page.goto(path)
+  await basket
+  await page.waitForLoadState('networkidle')
+}
+
+/** Takes cookies from this browser, all or some. No page is open meanwhile: what it still loads would be refused. */
+export async function loseCookies(page: Page, which: { name?: RegExp } = {}): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies(which)
+}
 
 /** In the header, for a guest. */
 export const signInButton = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { enrolOverHttp, newShopper } from './steps.ts'
+import { enrolOverHttp, newShopper, openAtRest } from './steps.ts'
 import { en } from './words.ts'
 
 test('[TRM-01] a new version of a document is read, ticked and confirmed before the shop goes on', async ({
@@ -47,8 +47,6 @@ test('[TRM-01] a new version of a document is read, ticked and confirmed before 
   await expect(dialog).toBeHidden()
 
   // It is accepted for good.
-  await page.reload()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.waitForResponse((answer) => answer.url().includes('/api/basket'))
+  await openAtRest(page, '/home')
   await expect(dialog).toBeHidden()
 })

@@ -28,6 +28,10 @@ const scheduledHeading = new RegExp(en('orders.headings.scheduled', { store: '.+
 /** What the storefront wrote to this browser's cart, oldest first. */
 const carts = (device: string) => front.callsOf(device, 'postDeliveryCart').map(bodyOf)
 
+/** Those about products: a cart that lacks where its order goes gets that by a write of its own. */
+const writtenItems = (device: string) =>
+  carts(device).flatMap(({ items }) => (Array.isArray(items) && items.length > 0 ? [items as object[]] : []))
+
 /** Names the first product that the store offers in place of the one line of the basket; answers its name. */
 async function nameReplacement(page: Page): Promise<string> {
   await openBasket(page)
@@ -71,11 +75,11 @@ test.describe('with the test gateway', () => {
       }),
     )
     await add.click()
-    await expect.poll(() => carts(device).length, { intervals: [20] }).toBe(1)
+    await expect.poll(() => writtenItems(device).length, { intervals: [20] }).toBe(1)
     const arrived = Date.now()
     const pressed = Number(await page.locator('body').getAttribute('data-pressed-at'))
     expect(arrived - pressed).toBeGreaterThan(1990)
-    expect(carts(device)[0]).toMatchObject({ items: [{ quantity: 1, product_oos_option: 'REPLACE' }] })
+    expect(writtenItems(device)[0]).toMatchObject([{ quantity: 1, product_oos_option: 'REPLACE' }])
 
     await openBasket(page)
     const panel = page.getByRole('dialog', { name: en('basket.title') })
@@ -92,7 +96,9 @@ test.describe('with the test gateway', () => {
     await question.getByRole('button', { name: en('basket.clear.all.confirm') }).click()
     await expect(panel.getByText(en('basket.empty'))).toBeVisible()
     await expect(question).toBeHidden()
-    expect(carts(device).at(-1)).toMatchObject({ items: [{ quantity: 0, product_oos_option: 'REMOVE' }] })
+    await expect
+      .poll(() => writtenItems(device).at(-1))
+      .toMatchObject([{ quantity: 0, product_oos_option: 'REMOVE' }])
   })
 
   test('[BSK-08] [CHK-01] a cart that an app of the customer left without its address gets it again from the next page, so that checkout is ready', async ({
@@ -110,7 +116,13 @@ test.describe('with the test gateway', () => {
     const sent = carts(device).length
     await page.goto('/checkout?lang=en')
     await expect(placeButton(page).first()).toBeEnabled()
-    expect(carts(device).slice(sent)).toMatchObject([{ shipping: { dropoff: { zip: '96815' } } }])
+    await expect
+      .poll(() => carts(device).slice(sent))
+      .toContainEqual(
+        expect.objectContaining({
+          shipping: expect.objectContaining({ dropoff: expect.objectContaining({ zip: '96815' }) }),
+        }),
+      )
   })
 
   test('[BSK-06] [CHK-01] [CHK-02] [CHK-04] [LOG-01] [ORD-02] an order for later goes out with its tip within the bounds, device and card, and is logged; the named product is brought for a missing one, and an item is added while it waits', async ({
@@ -122,7 +134,7 @@ test.describe('with the test gateway', () => {
     const device = front.latestDevice('storesByLocation')
     const named = await nameReplacement(page)
     await expect
-      .poll(() => carts(device).at(-1)?.['items'])
+      .poll(() => writtenItems(device).at(-1))
       .toEqual([expect.objectContaining({ replacement_product_id: expect.any(String) })])
     await enrolOverHttp(page, newShopper())
     await addCardOverHttp(page, '4242424242424242')
@@ -143,8 +155,7 @@ test.describe('with the test gateway', () => {
     await amount.fill('2.50')
 
     const when = page.getByRole('combobox', { name: en('checkout.when.label') })
-    const [, time] = await when.getByRole('option').all()
-    const scheduledFor = (await time?.getAttribute('value')) ?? ''
+    const scheduledFor = (await when.getByRole('option').nth(1).getAttribute('value')) ?? ''
     await when.selectOption(scheduledFor)
     await expect.poll(() => carts(device).at(-1)?.['scheduled_for']).toBe(scheduledFor)
     const orderId = await placeOrder(page)

@@ -7,7 +7,9 @@ import {
   enrolOverHttp,
   fillRegistration,
   giveAddress,
+  loseCookies,
   newShopper,
+  openAtRest,
   signIn,
   signInButton,
 } from './steps.ts'
@@ -113,10 +115,9 @@ test('[REG-02] [SGN-03] a registration names the consent of its own country alon
   const footer = page.getByRole('contentinfo')
   for (const country of ['US', 'CA'] as const) {
     if (country === 'CA') {
-      await page.context().clearCookies()
-      await page.reload()
+      await loseCookies(page)
       // A press from before the page is alive is the subject of other journeys.
-      await page.waitForLoadState('networkidle')
+      await openAtRest(page, '/home?lang=en')
       await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
       await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
     }

@@ -68,6 +68,7 @@ test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its stat
   await enterCard(page, '4242 4242 4242 4242')
   await pressBesideFrame(wallet.save)
   await expect(wallet.remove(wallet.visa)).toBeVisible()
+  await expect(wallet.added).toBeVisible()
   await enterCard(page, '4242 4242 4242 4242')
   await pressBesideFrame(wallet.save)
   await expect(alert).toContainText(/already.*\(409\)/)

@@ -77,6 +77,8 @@ export async function pressByKey(button: Locator, key: 'Enter' | 'Space' = 'Ente
 /** Fills in Stripe's form, which takes the focus by its first field. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await tabTo(page.locator('iframe[title="Secure payment input frame"]'))
+  // The element has the focus a moment before its document.
+  await expect(stripeFields(page).getByLabel('Card number')).toBeFocused()
   for (const text of [number, '12 / 34', '123', '96815']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
