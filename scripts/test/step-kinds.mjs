@@ -22,6 +22,9 @@ const componentCoverage = 'tests/output/components/lcov.info'
 /** Exit code of on-postgres.ts and on-redis.ts when there is no such server. */
 const noServer = 77
 
+/** Hundreds of processes import the same modules: each is compiled once. Not where coverage is counted, which would miss lines. */
+const compiledOnce = { NODE_COMPILE_CACHE: join(output, 'compile-cache') }
+
 /**
  * Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report.
  *
@@ -43,16 +46,20 @@ export const nodeTests = (
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
     ]
-    const code = await run(pinnedNode(), [
-      ...by,
-      '--disable-warning=ExperimentalWarning',
-      '--test',
-      `--test-concurrency=${cores}`,
-      ...flags,
-      ...reporters,
-      ...(groups > 0 ? groupFiles(name, files, groups) : files),
-      ...alone,
-    ])
+    const code = await run(
+      pinnedNode(),
+      [
+        ...by,
+        '--disable-warning=ExperimentalWarning',
+        '--test',
+        `--test-concurrency=${cores}`,
+        ...flags,
+        ...reporters,
+        ...(groups > 0 ? groupFiles(name, files, groups) : files),
+        ...alone,
+      ],
+      { env: flags.includes('--experimental-test-coverage') ? {} : compiledOnce },
+    )
     if (code === noServer) return { passed: 0, failed: 0, missing: `no ${needs} here: install it` }
     const text = readReport(report)
     const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
@@ -103,11 +110,12 @@ export const build = {
 export const journeys = {
   name: 'journeys',
   run: async () => {
-    const { findChromium } = await import('../setup/chromium.mjs')
+    const { findChromium, findHeadlessShell } = await import('../setup/chromium.mjs')
     const path = await findChromium()
+    const shellPath = await findHeadlessShell()
     if (!path) throw new Error('No Chromium could be found or installed: set CHROME_PATH.')
     const code = await run(pinnedNode(), [bin('@playwright/test/cli.js'), 'test'], {
-      env: { CHROME_PATH: path },
+      env: { ...compiledOnce, CHROME_PATH: path, CHROME_SHELL_PATH: shellPath },
     })
     const { expected = 0, unexpected = 0, flaky = 0 } = parse(join(output, 'e2e.json')).stats ?? {}
     if (flaky > 0) say(`${flaky} journeys passed at the second try only: a defect of the test or of the shop`)
@@ -120,7 +128,9 @@ export const suites = (family, names) => ({
   name: family,
   run: async () => {
     const only = `--only=${names.join(',')}`
-    const code = await run(pinnedNode(), ['tests/suites/run.ts', family, '--short', only])
+    const code = await run(pinnedNode(), ['tests/suites/run.ts', family, '--short', only], {
+      env: compiledOnce,
+    })
     const { suites: results = [] } = parse(join(output, 'suites', `${family}-short.json`))
     const figures = results.flatMap((result) => result.figures)
     const passed = figures.filter((figure) => figure.held).length
