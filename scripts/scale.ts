@@ -1,4 +1,5 @@
 // `node scripts/scale.ts measure`: measures what each operation costs on a shop of its own and keeps it in docs/scale-costs.json.
+// `node scripts/scale.ts profile`: where the processor time of each operation goes, by profiles of both programs.
 // `node scripts/scale.ts serving`: requests a second of a kept page by one process, two workers and nginx with the same bytes.
 // `node scripts/scale.ts`: what 10,000 orders an hour in a city of 10, 100 and 1,000 stores need by these costs, and a simulation.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,30 +11,53 @@ import { withoutLimits } from '../tests/suites/shops.ts'
 import { round } from './bench/figures.ts'
 import { measureCosts, type Cost } from './scale/costs.ts'
 import { needsOf, needsWith, simulate } from './scale/model.ts'
+import { inspectable, profilersOf } from './scale/profiler.ts'
+import { sharesOf } from './scale/profiles.ts'
 import { measureServing } from './scale/serving.ts'
 
 const file = join(import.meta.dirname, '../docs/scale-costs.json')
 
 const port = Number(process.env['PORT'] ?? 4863)
 
-async function measure(): Promise<void> {
+/** Runs with a shop of its own. */
+async function withShop(
+  env: Readonly<Record<string, string>>,
+  run: (shop: ShopProcess) => Promise<void>,
+): Promise<void> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-scale-'))
-  const env = { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1,::1', FULFILMENT_SECONDS_PER_STEP: '0' }
-  const shop = new ShopProcess({ port, apiPort: port + 1, stateFolder, env })
+  const settings = { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1,::1', FULFILMENT_SECONDS_PER_STEP: '0' }
+  const shop = new ShopProcess({ port, apiPort: port + 1, stateFolder, env: { ...settings, ...env } })
   try {
     await shop.start()
-    const costs = await measureCosts(shop)
-    const machine = {
-      at: new Date().toISOString().slice(0, 10),
-      processor: cpus()[0]?.model ?? '',
-      cores: cpus().length,
-    }
-    writeFileSync(file, `${JSON.stringify({ machine, costs }, null, 2)}\n`)
-    console.table(costs)
+    await run(shop)
   } finally {
     await shop.stop()
     rmSync(stateFolder, { recursive: true, force: true })
   }
+}
+
+async function measure(shop: ShopProcess): Promise<void> {
+  const costs = await measureCosts(shop)
+  const machine = {
+    at: new Date().toISOString().slice(0, 10),
+    processor: cpus()[0]?.model ?? '',
+    cores: cpus().length,
+  }
+  writeFileSync(file, `${JSON.stringify({ machine, costs }, null, 2)}\n`)
+  console.table(costs)
+}
+
+async function profile(shop: ShopProcess): Promise<void> {
+  const profilers = await profilersOf(shop)
+  await measureCosts(shop, async (operation, run) => {
+    await Promise.all(profilers.map((one) => one.start()))
+    const cost = await run()
+    const shares = sharesOf(await Promise.all(profilers.map((one) => one.stop())))
+    const parts = Object.entries(shares).map(([part, share]) => `${part} ${share} %`)
+    console.log(`${operation}: ${parts.join(', ')}`)
+    return cost
+  })
+  for (const one of profilers) one.close()
 }
 
 function predict(): void {
@@ -56,6 +80,7 @@ function predict(): void {
   }
 }
 
-if (process.argv[2] === 'measure') await measure()
+if (process.argv[2] === 'measure') await withShop({}, measure)
+else if (process.argv[2] === 'profile') await withShop({ NODE_OPTIONS: inspectable }, profile)
 else if (process.argv[2] === 'serving') console.table(await measureServing(port))
 else predict()

@@ -41,8 +41,15 @@ async function costOf(shop: ShopProcess, times: number, run: (n: number) => Prom
   }
 }
 
-/** The measured cost of each operation that the model knows, one at a time on a shop that nobody else uses. */
-export async function measureCosts(shop: ShopProcess): Promise<Record<string, Cost>> {
+/**
+ * The measured cost of each operation that the model knows, one at a time on a shop that nobody else uses.
+ *
+ * @param around runs each measurement: a profiler sees what happens within
+ */
+export async function measureCosts(
+  shop: ShopProcess,
+  around: (operation: string, run: () => Promise<Cost>) => Promise<Cost> = (_, run) => run(),
+): Promise<Record<string, Cost>> {
   const visitor = () => new HttpBrowser(shop.origin)
   const { browser } = await enrol(visitor())
   const calls = once(browser)
@@ -70,23 +77,25 @@ export async function measureCosts(shop: ShopProcess): Promise<Record<string, Co
     await page(path)
   let made = 0
 
-  const costs: Record<string, Cost> = {
-    'kept page': await costOf(shop, 2_000, () => page('/home')),
-    'page made': await costOf(shop, 36, () => cold(made++)),
-    session: await costOf(shop, 60, () => text(visitor().call('POST /api/session/launch', { input: {} }))),
-    suggestions: await costOf(shop, 300, (n) =>
-      text(browser.call('GET /api/search/suggestions', { query: { ...query, q: word(n) } })),
-    ),
-    search: await costOf(shop, 200, (n) =>
-      text(browser.call('GET /api/search/results', { query: { ...query, q: word(n) } })),
-    ),
-    'basket change': await costOf(shop, 200, (n) =>
-      text(browser.call('POST /api/basket', { input: changeOf(place, n % 2, (n + 1) % 2) })),
-    ),
+  const costs: Record<string, Cost> = {}
+  const measure = async (operation: string, times: number, run: (n: number) => Promise<number>) => {
+    costs[operation] = await around(operation, () => costOf(shop, times, run))
   }
+  await measure('kept page', 2_000, () => page('/home'))
+  await measure('page made', 36, () => cold(made++))
+  await measure('session', 60, () => text(visitor().call('POST /api/session/launch', { input: {} })))
+  await measure('suggestions', 300, (n) =>
+    text(browser.call('GET /api/search/suggestions', { query: { ...query, q: word(n) } })),
+  )
+  await measure('search', 200, (n) =>
+    text(browser.call('GET /api/search/results', { query: { ...query, q: word(n) } })),
+  )
+  await measure('basket change', 200, (n) =>
+    text(browser.call('POST /api/basket', { input: changeOf(place, n % 2, (n + 1) % 2) })),
+  )
   const cardId = await addCard(calls)
   await fillBasket(calls, place)
-  costs['checkout'] = await costOf(shop, 100, () =>
+  await measure('checkout', 100, () =>
     text(browser.call('POST /api/basket/checkout', { input: { mode: 'delivery' } })),
   )
   let orderId = ''
@@ -97,8 +106,8 @@ export async function measureCosts(shop: ShopProcess): Promise<Record<string, Co
     return answer.text.length
   }
   // With its basket and its checkout, which no order is without.
-  costs['order'] = await costOf(shop, 40, order)
-  costs['look at an order'] = await costOf(shop, 200, () =>
+  await measure('order', 40, order)
+  await measure('look at an order', 200, () =>
     text(browser.call('GET /api/orders/:orderId', { params: { orderId } })),
   )
   return costs
