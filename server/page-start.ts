@@ -1,4 +1,5 @@
-import { pageAliveEvent } from '../lib/routing/page-alive.ts'
+import { pageAliveEvent, pageLateId } from '../lib/routing/page-alive.ts'
+import { returnMovedPresses } from './moved-press.ts'
 
 /** Where component data are requested, by their hash. */
 export const pageDataPath = '/page-data/'
@@ -29,7 +30,13 @@ export interface LaterParts {
  * data once the first screen and its pictures are there, at the first press or key, or after 3 s; and it keeps presses of buttons and choices until React
  * can answer them, and repeats them in their order.
  */
-function startPage(aliveEvent: string, policyName: string, listId: string, dataPath: string): void {
+function startPage(
+  aliveEvent: string,
+  policyName: string,
+  listId: string,
+  dataPath: string,
+  lateId: string,
+): void {
   const early: (() => void)[] = []
   let isStarted = false
 
@@ -77,15 +84,20 @@ function startPage(aliveEvent: string, policyName: string, listId: string, dataP
       document.head.append(sheet)
     }
   }
-  /** A failed request is repeated. */
+  const sayLate = (isLate: boolean) => {
+    const line = document.getElementById(lateId)
+    if (line) line.hidden = !isLate
+  }
+  /** A failed request is repeated; from the second failure on the page says that it waits. */
   const requestData = (data: string, wait: number): Promise<unknown[]> =>
     fetch(dataPath + data + '?of=' + encodeURIComponent(location.pathname + location.search))
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error('No component data.'))))
-      .catch(() =>
-        new Promise((resolve) => setTimeout(resolve, wait)).then(() =>
+      .catch(() => {
+        sayLate(wait > 1000)
+        return new Promise((resolve) => setTimeout(resolve, wait)).then(() =>
           requestData(data, Math.min(2 * wait, 8000)),
-        ),
-      )
+        )
+      })
   const loadPage = () => {
     if (isStarted) return
     isStarted = true
@@ -97,6 +109,7 @@ function startPage(aliveEvent: string, policyName: string, listId: string, dataP
     const text = document.getElementById(listId)?.textContent ?? ''
     const { sheets, scripts, data } = JSON.parse(text) as LaterParts
     void Promise.all([requestData(data, 1000), requestSheets(sheets)]).then(([parts]) => {
+      sayLate(false)
       // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
       const page = window as WithComponentData
       page.__next_f = (page.__next_f ?? []).concat(parts)
@@ -153,9 +166,16 @@ function startPage(aliveEvent: string, policyName: string, listId: string, dataP
 
 /** Id of the element that holds a page's `LaterParts` as JSON. */
 export const laterPartsId = 'page-scripts'
-const values = [pageAliveEvent, 'page-start', laterPartsId, pageDataPath]
+const values = [pageAliveEvent, 'page-start', laterPartsId, pageDataPath, pageLateId]
   .map((value) => JSON.stringify(value))
   .join(',')
 
-/** The page's first script, the same in every page. */
-export const pageStartScript = `(${String(startPage).replaceAll(/\s*\n\s*/g, '\n')})(${values})`
+/** Without its comments, and without the room in which its types stood. */
+const textOf = (part: (...values: string[]) => void): string =>
+  `(${String(part)
+    .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')})`
+
+/** The page's first script, the same in every page. Presses are returned to their controls before any is kept. */
+export const pageStartScript = `${textOf(returnMovedPresses)}();${textOf(startPage)}(${values})`

@@ -2,7 +2,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { appSettings } from '#lib/client/app-settings.ts'
+import { appSettings, changeAppSettings } from '#lib/client/app-settings.ts'
 import { useCell } from '#lib/client/cell.ts'
 import styles from './carousel-dots.module.css'
 
@@ -82,7 +82,7 @@ export function CarouselDots({ slidesId, count, seconds }: Omit<SlideShow, 'onHa
   }
 
   const toggle = () => {
-    appSettings.set({ slidesArePaused: !isPaused })
+    changeAppSettings({ slidesArePaused: !isPaused })
     setHeld(false)
   }
 

@@ -1,9 +1,16 @@
 import { createCell } from './cell.ts'
+import { writePersisted } from './persisted.ts'
 
-/** How the shopper wants the shop to behave in this browser (PER-01); `keepAppSettings` restores and keeps it. */
+/** How the shopper wants the shop to behave in this browser (PER-01); `restoreAppSettings` takes over what was kept. */
 export interface AppSettings {
   /** Banners do not move by themselves (CAT-10). */
   slidesArePaused: boolean
 }
 
 export const appSettings = createCell<AppSettings>({ slidesArePaused: false })
+
+/** Keeps the change at once: the page may be left before the code comes that every page loads after its first screen. */
+export function changeAppSettings(next: AppSettings): void {
+  appSettings.set(next)
+  writePersisted('appSettings', next, Date.now())
+}

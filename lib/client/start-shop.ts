@@ -3,7 +3,6 @@ import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } from './basket-sync.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
-import { keepAppSettings } from './keep-app-settings.ts'
 import { keepBasket } from './keep-basket.ts'
 import { keepInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
@@ -19,6 +18,7 @@ import { session } from './session.ts'
 import { watchSignIn } from './sign-in-mark.ts'
 import { watchSite, watchIdle } from './site-watch.ts'
 import { watchTerms, promptForRating } from './prompts.ts'
+import { restoreAppSettings } from './restore-app-settings.ts'
 import { keepAskedLanguage } from './store-cookie.ts'
 import { onTabNews, type TabNews } from './tabs.ts'
 
@@ -81,6 +81,7 @@ export function startShop({ refresh, goHome, resumeCode, showSignInLost }: Start
   dropEntriesOfOtherBuild(document.documentElement.dataset['build'])
   keepAskedLanguage(window.location.search)
   keepInvitation(window.location.search)
+  restoreAppSettings()
   if (restoreChosen()) refresh()
   if (isSearchLaunch()) openDialog({ kind: 'address' })
   let country = chosen.get().country
@@ -95,7 +96,6 @@ export function startShop({ refresh, goHome, resumeCode, showSignInLost }: Start
     }),
     onTabNews((news) => follow(news, goHome)),
     keepBasket(),
-    keepAppSettings(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),
     watchBasketPanel(),

@@ -68,7 +68,6 @@ test('[PER-01] [CAT-10] stopped banners stand still after a reload, and an empty
   const play = page.getByRole('button', { name: en('common.playSlides') })
   await page.getByRole('button', { name: en('common.pauseSlides') }).click()
   await expect(play).toBeVisible()
-  await isKept('appSettings')
   await page.reload()
   await expect(play).toBeVisible()
 

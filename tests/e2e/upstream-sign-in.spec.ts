@@ -9,7 +9,6 @@ import {
   giveAddress,
   loseCookies,
   newShopper,
-  openAtRest,
   signIn,
   signInButton,
 } from './steps.ts'
@@ -116,8 +115,7 @@ test('[REG-02] [SGN-03] a registration names the consent of its own country alon
   for (const country of ['US', 'CA'] as const) {
     if (country === 'CA') {
       await loseCookies(page)
-      // A press from before the page is alive is the subject of other journeys.
-      await openAtRest(page, '/home?lang=en')
+      await page.goto('/home?lang=en')
       await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
       await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
     }

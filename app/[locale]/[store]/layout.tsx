@@ -7,9 +7,11 @@ import { buildId } from '#lib/bff/build-id.ts'
 import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
+import { pageLateId } from '#lib/routing/page-alive.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
 import { FontFaces } from '../../font-faces.tsx'
 import '../../globals.css'
+import styles from './layout.module.css'
 
 type Params = Promise<{ locale: string; store: string }>
 
@@ -44,6 +46,7 @@ export default async function StoreLayout({ params, children }: { params: Params
   setRequestLocale(locale)
   const [all, { direction }] = await Promise.all([getMessages({ locale }), loadUiStrings(locale)])
   const messages = firstScreenMessages(all)
+  const t = await getTranslations({ locale, namespace: 'common' })
   return (
     // The browser marks it in the mobile app before React draws.
     <html lang={locale} dir={direction} data-build={buildId()} suppressHydrationWarning>
@@ -51,6 +54,9 @@ export default async function StoreLayout({ params, children }: { params: Params
         <FontFaces />
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}
+          <p id={pageLateId} role="status" hidden className={styles.late}>
+            {t('pageLate')}
+          </p>
           <PageServices />
         </NextIntlClientProvider>
       </body>
