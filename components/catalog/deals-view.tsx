@@ -8,7 +8,7 @@ import { ItemList } from '#components/seo/json-ld.tsx'
 import { Chip } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import type { Category, Subcategory } from '#lib/domain/catalog/category.ts'
+import { withCategoryNames, type Category, type Subcategory } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -40,7 +40,12 @@ export function DealsView({ top, title, shown, locale, origin, children, ...ways
       {top}
       <DealsWays {...ways} locale={locale} />
       {shown.length > 0 ? (
-        <ProductGrid products={shown} locale={locale} firstPictures={4} heading="h2" />
+        <ProductGrid
+          products={withCategoryNames(shown, ways.categories)}
+          locale={locale}
+          firstPictures={4}
+          heading="h2"
+        />
       ) : (
         <NoDeals locale={locale} />
       )}

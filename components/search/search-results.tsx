@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import type { Part } from '#lib/cache/part.ts'
-import type { Category } from '#lib/domain/catalog/category.ts'
+import { withCategoryNames, type Category } from '#lib/domain/catalog/category.ts'
 import type { SearchPage, Filter } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
@@ -68,7 +68,12 @@ export function SearchResults({
           {page.items.length === 0 ? (
             <NoMatches href={hrefOf([])} />
           ) : (
-            <ProductGrid products={page.items} locale={locale} firstPictures={4} heading="h2" />
+            <ProductGrid
+              products={withCategoryNames(page.items, categories)}
+              locale={locale}
+              firstPictures={4}
+              heading="h2"
+            />
           )}
           {page.lastKey ? (
             <MoreResults

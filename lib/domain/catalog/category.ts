@@ -46,3 +46,15 @@ export const hasHiddenTag = (tags: readonly string[]): boolean =>
 /** The same for a category, by its slug or meta tags. */
 export const isHiddenCategory = (category: { slug: string; metaTags: readonly string[] }): boolean =>
   hasHiddenTag([category.slug, ...category.metaTags])
+
+/** Products whose category is named as the page names it: the API writes it into a product in one language. */
+export const withCategoryNames = <P extends { categorySlug: string; categoryName: string }>(
+  products: readonly P[],
+  categories: readonly Pick<Category, 'slug' | 'name'>[],
+): P[] => {
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]))
+  return products.map((product) => ({
+    ...product,
+    categoryName: names.get(product.categorySlug) ?? product.categoryName,
+  }))
+}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { summaryOf } from '#tests/support/wire-catalog.ts'
-import { shownSections, withoutRepeats, type HomeSection } from './home-page.ts'
+import type { Category } from './category.ts'
+import { namedAlike, shownSections, withoutRepeats, type HomeSection } from './home-page.ts'
 
 const row = (id: string) => ({
   kind: 'custom' as const,
@@ -46,5 +47,35 @@ test('[CAT-01] a product stands in the first row that has it; a row without one 
       'products' in section ? section.products.map(({ productId }) => productId) : section.kind,
     ),
     [['100001', '100002'], 'recommendation', ['100003'], ['100003'], ['100004']],
+  )
+})
+
+const sodaTile: Category = {
+  categoryId: '1',
+  slug: 'soda',
+  name: 'مشروبات',
+  shortText: '',
+  longText: '',
+  image: null,
+  tint: 'kai',
+  verifyAge: false,
+  minPurchaseAge: {},
+  metaTags: [],
+  subcategories: [],
+  productCount: 1,
+}
+
+test('[I18N-01] the rows name a category as the tiles of the page do; one without a tile keeps the product’s name for it', () => {
+  const soda = summaryOf({ category: 'Soda', category_slug: 'soda' })
+  const ice = summaryOf({ category: 'Ice', category_slug: 'ice' })
+  const page = namedAlike([
+    { kind: 'deals', products: [soda, ice] },
+    { kind: 'categories', categories: [sodaTile] },
+  ])
+  assert.deepEqual(
+    page.flatMap((section) =>
+      'products' in section ? section.products.map(({ categoryName }) => categoryName) : [],
+    ),
+    ['مشروبات', 'Ice'],
   )
 })

@@ -1,5 +1,5 @@
 import type { Limits } from '../configuration/limits.ts'
-import type { Category } from './category.ts'
+import { withCategoryNames, type Category } from './category.ts'
 import type { ProductSummary } from './product.ts'
 
 export interface Banner {
@@ -54,4 +54,14 @@ export function shownSections(
 ): HomeSection[] {
   const rows = sections.filter(({ kind }) => kind === 'custom').slice(0, Math.max(0, categoriesCountToShow))
   return sections.filter((section) => section.kind !== 'custom' || rows.includes(section))
+}
+
+/** The rows with their products' categories named as the tiles of the page name them. */
+export function namedAlike(sections: readonly HomeSection[]): HomeSection[] {
+  const categories = sections.flatMap((section) => (section.kind === 'categories' ? section.categories : []))
+  return sections.map((section) =>
+    'products' in section
+      ? { ...section, products: withCategoryNames(section.products, categories) }
+      : section,
+  )
 }

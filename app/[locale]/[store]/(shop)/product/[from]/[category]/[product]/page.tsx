@@ -16,7 +16,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
-import { minimumAge } from '#lib/domain/catalog/category.ts'
+import { minimumAge, withCategoryNames } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths, parseProductSegment } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
@@ -115,7 +115,12 @@ export default async function ProductPage({ params }: Props) {
           seeAll={{ href: categoryHref, label: t('seeAll'), about: category?.name ?? product.categoryName }}
           controls={<RailArrows railId="similar" />}
         >
-          <ProductRail id="similar" label={t('goesWell')} products={similar} locale={locale} />
+          <ProductRail
+            id="similar"
+            label={t('goesWell')}
+            products={withCategoryNames(similar, partOr(categories, []))}
+            locale={locale}
+          />
         </Section>
       ) : null}
       <AppBlock country={country} place="product-details" />

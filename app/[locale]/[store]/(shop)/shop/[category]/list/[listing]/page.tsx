@@ -9,7 +9,7 @@ import { ItemList } from '#components/seo/json-ld.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
-import { minimumAge } from '#lib/domain/catalog/category.ts'
+import { minimumAge, withCategoryNames } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
@@ -98,7 +98,11 @@ export default async function CategoryPage({ params }: Props) {
             }
           />
         ) : (
-          <ProductGrid products={listing.items} locale={locale} firstPictures={4} />
+          <ProductGrid
+            products={withCategoryNames(listing.items, [category])}
+            locale={locale}
+            firstPictures={4}
+          />
         )}
         <MoreLinks
           previous={
