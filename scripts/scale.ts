@@ -1,5 +1,6 @@
 // `node scripts/scale.ts measure`: measures what each operation costs on a shop of its own and keeps it in docs/scale-costs.json.
 // `node scripts/scale.ts profile`: where the processor time of each operation goes, by profiles of both programs.
+// `node scripts/scale.ts shoppers [count] [minutes]`: 300 shoppers for an hour, or others: times, errors and memory.
 // `node scripts/scale.ts serving`: requests a second of a kept page by one process, two workers and nginx with the same bytes.
 // `node scripts/scale.ts`: what 10,000 orders an hour in a city of 10, 100 and 1,000 stores need by these costs, and a simulation.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { measureCosts, type Cost } from './scale/costs.ts'
 import { needsOf, needsWith, simulate } from './scale/model.ts'
 import { inspectable, profilersOf } from './scale/profiler.ts'
 import { sharesOf } from './scale/profiles.ts'
+import { measureShoppers } from './scale/shoppers.ts'
 import { measureServing } from './scale/serving.ts'
 
 const file = join(import.meta.dirname, '../docs/scale-costs.json')
@@ -60,6 +62,13 @@ async function profile(shop: ShopProcess): Promise<void> {
   for (const one of profilers) one.close()
 }
 
+async function shoppers(shop: ShopProcess): Promise<void> {
+  const [count = 300, minutes = 60] = process.argv.slice(3).map(Number)
+  console.table(
+    await measureShoppers(shop, { shoppers: count, minutes }, (line) => console.log(JSON.stringify(line))),
+  )
+}
+
 function predict(): void {
   if (!existsSync(file)) throw new Error('Nothing is measured yet: node scripts/scale.ts measure')
   const { costs } = JSON.parse(readFileSync(file, 'utf8')) as { costs: Record<string, Cost> }
@@ -82,5 +91,6 @@ function predict(): void {
 
 if (process.argv[2] === 'measure') await withShop({}, measure)
 else if (process.argv[2] === 'profile') await withShop({ NODE_OPTIONS: inspectable }, profile)
+else if (process.argv[2] === 'shoppers') await withShop({}, shoppers)
 else if (process.argv[2] === 'serving') console.table(await measureServing(port))
 else predict()

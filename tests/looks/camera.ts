@@ -59,10 +59,11 @@ declare global {
 }
 
 /** From now on every document of the page notes when React takes it over. */
-export const watchAlive = (page: Page): Promise<void> =>
-  page.addInitScript((aliveEvent) => {
+export async function watchAlive(page: Page): Promise<void> {
+  await page.addInitScript((aliveEvent) => {
     document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
   }, pageAliveEvent)
+}
 
 /** A page that was sent as it was kept is alive later than it is loaded, and its calls begin then. */
 const isAlive = (listId: string): boolean =>

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HttpBrowser } from '../../tests/faults/http-browser.ts'
+import { findPlace } from '../../tests/faults/http-shopper.ts'
+import { memoryMb } from '../../tests/support/process-memory.ts'
+import type { ShopProcess } from '../../tests/support/shop-process.ts'
+import { live, Seen, type Kind, type Town } from './visits.ts'
+
+/** How much there is of everything, so that a mistyped word cannot take the machine away for a day. */
+const most = { shoppers: 1_000, minutes: 120 }
+/** Of so many shoppers one has an account and orders at the end of each visit. */
+const shoppersToACustomer = 20
+
+export interface Visitors {
+  shoppers: number
+  minutes: number
+}
+
+/** The value that so many of 100 do not exceed. */
+export function percentile(values: readonly number[], hundredth: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredth) / 100))] ?? 0
+}
+
+const linksOf = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
+]
+
+/**
+ * So many shoppers look around and order for so many minutes, each with two seconds between what they do.
+ *
+ * @param tell receives memory and counts ten times on the way
+ */
+export async function measureShoppers(
+  shop: ShopProcess,
+  { shoppers, minutes }: Visitors,
+  tell: (line: object) => void,
+): Promise<object> {
+  if (shoppers > most.shoppers || minutes > most.minutes)
+    throw new Error(`At most ${most.shoppers} shoppers for ${most.minutes} minutes.`)
+  const scout = new HttpBrowser(shop.origin)
+  await scout.call('POST /api/session/launch', { input: {} })
+  const place = await findPlace(scout)
+  await shop.ops('stock', place.store.storeId, place.product.productId, '90000')
+  const text = async (path: string) => (await fetch(shop.origin + path)).text()
+  const categories = linksOf(await text('/shop'), /href="(\/shop\/[a-z0-9-]+)"/g).slice(0, 40)
+  const shelves = await Promise.all(categories.slice(0, 10).map(text))
+  const products = shelves
+    .flatMap((html) => linksOf(html, /href="(\/shop\/[a-z0-9/-]+-\d{6,12})"/g))
+    .slice(0, 200)
+  const seen = new Seen()
+  const endsAt = performance.now() + minutes * 60_000
+  const town: Town = {
+    origin: shop.origin,
+    place,
+    categories,
+    products,
+    seen,
+    isOver: () => performance.now() > endsAt,
+  }
+  const living = Array.from({ length: shoppers }, async (_, n) => {
+    // They do not all come at once.
+    await pause((20_000 * n) / shoppers)
+    await live(town, n % shoppersToACustomer === 0)
+  })
+  for (let part = 1; part <= 10; part += 1) {
+    await pause((minutes * 60_000) / 10)
+    tell({
+      minute: (part * minutes) / 10,
+      'storefront MB': Math.round(memoryMb(shop.pid) ?? 0),
+      'API MB': Math.round(memoryMb(shop.apiPid) ?? 0),
+      'pages so far': seen.pages.length,
+      'calls so far': seen.bff.length,
+      orders: seen.orders,
+      errors: [...seen.errors.values()].reduce((sum, count) => sum + count, 0),
+    })
+  }
+  await Promise.all(living)
+  const times = (kind: Kind) => ({
+    answers: seen[kind].length,
+    'a second': Math.round(seen[kind].length / (minutes * 60)),
+    'p50 ms': Math.round(percentile(seen[kind], 50)),
+    'p95 ms': Math.round(percentile(seen[kind], 95)),
+    'p99 ms': Math.round(percentile(seen[kind], 99)),
+  })
+  for (const [what, count] of seen.errors) console.error(`${count} × ${what}`)
+  return { pages: times('pages'), bff: times('bff') }
+}
