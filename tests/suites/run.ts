@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { findChromium, findHeadlessShell } from '../../scripts/setup/chromium.mjs'
 import { randomFrom } from '../../store-api/tests/random.ts'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { showProgress } from './progress.ts'
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 let sharedShop: Promise<Awaited<ReturnType<Shops['start']>>> | null = null
 
 async function openBrowser(): Promise<Browser> {
-  const executablePath = (await findChromium()) ?? undefined
+  const executablePath = (await findHeadlessShell()) || (await findChromium())
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments })
 }
 

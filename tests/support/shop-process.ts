@@ -69,7 +69,10 @@ export class ShopProcess {
   }
 
   async #run(): Promise<void> {
-    for (const port of [this.settings.port, this.settings.apiPort]) await untilFree(port)
+    const { port, apiPort } = this.settings
+    await untilFree(port)
+    const hasOwnApi = this.environment['API_BASE_URL'] === undefined
+    if (hasOwnApi) await untilFree(apiPort)
     const child = spawn(process.execPath, serverCommand, {
       cwd: root,
       env: this.environment,
