@@ -88,6 +88,34 @@ test('[SUB-04] a member’s drawing has the price that their card shows', async 
   expect((await pressed()).getByText('$2.99')).toBeInTheDocument()
 })
 
+test('a finger that goes down prepares the drawing unseen, with the page as it was; the press shows that one, and a finger that scrolls takes it away', async () => {
+  renderShop(<Page />)
+  await pressed()
+  fireEvent.popState(window)
+  const main = screen.getByRole('main')
+  // jsdom knows no first finger.
+  const event = () => Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { isPrimary: true })
+  const down = () => fireEvent(link(), event())
+  down()
+  const prepared = drawing()
+  expect(prepared).toHaveAttribute('data-prepared')
+  expect(main.style.contentVisibility).toBe('')
+  fireEvent.pointerCancel(link())
+  expect(drawing()).toBeNull()
+
+  down()
+  const kept = drawing()
+  press()
+  expect(drawing()).toBe(kept)
+  expect(kept).not.toHaveAttribute('data-prepared')
+  expect(main.style.contentVisibility).toBe('hidden')
+
+  fireEvent.popState(window)
+  down()
+  press({ ctrlKey: true }, false)
+  expect(drawing()).toBeNull()
+})
+
 test('a press for a new tab draws nothing', async () => {
   renderShop(<Page />)
   await pressed()

@@ -1,11 +1,12 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
 import { CrumbLine } from '#components/ui/crumb-line.tsx'
+import { useCell, type Cell } from '#lib/client/cell.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { CardProduct } from './card-product.ts'
@@ -15,63 +16,84 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductArticle, ProductColumn, ProductHead } from './product-head.tsx'
 import infoStyles from './product-info.module.css'
 
-interface PressedProductProps {
+interface DrawingProps {
   product: CardProduct
+  locale: Locale
+}
+
+interface PressedProductProps extends DrawingProps {
   link: HTMLAnchorElement
   /** Address of the picture that the card shows; null while it shows none. */
   picture: string | null
-  locale: Locale
+  /** False while it is only prepared. */
+  isShown: Cell<boolean>
   /** The shopper goes elsewhere, or the page does not come. */
   onLeft: () => void
 }
 
 /**
  * The page of a product as far as its card knows it, over the page of the card. It is only to be seen: screen readers hear the page
- * once, when it is there.
+ * once, when it is there. Prepared, it has its place and its styles; to show it is a change of two elements.
  */
-export function PressedProduct({ product, link, picture, locale, onLeft }: PressedProductProps) {
+export function PressedProduct({ link, picture, isShown, onLeft, ...drawn }: PressedProductProps) {
   const cover = useRef<HTMLDivElement>(null)
   const pathname = usePathname()
   const [{ from, top }] = useState(() => ({ from: pathname, top: pageTop() }))
-  const t = useTranslations('crumbs')
+  const shown = useCell(isShown, (value) => value)
   useLayoutEffect(() => {
     if (picture !== null && cover.current) standIn(picture, cover.current)
-    return showInstead(link, picture)
-  }, [link, picture])
+  }, [picture])
+  useLayoutEffect(() => (shown ? showInstead(link, picture) : undefined), [shown, link, picture])
   useLeft(onLeft)
 
+  // A router that keeps the list for another page must not keep the drawing over it.
+  if (pathname !== from) return null
+  return createPortal(
+    // A press on what is inert would reach what lies below: the cover itself takes it.
+    <div
+      ref={cover}
+      className={styles.cover}
+      data-slot="pressed-product"
+      data-prepared={shown ? undefined : ''}
+      aria-hidden
+      tabIndex={-1}
+    >
+      <Container inert style={{ paddingBlockStart: top }}>
+        <Drawing {...drawn} />
+      </Container>
+    </div>,
+    document.body,
+  )
+}
+
+const Drawing = memo(function Drawing({ product, locale }: DrawingProps) {
+  const t = useTranslations('crumbs')
   const crumbs = [
     { name: t('home'), href: paths.home(locale) },
     { name: t('shop'), href: paths.shop(locale) },
     { name: product.categoryName, href: paths.category(product.categorySlug, {}, locale) },
     { name: product.name, href: paths.product(product, locale) },
   ]
-  // A router that keeps the list for another page must not keep the drawing over it.
-  if (pathname !== from) return null
-  return createPortal(
-    // A press on what is inert would reach what lies below: the cover itself takes it.
-    <div ref={cover} className={styles.cover} data-slot="pressed-product" aria-hidden tabIndex={-1}>
-      <Container inert style={{ paddingBlockStart: top }}>
-        <CrumbLine crumbs={crumbs} leavesDocument />
-        <ProductArticle>
-          <ProductGallery product={{ ...product, images: [] }} />
-          <ProductColumn className={styles.column}>
-            <ProductHead product={product} />
-            <div className={infoStyles.productFacts}>
-              <Badge className={styles.unknown}>&nbsp;</Badge>
-            </div>
-            <div className={infoStyles.buyBar}>
-              <Button as="span" size="large" wide aria-disabled>
-                &nbsp;
-              </Button>
-            </div>
-          </ProductColumn>
-        </ProductArticle>
-      </Container>
-    </div>,
-    document.body,
+  return (
+    <>
+      <CrumbLine crumbs={crumbs} leavesDocument />
+      <ProductArticle>
+        <ProductGallery product={{ ...product, images: [] }} />
+        <ProductColumn className={styles.column}>
+          <ProductHead product={product} />
+          <div className={infoStyles.productFacts}>
+            <Badge className={styles.unknown}>&nbsp;</Badge>
+          </div>
+          <div className={infoStyles.buyBar}>
+            <Button as="span" size="large" wide aria-disabled>
+              &nbsp;
+            </Button>
+          </div>
+        </ProductColumn>
+      </ProductArticle>
+    </>
   )
-}
+})
 
 /** What TypeScript's DOM library does not have: not every browser tells it. */
 interface WithNavigation {

@@ -47,16 +47,22 @@ async function openUnder({ processorFactor, slow4G: isSlow }: Conditions, browse
   return page
 }
 
-/** Presses, and tells when another heading than before was seen, and when it was that of the page. */
+/** How long a finger stays on what it presses, ms. */
+const fingerMs = 80
+
+/** Presses, and tells when another heading than before was seen after the finger was lifted, and when it was that of the page. */
 const press = (control: Locator): Promise<{ headingMs: number; pageMs: number }> =>
   control.evaluate(
-    (element: HTMLElement) =>
+    (element: HTMLElement, stay) =>
       new Promise((resolve) => {
         const texts = (selector: string) =>
-          [...document.querySelectorAll(selector)].map((heading) => heading.textContent)
+          [...document.querySelectorAll(selector)]
+            .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+            .map((heading) => heading.textContent)
         const before = texts('h1')
         const isNew = (selector: string) => texts(selector).some((text) => !before.includes(text))
-        const startedAt = performance.now()
+        // What its going down has the page do may still go on then.
+        const startedAt = performance.now() + stay
         let headingMs: number | null = null
         // A message that is sent from within a frame comes after the frame was drawn.
         const look = () => {
@@ -71,9 +77,13 @@ const press = (control: Locator): Promise<{ headingMs: number; pageMs: number }>
           }
           port2.postMessage(null)
         }
-        element.click()
-        requestAnimationFrame(look)
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 }))
+        setTimeout(() => {
+          element.click()
+          requestAnimationFrame(look)
+        }, stay)
       }),
+    fingerMs,
   )
 
 /** From the press of a card to the heading of its product. */
