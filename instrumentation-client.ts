@@ -1,7 +1,8 @@
-import { enterAppShell } from './lib/client/app-shell.ts'
 import { installTrustedTypes } from './lib/client/trusted-types.ts'
+import { markAppShell } from './lib/routing/app-shell-mark.ts'
+import { shellCookie, shellValue } from './lib/routing/cookies.ts'
 
 // Runs before anything of the page: the framework's own script loader needs the policy.
 installTrustedTypes()
-// Before the page is drawn by React: what the app hides must not flash.
-enterAppShell()
+// Pages without the first script of kept pages: what the app hides must not flash.
+markAppShell(shellCookie, shellValue)

@@ -1,3 +1,5 @@
+import { markAppShell } from '../lib/routing/app-shell-mark.ts'
+import { shellCookie, shellValue } from '../lib/routing/cookies.ts'
 import { pageAliveEvent, pageLateId } from '../lib/routing/page-alive.ts'
 import { returnMovedPresses } from './moved-press.ts'
 
@@ -170,6 +172,8 @@ const values = [pageAliveEvent, 'page-start', laterPartsId, pageDataPath, pageLa
   .map((value) => JSON.stringify(value))
   .join(',')
 
+const shell = [shellCookie, shellValue].map((value) => JSON.stringify(value)).join(',')
+
 /** Without its comments, and without the room in which its types stood. */
 const textOf = (part: (...values: string[]) => void): string =>
   `(${String(part)
@@ -178,4 +182,4 @@ const textOf = (part: (...values: string[]) => void): string =>
     .replaceAll(/\s*\n\s*/g, '\n')})`
 
 /** The page's first script, the same in every page. Presses are returned to their controls before any is kept. */
-export const pageStartScript = `${textOf(returnMovedPresses)}();${textOf(startPage)}(${values})`
+export const pageStartScript = `${textOf(markAppShell)}(${shell});${textOf(returnMovedPresses)}();${textOf(startPage)}(${values})`

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
+import { markAppShell } from '#lib/routing/app-shell-mark.ts'
+import { shellCookie, shellValue } from '#lib/routing/cookies.ts'
 import { musubi } from '#tests/support/shop-fixtures.ts'
 import { addOne } from './add-one.ts'
-import { appProblem, enterAppShell, isAppShell, isSearchLaunch, onAppBack, sendToApp } from './app-shell.ts'
+import { appProblem, isAppShell, isSearchLaunch, onAppBack, sendToApp } from './app-shell.ts'
 import { bff } from './bff.ts'
 import { relaunch } from './launch.ts'
 
@@ -19,7 +21,7 @@ function open(search = '', answers: Parameters<typeof fakePage>[0] = {}) {
     webkit: { messageHandlers: { kolea: { postMessage: (message: unknown) => messages.push(message) } } },
     KoleaBridge: { postMessage: (json: string) => messages.push(JSON.parse(json)) },
   })
-  enterAppShell()
+  markAppShell(shellCookie, shellValue)
   return { messages, dataset }
 }
 

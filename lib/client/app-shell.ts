@@ -12,16 +12,6 @@ interface NativeBridge {
   KoleaBridge?: { postMessage: (json: string) => void }
 }
 
-const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
-
-/** Reads the flag of the first address, and marks the page so that its styles know before it is drawn. */
-export function enterAppShell(): void {
-  const query = new URLSearchParams(window.location.search)
-  if (query.get('shell') === shellValue)
-    document.cookie = `${shellCookie}=${shellValue}; Path=/; SameSite=Lax${secure()}`
-  if (isAppShell()) document.documentElement.dataset['shell'] = shellValue
-}
-
 /** The page stands in the app's web view (APP-02). */
 export const isAppShell = (): boolean => document.cookie.split('; ').includes(`${shellCookie}=${shellValue}`)
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { followCalls, untilAtRest } from '../looks/camera.ts'
+import { followPage, untilAtRest } from '../looks/camera.ts'
 import { shifts, watchShifts } from '../looks/inspect.ts'
 import { expect, test } from './fixtures.ts'
 import { handOver, orderOverHttp } from './order-over-http.ts'
@@ -53,7 +53,7 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
   const delivered = await orderOverHttp(page, 2)
   await handOver(page, shop, delivered.orderId)
   await addFromCategory(page, 'soda', 2)
-  followCalls(page)
+  await followPage(page)
   await watchShifts(page)
   const moved: string[] = []
   for (const [width, height] of [

@@ -39,8 +39,18 @@ const isAtRest = (quietMs: number): Promise<boolean> => {
 /** Calls of a page that are not answered yet; the stream of the site's state never ends and does not count. */
 const pending = new WeakMap<Page, Set<Request>>()
 
-/** Follows the page's calls, so that no picture is taken while one is under way. */
-export function followCalls(page: Page): void {
+declare global {
+  interface Window {
+    /** React has taken the document over. */
+    isPageAlive?: boolean
+  }
+}
+
+/** Follows the page's calls and the life of its documents, so that no picture is taken while something is under way; before its first document. */
+export async function followPage(page: Page): Promise<void> {
+  await page.addInitScript((aliveEvent) => {
+    document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
+  }, pageAliveEvent)
   const open = new Set<Request>()
   pending.set(page, open)
   page.on('request', (request) => {
@@ -49,20 +59,6 @@ export function followCalls(page: Page): void {
   const close = (request: Request) => void open.delete(request)
   page.on('requestfinished', close)
   page.on('requestfailed', close)
-}
-
-declare global {
-  interface Window {
-    /** React has taken the document over. */
-    isPageAlive?: boolean
-  }
-}
-
-/** From now on every document of the page notes when React takes it over. */
-export async function watchAlive(page: Page): Promise<void> {
-  await page.addInitScript((aliveEvent) => {
-    document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
-  }, pageAliveEvent)
 }
 
 /** A page that was sent as it was kept is alive later than it is loaded, and its calls begin then. */

@@ -7,7 +7,7 @@ import { words } from '../e2e/words.ts'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { followCalls, photograph, watchAlive } from './camera.ts'
+import { followPage, photograph } from './camera.ts'
 import { compareFolders } from './compare.ts'
 import { customer, orderer } from './customer-scenes.ts'
 import { inspect, watchShifts, windows } from './inspect.ts'
@@ -105,9 +105,8 @@ async function lookAtPersona({ browser, shop, only, look }: Session, persona: Pe
   const context = await browser.newContext({ baseURL: shop.origin, reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  followCalls(page)
+  await followPage(page)
   await watchShifts(page)
-  await watchAlive(page)
   await page.clock.setFixedTime(instant)
   await page.setViewportSize({ width: 1440, height: 900 })
   await setClock(shop)
