@@ -1,6 +1,7 @@
 import { markAppShell } from '../lib/routing/app-shell-mark.ts'
 import { shellCookie, shellValue } from '../lib/routing/cookies.ts'
 import { pageAliveEvent, pageLateId } from '../lib/routing/page-alive.ts'
+import { keepEarlyInput } from './early-input.ts'
 import { returnMovedPresses } from './moved-press.ts'
 
 /** Where component data are requested, by their hash. */
@@ -29,17 +30,9 @@ export interface LaterParts {
 
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
- * data once the first screen and its pictures are there, at the first press or key, or after 3 s; and it keeps presses of buttons and choices until React
- * can answer them, and repeats them in their order.
+ * data once the first screen and its pictures are there, at the first press or key, or after 3 s.
  */
-function startPage(
-  aliveEvent: string,
-  policyName: string,
-  listId: string,
-  dataPath: string,
-  lateId: string,
-): void {
-  const early: (() => void)[] = []
+function startPage(policyName: string, listId: string, dataPath: string, lateId: string): void {
   let isStarted = false
 
   const rules: ScriptAddresses = {
@@ -120,44 +113,6 @@ function startPage(
     })
     for (const address of scripts) document.head.append(link('preload', 'script', address))
   }
-  const keep = (control: HTMLElement, event: Event, repeat: () => void) => {
-    event.stopImmediatePropagation()
-    control.setAttribute('aria-busy', 'true')
-    early.push(() => {
-      control.removeAttribute('aria-busy')
-      repeat()
-    })
-  }
-  const keepPress = (event: Event) => {
-    const control = event.target instanceof Element ? event.target.closest('button, input') : null
-    if (control instanceof HTMLButtonElement && control.type === 'button')
-      keep(control, event, () => control.click())
-    if (!(control instanceof HTMLInputElement) || !['radio', 'checkbox'].includes(control.type)) return
-    // It shows the choice already; a press from the state before tells React of it.
-    const { checked } = control
-    keep(control, event, () => {
-      control.checked = !checked
-      control.click()
-    })
-  }
-  const keepChoice = (event: Event) => {
-    const { target } = event
-    if (!(target instanceof HTMLSelectElement)) return
-    const { value } = target
-    keep(target, event, () => {
-      target.value = value
-      target.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-  }
-  const repeatAll = () => {
-    removeEventListener('click', keepPress, true)
-    removeEventListener('change', keepChoice, true)
-    for (const repeat of early) repeat()
-  }
-
-  addEventListener('click', keepPress, true)
-  addEventListener('change', keepChoice, true)
-  document.addEventListener(aliveEvent, repeatAll, { once: true })
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
   // A page in the background paints nothing, and pictures may be slow.
@@ -168,18 +123,19 @@ function startPage(
 
 /** Id of the element that holds a page's `LaterParts` as JSON. */
 export const laterPartsId = 'page-scripts'
-const values = [pageAliveEvent, 'page-start', laterPartsId, pageDataPath, pageLateId]
-  .map((value) => JSON.stringify(value))
-  .join(',')
 
-const shell = [shellCookie, shellValue].map((value) => JSON.stringify(value)).join(',')
-
-/** Without its comments, and without the room in which its types stood. */
-const textOf = (part: (...values: string[]) => void): string =>
-  `(${String(part)
+/** A function's text without its comments, and without the room in which its types stood, run with these values. */
+function textToRun(part: (...values: string[]) => void, ...values: string[]): string {
+  const text = String(part)
     .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')})`
+    .replaceAll(/\s*\n\s*/g, '\n')
+  return `(${text})(${values.map((value) => JSON.stringify(value)).join(',')});`
+}
 
 /** The page's first script, the same in every page. Presses are returned to their controls before any is kept. */
-export const pageStartScript = `${textOf(markAppShell)}(${shell});${textOf(returnMovedPresses)}();${textOf(startPage)}(${values})`
+export const pageStartScript =
+  textToRun(markAppShell, shellCookie, shellValue) +
+  textToRun(returnMovedPresses) +
+  textToRun(keepEarlyInput, pageAliveEvent) +
+  textToRun(startPage, 'page-start', laterPartsId, pageDataPath, pageLateId)

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { pageAliveEvent } from '#lib/routing/page-alive.ts'
 import { expect, test } from './fixtures.ts'
 import { en } from './words.ts'
 
@@ -136,6 +137,29 @@ test('[PER-01] [CAT-10] slides that are stopped stay so, though the page is left
   await page.unroute(chunks)
   await page.reload()
   await expect(play).toBeVisible()
+})
+
+test('[SHL-04] [HLP-02] what is typed into a form before the page is alive stays and is sent', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/contact-us?lang=en')
+  const main = page.getByRole('main')
+  const written = { name: 'Lani Example', email: 'lani@example.com', comment: 'Where is my musubi?' }
+  for (const [field, text] of Object.entries(written))
+    await main.getByLabel(en(`contact.${field}`)).fill(text)
+  const alive = page.evaluate(
+    (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })),
+    pageAliveEvent,
+  )
+  release()
+  await alive
+  for (const [field, text] of Object.entries(written))
+    await expect(main.getByLabel(en(`contact.${field}`))).toHaveValue(text)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/help/comments'))
+  await main.getByRole('button', { name: en('contact.send') }).click()
+  expect((await sent).postDataJSON()).toMatchObject(written)
+  await expect(main.getByText(en('contact.thanksTitle'))).toBeVisible()
 })
 
 test('[SHL-04] a page whose data do not come says so from the second failure on, moves nothing, and answers the press once they are here', async ({
