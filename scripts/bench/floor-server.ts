@@ -33,8 +33,8 @@ async function untilAnswered(url: string): Promise<void> {
 
 /** The least page of the framework, served by it: what no page of the shop can be faster than on this machine, at this hour. */
 export async function startFloor(port: number): Promise<{ url: string; close: () => void }> {
-  // The page that came last: a build from before it lacks it.
-  if (!existsSync(join(folder, '.next/server/app/press.html'))) build()
+  // The file that came last: a build from before it lacks it.
+  if (!existsSync(join(folder, 'instrumentation-client.ts'))) build()
   const server = spawn(process.execPath, [next, 'start', folder, '-p', String(port)], { stdio: 'ignore' })
   const url = `http://localhost:${port}/`
   await untilAnswered(url).catch((error: unknown) => {
