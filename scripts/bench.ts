@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { settings } from '../lib/env/settings.ts'
-import { median, round } from './bench/figures.ts'
+import { links, median, round } from './bench/figures.ts'
 import { startFloor } from './bench/floor-server.ts'
 import { hitRatio } from './bench/hit-ratio.ts'
 import { measurePages, profiles } from './bench/lighthouse.ts'
@@ -144,10 +144,6 @@ async function onMainThread(pages: readonly string[], listing: string) {
     await browser.close()
   }
 }
-
-const links = (html: string, shape: RegExp): string[] => [
-  ...new Set([...html.matchAll(shape)].map(([, path]) => path ?? '')),
-]
 
 async function main(): Promise<void> {
   const shop = await (await fetch(`${base}/shop`)).text()

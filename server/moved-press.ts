@@ -5,16 +5,16 @@
  */
 export function returnMovedPresses(): void {
   const controls = 'a, button, input, label, summary'
-  let begun: { control: HTMLElement; x: number; y: number; box: DOMRect } | null = null
+  let startedPress: { control: HTMLElement; x: number; y: number; box: DOMRect } | null = null
 
   const begin = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
     const isPress = control !== null && isPrimary && button === 0
-    begun = isPress ? { control, x, y, box: control.getBoundingClientRect() } : null
+    startedPress = isPress ? { control, x, y, box: control.getBoundingClientRect() } : null
   }
   const end = (event: MouseEvent) => {
-    const press = begun
-    begun = null
+    const press = startedPress
+    startedPress = null
     if (!press || !event.isTrusted || press.control.contains(event.target as Node)) return
     // A finger that went elsewhere takes its press back.
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > 9) return

@@ -1,6 +1,10 @@
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** The value that this share of them, 0 to 1, does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** Medians of several loads of each page. The pages take turns, so that a slow minute of the machine lowers all of them. */
@@ -18,3 +22,8 @@ export async function mediansInTurns<Name extends string>(
   }
   return Object.fromEntries([...loads].map(([url, known]) => [url, mediansOf(known)]))
 }
+
+/** Addresses in a page's HTML, each once. @param shape its one group is the address */
+export const links = (html: string, shape: RegExp): string[] => [
+  ...new Set([...html.matchAll(shape)].map(([, path]) => path ?? '')),
+]

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpBrowser } from '../../tests/faults/http-browser.ts'
-import { findPlace } from '../../tests/faults/http-shopper.ts'
+import { findStockedPlace } from '../../tests/faults/stocked-place.ts'
 import { memoryMb } from '../../tests/support/process-memory.ts'
 import type { ShopProcess } from '../../tests/support/shop-process.ts'
-import { live, Seen, type Kind, type Town } from './visits.ts'
+import { links, percentile } from '../bench/figures.ts'
+import { LoadResults, runShopper, type Kind, type ShopUnderLoad } from './visits.ts'
 
 /** How much there is of everything, so that a mistyped word cannot take the machine away for a day. */
 const most = { shoppers: 1_000, minutes: 120 }
@@ -14,16 +14,6 @@ export interface Visitors {
   shoppers: number
   minutes: number
 }
-
-/** The value that so many of 100 do not exceed. */
-export function percentile(values: readonly number[], hundredth: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredth) / 100))] ?? 0
-}
-
-const linksOf = (html: string, pattern: RegExp): string[] => [
-  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
-]
 
 /**
  * So many shoppers look around and order for so many minutes, each with two seconds between what they do.
@@ -37,19 +27,16 @@ export async function measureShoppers(
 ): Promise<object> {
   if (shoppers > most.shoppers || minutes > most.minutes)
     throw new Error(`At most ${most.shoppers} shoppers for ${most.minutes} minutes.`)
-  const scout = new HttpBrowser(shop.origin)
-  await scout.call('POST /api/session/launch', { input: {} })
-  const place = await findPlace(scout)
-  await shop.ops('stock', place.store.storeId, place.product.productId, '90000')
+  const place = await findStockedPlace({ origin: shop.origin, ops: (...words) => shop.ops(...words) }, 90_000)
   const text = async (path: string) => (await fetch(shop.origin + path)).text()
-  const categories = linksOf(await text('/shop'), /href="(\/shop\/[a-z0-9-]+)"/g).slice(0, 40)
+  const categories = links(await text('/shop'), /href="(\/shop\/[a-z0-9-]+)"/g).slice(0, 40)
   const shelves = await Promise.all(categories.slice(0, 10).map(text))
   const products = shelves
-    .flatMap((html) => linksOf(html, /href="(\/shop\/[a-z0-9/-]+-\d{6,12})"/g))
+    .flatMap((html) => links(html, /href="(\/shop\/[a-z0-9/-]+-\d{6,12})"/g))
     .slice(0, 200)
-  const seen = new Seen()
+  const seen = new LoadResults()
   const endsAt = performance.now() + minutes * 60_000
-  const town: Town = {
+  const target: ShopUnderLoad = {
     origin: shop.origin,
     place,
     categories,
@@ -60,7 +47,7 @@ export async function measureShoppers(
   const living = Array.from({ length: shoppers }, async (_, n) => {
     // They do not all come at once.
     await pause((20_000 * n) / shoppers)
-    await live(town, n % shoppersToACustomer === 0)
+    await runShopper(target, n % shoppersToACustomer === 0)
   })
   for (let part = 1; part <= 10; part += 1) {
     await pause((minutes * 60_000) / 10)
@@ -78,9 +65,9 @@ export async function measureShoppers(
   const times = (kind: Kind) => ({
     answers: seen[kind].length,
     'a second': Math.round(seen[kind].length / (minutes * 60)),
-    'p50 ms': Math.round(percentile(seen[kind], 50)),
-    'p95 ms': Math.round(percentile(seen[kind], 95)),
-    'p99 ms': Math.round(percentile(seen[kind], 99)),
+    'p50 ms': Math.round(percentile(seen[kind], 0.5)),
+    'p95 ms': Math.round(percentile(seen[kind], 0.95)),
+    'p99 ms': Math.round(percentile(seen[kind], 0.99)),
   })
   for (const [what, count] of seen.errors) console.error(`${count} × ${what}`)
   return { pages: times('pages'), bff: times('bff') }

@@ -18,7 +18,7 @@ const words = ['co', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'spam', 'poke',
 export type Kind = 'pages' | 'bff'
 
 /** What shoppers saw: how long each answer took, in ms, and what was no answer. */
-export class Seen {
+export class LoadResults {
   readonly pages: number[] = []
   readonly bff: number[] = []
   readonly errors = new Map<string, number>()
@@ -35,19 +35,19 @@ export class Seen {
 }
 
 /** Where they are, what there is to look at, and what they saw of it. */
-export interface Town {
+export interface ShopUnderLoad {
   origin: string
   place: Place
   /** Addresses of pages that shoppers look at. */
   categories: readonly string[]
   products: readonly string[]
-  seen: Seen
+  seen: LoadResults
   isOver: () => boolean
 }
 
 const agent = new Agent({ connections: 256 })
 
-async function loadPage({ origin, seen }: Town, path: string): Promise<void> {
+async function loadPage({ origin, seen }: ShopUnderLoad, path: string): Promise<void> {
   const startedAt = performance.now()
   const status = await request(origin + path, {
     dispatcher: agent,
@@ -64,7 +64,7 @@ async function loadPage({ origin, seen }: Town, path: string): Promise<void> {
 
 /** Calls whose time is noted; one without a good answer ends the visit. */
 const notedCalls =
-  (browser: HttpBrowser, seen: Seen): Calls =>
+  (browser: HttpBrowser, seen: LoadResults): Calls =>
   async <K extends OperationKey>(key: K, options: CallOptions<K>) => {
     const answer = await browser.call(key, options)
     seen.note('bff', key, answer.status, answer.ms)
@@ -77,44 +77,49 @@ const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * it
 const think = (): Promise<void> => pause(thinkMs * (0.5 + Math.random()))
 
 /** Looks around, searches, fills a basket, and empties it again or orders it. */
-async function visit(town: Town, calls: Calls, cardId: string | null): Promise<void> {
-  const { place, categories, products } = town
+async function visit(target: ShopUnderLoad, calls: Calls, cardId: string | null): Promise<void> {
+  const { place, categories, products } = target
   const query = { country: 'US' as const, storeId: place.store.storeId }
   const steps: (() => Promise<unknown>)[] = [
-    () => loadPage(town, '/home'),
-    () => loadPage(town, oneOf(categories)),
-    () => loadPage(town, oneOf(products)),
+    () => loadPage(target, '/home'),
+    () => loadPage(target, oneOf(categories)),
+    () => loadPage(target, oneOf(products)),
     () => calls('POST /api/basket', { input: changeOf(place, 0, 1) }),
-    () => loadPage(town, oneOf(categories)),
+    () => loadPage(target, oneOf(categories)),
     () => calls('GET /api/search/suggestions', { query: { ...query, q: oneOf(words) } }),
-    () => loadPage(town, `/search-results?q=${oneOf(words)}`),
-    () => loadPage(town, oneOf(products)),
+    () => loadPage(target, `/search-results?q=${oneOf(words)}`),
+    () => loadPage(target, oneOf(products)),
     () => calls('GET /api/basket', { query: { mode: 'delivery' } }),
     () =>
       cardId === null
         ? calls('POST /api/basket', { input: changeOf(place, 1, 0) })
-        : order(town, calls, cardId),
+        : order(target, calls, cardId),
   ]
   for (const step of steps) {
-    if (town.isOver()) return
+    if (target.isOver()) return
     await step()
     await think()
   }
 }
 
-async function order({ seen }: Town, calls: Calls, cardId: string): Promise<void> {
+async function order({ seen }: ShopUnderLoad, calls: Calls, cardId: string): Promise<void> {
   const answer = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
   if (answer.outcome === 'placed') seen.orders += 1
   else seen.noteError(`order: ${answer.outcome}`)
 }
 
-/** One shopper, visit after visit, until it is over. */
-export async function live(town: Town, isCustomer: boolean): Promise<void> {
-  const browser = new HttpBrowser(town.origin)
-  const calls = notedCalls(browser, town.seen)
+async function makeVisits(target: ShopUnderLoad, isCustomer: boolean): Promise<void> {
+  const browser = new HttpBrowser(target.origin)
+  const calls = notedCalls(browser, target.seen)
   if (isCustomer) await enrol(browser)
   else await calls('POST /api/session/launch', { input: {} })
   const cardId = isCustomer ? await addCard(calls) : null
-  while (!town.isOver())
-    await visit(town, calls, cardId).catch((error: Error) => town.seen.noteError(error.message.slice(0, 120)))
+  while (!target.isOver())
+    await visit(target, calls, cardId).catch((error: Error) =>
+      target.seen.noteError(error.message.slice(0, 120)),
+    )
 }
+
+/** One shopper, visit after visit, until it is over. One who cannot begin counts as an error, and ends nothing else. */
+export const runShopper = (target: ShopUnderLoad, isCustomer: boolean): Promise<void> =>
+  makeVisits(target, isCustomer).catch((error: Error) => target.seen.noteError(error.message.slice(0, 120)))

@@ -43,7 +43,7 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
     actionLog(app)
     // Whoever hears that a change is made, and looks at the page, sees it.
     app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET') await app.notices.told()
+      if (method !== 'GET') await app.notices.flush()
     })
     configurationRoutes(app)
     testRoutes(app)

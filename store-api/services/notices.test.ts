@@ -59,14 +59,14 @@ test('a refused notice is sent again', async (t) => {
   assert.equal(received[0]?.body, received[1]?.body)
 })
 
-test('told waits for the first answer, whatever it is, and for nobody when nothing is on its way', async (t) => {
+test('flush waits for the first answer, whatever it is, and for nobody when nothing is on its way', async (t) => {
   const { url, received } = await storefront(t, [503])
   const notices = createNotices({ url, secret: 'secret' }, log)
   t.after(() => notices.close())
-  await notices.told()
+  await notices.flush()
   assert.equal(received.length, 0)
   notices.publish({ tags: ['config'] })
-  await notices.told()
+  await notices.flush()
   assert.equal(received.length, 1)
 })
 

@@ -13,7 +13,7 @@ export interface Notices {
   /** Call after the transaction has committed. Never throws and never waits: a lost notice is made good by expiry. */
   publish(notice: Notice): void
   /** Resolves when everything published so far was sent once, whether or not it was taken. Never rejects. */
-  told(): Promise<void>
+  flush(): Promise<void>
   close(): void
 }
 
@@ -24,7 +24,7 @@ const attempts = 4
 export function createNotices(target: { url: string; secret: string } | undefined, log: Log): Notices {
   const ended = new AbortController()
   let waiting: { tags: Set<string>; hard: boolean } | undefined
-  const untold = new Set<Promise<void>>()
+  const unsent = new Set<Promise<void>>()
 
   async function post(body: string, { url, secret }: { url: string; secret: string }): Promise<boolean> {
     try {
@@ -75,13 +75,13 @@ export function createNotices(target: { url: string; secret: string } | undefine
       if (target === undefined || ended.signal.aborted || tags.length === 0) return
       if (waiting === undefined) {
         waiting = { tags: new Set(), hard: false }
-        const sent = sendGathered(target).finally(() => untold.delete(sent))
-        untold.add(sent)
+        const sent = sendGathered(target).finally(() => unsent.delete(sent))
+        unsent.add(sent)
       }
       for (const tag of tags) waiting.tags.add(tag)
       waiting.hard ||= hard
     },
-    told: async () => void (await Promise.all(untold)),
+    flush: async () => void (await Promise.all(unsent)),
     close: () => ended.abort(),
   }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { percentile } from '../../scripts/bench/figures.ts'
 import autocannon from 'autocannon'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
@@ -8,9 +9,6 @@ import { PageClient } from './page-client.ts'
 const connections = 16
 const kept = '/home'
 const accepted = 'gzip, deflate, br, zstd'
-
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 /** A shopper who opens a kept page again and again, one request after another; answers the ms of each. */
 async function keptPageMs(client: PageClient, forMs: number): Promise<number[]> {

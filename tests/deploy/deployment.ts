@@ -7,8 +7,6 @@ import { startPostgres } from '#store-api/tests/postgres/start-postgres.ts'
 import { freePort, startServer, type ServerProcess } from '#store-api/tests/server-process.ts'
 import { findRedis, startRedis } from '#tests/support/own-redis.ts'
 import { ShopProcess } from '#tests/support/shop-process.ts'
-import { HttpBrowser } from '../faults/http-browser.ts'
-import { findPlace, type Place } from '../faults/http-shopper.ts'
 import { findNginx, startNginx, type NginxPorts } from './nginx.ts'
 
 /** Two storefronts and two APIs behind nginx, with one PostgreSQL and one Redis: the shop on many machines, on this one. */
@@ -44,15 +42,6 @@ function programs(): { nginx: string } {
       `Not on this machine: ${missing.join(', ')}. On Debian: apt-get install -y ${missing.join(' ')}`,
     )
   return { nginx }
-}
-
-/** Finds a place that has what shoppers order, and stocks its shelf for many of them. */
-export async function stockedPlace({ origin, ops }: Deployment): Promise<Place> {
-  const scout = new HttpBrowser(origin)
-  await scout.call('POST /api/session/launch', { input: {} })
-  const place = await findPlace(scout)
-  await ops('stock', place.store.storeId, place.product.productId, '900')
-  return place
 }
 
 /** Starts all of it; `env` is added to the settings of storefronts and APIs. @throws Error that names what is not installed */

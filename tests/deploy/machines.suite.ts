@@ -4,11 +4,12 @@ import { openPostgres } from '#store-api/db/postgres.ts'
 import { readBooks } from '#store-api/tests/killed/books.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { PersistentShopper } from '../faults/persistent-shopper.ts'
+import { findStockedPlace } from '../faults/stocked-place.ts'
 import { SteadyLoad } from '../faults/steady-load.ts'
 import { until } from '../faults/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
-import { stockedPlace, startDeployment, type Deployment } from './deployment.ts'
+import { startDeployment, type Deployment } from './deployment.ts'
 
 const withinSeconds = 5
 
@@ -122,7 +123,7 @@ export const suite: Suite = {
   title: 'two storefronts and two APIs behind nginx, with PostgreSQL and Redis, are one shop',
   async run({ size }) {
     await using deployment = await startDeployment()
-    const place = await stockedPlace(deployment)
+    const place = await findStockedPlace(deployment, 900)
     const shoppers = Array.from(
       { length: 3 },
       () => new PersistentShopper(new HttpBrowser(deployment.origin), place),

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { PersistentShopper } from '../faults/persistent-shopper.ts'
+import { findStockedPlace } from '../faults/stocked-place.ts'
 import { SteadyLoad } from '../faults/steady-load.ts'
 import { until } from '../faults/until.ts'
 import { atMost, none, notRun, type Figure, type Suite } from '../suites/suite.ts'
-import { stockedPlace, startDeployment, type Deployment } from './deployment.ts'
+import { startDeployment, type Deployment } from './deployment.ts'
 import { findPrometheus, findRuleFaults, startPrometheus, type OwnPrometheus } from './prometheus.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,7 +30,7 @@ const asPrometheusTakesIt = (query: string): string =>
 
 /** Somebody orders and others look around until every query has an answer; answers those that have none in a minute. */
 async function unansweredQueries(deployment: Deployment, prometheus: OwnPrometheus): Promise<string[]> {
-  const place = await stockedPlace(deployment)
+  const place = await findStockedPlace(deployment, 900)
   const shopper = new PersistentShopper(new HttpBrowser(deployment.origin), place)
   await shopper.enrol()
   const load = new SteadyLoad(deployment.origin, 2)

@@ -46,13 +46,12 @@ export async function findRuleFaults({ promtool }: Programs): Promise<string[]> 
 interface Answer<T> {
   status: string
   data?: T
-  error?: string
 }
 interface Row {
   value: [number, string]
 }
 interface Rules {
-  groups: { rules: { name: string; health: string; lastError?: string }[] }[]
+  groups: { rules: { name: string; health: string }[] }[]
 }
 interface Targets {
   activeTargets: { scrapeUrl: string; health: string }[]

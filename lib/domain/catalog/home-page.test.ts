@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { summaryOf } from '#tests/support/wire-catalog.ts'
 import type { Category } from './category.ts'
-import { namedAlike, shownSections, withoutRepeats, type HomeSection } from './home-page.ts'
+import { withTileNames, shownSections, withoutRepeats, type HomeSection } from './home-page.ts'
 
 const row = (id: string) => ({
   kind: 'custom' as const,
@@ -68,7 +68,7 @@ const sodaTile: Category = {
 test('[I18N-01] the rows name a category as the tiles of the page do; one without a tile keeps the product’s name for it', () => {
   const soda = summaryOf({ category: 'Soda', category_slug: 'soda' })
   const ice = summaryOf({ category: 'Ice', category_slug: 'ice' })
-  const page = namedAlike([
+  const page = withTileNames([
     { kind: 'deals', products: [soda, ice] },
     { kind: 'categories', categories: [sodaTile] },
   ])

@@ -57,7 +57,7 @@ export function shownSections(
 }
 
 /** The rows with their products' categories named as the tiles of the page name them. */
-export function namedAlike(sections: readonly HomeSection[]): HomeSection[] {
+export function withTileNames(sections: readonly HomeSection[]): HomeSection[] {
   const categories = sections.flatMap((section) => (section.kind === 'categories' ? section.categories : []))
   return sections.map((section) =>
     'products' in section

@@ -6,7 +6,7 @@ import { ReferralFlag } from '#components/referral/referral-flag.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
-import { namedAlike, shownSections, withoutRepeats } from '#lib/domain/catalog/home-page.ts'
+import { withTileNames, shownSections, withoutRepeats } from '#lib/domain/catalog/home-page.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { homeData, storeData } from '../page-data.ts'
@@ -39,7 +39,7 @@ export default async function HomePage({ params }: Props) {
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
       <HomeSections
-        sections={namedAlike(withoutRepeats(shownSections(home.sections, features)))}
+        sections={withTileNames(withoutRepeats(shownSections(home.sections, features)))}
         bannerSeconds={features.banner_carousel_duration}
         locale={locale}
       />
