@@ -61,9 +61,9 @@ export async function followPage(page: Page): Promise<void> {
   page.on('requestfailed', close)
 }
 
-/** A page that was sent as it was kept is alive later than it is loaded, and its calls begin then. */
+/** A page with scripts is alive later than it is loaded, and its calls begin then. */
 const isAlive = (listId: string): boolean =>
-  document.getElementById(listId) === null || window.isPageAlive === true
+  document.querySelector(`#${listId}, script[src^="/_next/"]`) === null || window.isPageAlive === true
 
 /** Waits until no call is under way and nothing on the page moves any more. */
 export async function untilAtRest(page: Page): Promise<void> {
