@@ -36,7 +36,7 @@ const isAtRest = (quietMs: number): Promise<boolean> => {
   })
 }
 
-/** Calls of a page that are not answered yet; the stream of the site's state never ends and does not count. */
+/** Calls and scripts of a page that are not answered yet; the stream of the site's state never ends and does not count. */
 const pending = new WeakMap<Page, Set<Request>>()
 
 declare global {
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** Follows the page's calls and the life of its documents, so that no picture is taken while something is under way; before its first document. */
+/** Follows the page's calls, its scripts and the life of its documents, so that no picture is taken while something is under way; before its first document. */
 export async function followPage(page: Page): Promise<void> {
   await page.addInitScript((aliveEvent) => {
     document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
@@ -54,7 +54,7 @@ export async function followPage(page: Page): Promise<void> {
   const open = new Set<Request>()
   pending.set(page, open)
   page.on('request', (request) => {
-    if (/\/api\/(?!site)/.test(request.url())) open.add(request)
+    if (/\/api\/(?!site)|\/_next\/static\/.*\.js/.test(request.url())) open.add(request)
   })
   const close = (request: Request) => void open.delete(request)
   page.on('requestfinished', close)
@@ -65,11 +65,17 @@ export async function followPage(page: Page): Promise<void> {
 const isAlive = (listId: string): boolean =>
   document.querySelector(`#${listId}, script[src^="/_next/"]`) === null || window.isPageAlive === true
 
-/** Waits until no call is under way and nothing on the page moves any more. */
+/**
+ * Waits until no call and no script is under way and nothing on the page moves any more. A form whose own code is on its way
+ * moves nothing meanwhile, so the requests are counted after the quiet time.
+ */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, laterPartsId)
-  await expect.poll(() => pending.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0)
-  await page.waitForFunction(isAtRest, 300)
+  const countPending = async () => {
+    await page.waitForFunction(isAtRest, 300)
+    return pending.get(page)?.size ?? 0
+  }
+  await expect.poll(countPending, { timeout: 30_000 }).toBe(0)
 }
 
 async function picture(page: Page, fullPage: boolean): Promise<Buffer> {
