@@ -9,20 +9,30 @@ import { assertServerFits, isUnreachable, withoutPassword } from './postgres-ser
 /** Several instances may start together: one prepares, the others wait for this advisory lock. */
 const prepareLock = 7_118_004
 
-/** Runs `prepare` alone among all processes, on a connection of its own that no time-out of the pool interrupts. */
-async function prepareAlone(config: pg.ClientConfig, prepare: (db: Db) => Promise<void>): Promise<void> {
+const withClient = async <T>(config: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> => {
   const client = new pg.Client(config)
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const db = drizzle(client) as unknown as Db
-    await assertServerFits(db)
-    // Held by the connection: it is free again whatever becomes of this process.
-    await db.execute(sql`select pg_advisory_lock(${prepareLock})`)
-    await prepare(db)
+    return await work(drizzle(client) as unknown as Db)
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/**
+ * Runs `prepare` alone among all processes, on a connection of its own that no time-out of the pool interrupts. Another one holds
+ * the lock in a transaction, because a pooler keeps to one connection of the server only as long as that: a lock of the session would
+ * stay with a connection that others use, and the next process to start would wait for ever. It is free again whatever becomes of this process.
+ */
+async function prepareAlone(config: pg.ClientConfig, prepare: (db: Db) => Promise<void>): Promise<void> {
+  await withClient(config, async (holder) => {
+    await assertServerFits(holder)
+    await holder.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${prepareLock})`)
+      await withClient(config, prepare)
+    })
+  })
 }
 
 /**
@@ -52,8 +62,11 @@ export async function openPostgres(
     ...config,
     max: settings.size,
     idleTimeoutMillis: settings.idleTimeoutMs,
-    statement_timeout: settings.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * settings.statementTimeoutMs,
+    // A pooler refuses a connection that asks for settings of its own: there its role has them.
+    ...(settings.namedStatements && {
+      statement_timeout: settings.statementTimeoutMs,
+      idle_in_transaction_session_timeout: 2 * settings.statementTimeoutMs,
+    }),
     Client: namedClient(settings.namedStatements),
   } as pg.PoolConfig)
   // Losing an idle connection is not the end of the process: the next query opens another one.

@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { killWithChildren } from '../kill-with-children.ts'
 import { findPostgres } from './find-postgres.ts'
 
 /** A PostgreSQL server of one's own; everything in it is gone when it is disposed of. */
@@ -14,7 +15,9 @@ export interface OwnPostgres extends AsyncDisposable {
   readonly url: string
   /** Ends the server at once, open connections with it; the data stay. */
   stop(): Promise<void>
-  /** Starts it again after `stop`, at the same address. */
+  /** Ends every process of it with kill -9, as losing its machine would. */
+  kill(): Promise<void>
+  /** Starts it again after `stop` or `kill`, at the same address. */
   start(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ interface Identity {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, else as `nobody`. */
-function unprivileged(): Identity {
+export function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -43,7 +46,7 @@ function unprivileged(): Identity {
  * statement do not depend on the moment.
  */
 const guardian = `"$0" -D "$1/data" -c port="$2" -c unix_socket_directories="$1" -c listen_addresses=127.0.0.1 \
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=120 -c shared_buffers=128MB -c jit=off -c autovacuum=off \
+  -c fsync=off -c synchronous_commit="$3" -c full_page_writes="$3" -c max_connections=120 -c shared_buffers=128MB -c jit=off -c autovacuum=off \
   -c log_min_messages=fatal -c log_min_error_statement=panic >/dev/null 2>&1 &
 pid=$!
 read -r word
@@ -99,10 +102,12 @@ async function untilAlone(url: string): Promise<void> {
 }
 
 /**
- * Starts a throw-away PostgreSQL on a free port of the loopback, without any guarantee for its data.
+ * Starts a throw-away PostgreSQL on a free port of the loopback.
+ *
+ * @param settings `survivesKills`: what it has committed is there after `kill`, which takes longer; a power cut may cost it all the same
  * @throws Error when `findPostgres()` finds nothing
  */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres({ survivesKills = false } = {}): Promise<OwnPostgres> {
   const programs = findPostgres()
   if (programs === undefined) throw new Error('There is no PostgreSQL server program on this machine.')
   const identity = unprivileged()
@@ -121,7 +126,8 @@ export async function startPostgres(): Promise<OwnPostgres> {
 
   const start = async () => {
     // A group of its own: an interrupt at the terminal must reach the tests first.
-    child = spawn('sh', ['-c', guardian, join(programs, 'postgres'), folder, String(port)], {
+    const words = [join(programs, 'postgres'), folder, String(port), survivesKills ? 'on' : 'off']
+    child = spawn('sh', ['-c', guardian, ...words], {
       ...identity,
       cwd: folder,
       detached: true,
@@ -146,6 +152,10 @@ export async function startPostgres(): Promise<OwnPostgres> {
     url,
     start,
     stop: () => end('keep\n'),
+    kill: async () => {
+      await killWithChildren(Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10))
+      await end('keep\n')
+    },
     [Symbol.asyncDispose]: async () => {
       if (child !== undefined) await untilAlone(url)
       await end('remove\n')
