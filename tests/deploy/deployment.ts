@@ -6,8 +6,19 @@ import { findPostgres } from '#store-api/tests/postgres/find-postgres.ts'
 import { startPostgres } from '#store-api/tests/postgres/start-postgres.ts'
 import { freePort, startServer, type ServerProcess } from '#store-api/tests/server-process.ts'
 import { findRedis, startRedis } from '#tests/support/own-redis.ts'
+import type { Keys } from '#tests/faults/proxied-shop.ts'
+import { until } from '#tests/faults/until.ts'
 import { ShopProcess } from '#tests/support/shop-process.ts'
 import { findNginx, startNginx, type NginxPorts } from './nginx.ts'
+
+/** A process of the deployment, or one with its own workers, that can be lost and comes back. */
+export interface Machine {
+  name: string
+  /** kill -9. */
+  kill: () => Promise<void>
+  /** As its supervisor would; resolves when it answers. */
+  start: () => Promise<void>
+}
 
 /** Two storefronts and two APIs behind nginx, with one PostgreSQL and one Redis: the shop on many machines, on this one. */
 export interface Deployment extends AsyncDisposable {
@@ -21,8 +32,11 @@ export interface Deployment extends AsyncDisposable {
   storefronts: readonly ShopProcess[]
   /** Ends an API as a release does, and starts it again. */
   restartApi: (which: number) => Promise<void>
+  /** Everything that it consists of. */
+  machines: readonly Machine[]
   databaseUrl: string
   stateFolder: string
+  keys: Keys
   /** `npm run ops -- …`, which reaches either API. */
   ops: ShopProcess['ops']
 }
@@ -48,7 +62,7 @@ function programs(): { nginx: string } {
 export async function startDeployment(env: Readonly<Record<string, string>> = {}): Promise<Deployment> {
   const { nginx } = programs()
   const folder = mkdtempSync(join(tmpdir(), 'kolea-deploy-'))
-  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  const [postgres, redis] = await Promise.all([startPostgres({ survivesKills: true }), startRedis()])
   const apiPorts = [await freePort(), await freePort()]
   const shopPorts = [await freePort(), await freePort()]
   const metricsPorts = {
@@ -57,7 +71,15 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
   }
   const ports = { http: await freePort(), https: await freePort(), apis: await freePort() }
   const origin = `http://localhost:${ports.http}`
-  const shared = { NOTICE_SECRET: secret('notices'), PUBLIC_URL: origin, ...env }
+  const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN } = testEnvironment
+  const keys: Keys = {
+    apiKey: API_KEY,
+    clientId: API_CLIENT_ID,
+    clientSecret: API_CLIENT_SECRET,
+    sessionSecret: secret('sessions'),
+    noticeSecret: secret('notices'),
+  }
+  const shared = { NOTICE_SECRET: keys.noticeSecret, PUBLIC_URL: origin, ...env }
 
   const startApi = (which: number): Promise<ServerProcess> =>
     startServer({
@@ -68,14 +90,13 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
       DATABASE_URL: postgres.url,
       STOREFRONT_NOTICE_URL: `http://127.0.0.1:${shopPorts[which]}/api/internal/changes`,
     })
-  const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN } = testEnvironment
   const storefront = (which: number): ShopProcess => {
     const stateFolder = join(folder, `storefront-${which}`)
     const settings = {
       ...shared,
       API_BASE_URL: `http://127.0.0.1:${ports.apis}`,
       ...{ API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN },
-      SESSION_SECRET: secret('sessions'),
+      SESSION_SECRET: keys.sessionSecret,
       REDIS_URL: redis.url,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       METRICS_ADDRESS: `127.0.0.1:${metricsPorts.storefronts[which]}`,
@@ -84,9 +105,18 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
   }
 
   const apis = await Promise.all([startApi(0), startApi(1)])
+  const endApi = async (which: number, signal: NodeJS.Signals) =>
+    void (await apis[which]?.end((child) => child.kill(signal)))
+  /** One that finds no database ends, and is started again. */
+  const startAgain = (which: number) =>
+    until(`API ${which} listens`, async () => {
+      const api = await startApi(which)
+      apis[which] = api
+      return api.exitCode === null
+    })
   const failed = apis.find(({ exitCode }) => exitCode !== null)
   if (failed) throw new Error(`An API did not start:\n${failed.output}`)
-  const stopNginx = await startNginx(nginx, {
+  const front = await startNginx(nginx, {
     folder: join(folder, 'nginx'),
     ports,
     storefronts: shopPorts,
@@ -100,17 +130,33 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
     apiPorts,
     metricsPorts,
     storefronts,
+    machines: [
+      ...storefronts.map((shop, which) => ({
+        name: `storefront ${which}`,
+        kill: () => shop.kill(),
+        start: () => shop.startHere(),
+      })),
+      ...apis.map((_, which) => ({
+        name: `API ${which}`,
+        kill: () => endApi(which, 'SIGKILL'),
+        start: () => startAgain(which),
+      })),
+      { name: 'Redis', kill: redis.kill, start: redis.start },
+      { name: 'PostgreSQL', kill: postgres.kill, start: postgres.start },
+      { name: 'nginx', kill: front.kill, start: front.start },
+    ],
     databaseUrl: postgres.url,
     stateFolder: folder,
+    keys,
     ops: (...words) => (storefronts[0] as ShopProcess).ops(...words),
     restartApi: async (which) => {
-      await apis[which]?.end((child) => child.kill('SIGTERM'))
-      apis[which] = await startApi(which)
+      await endApi(which, 'SIGTERM')
+      await startAgain(which)
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(storefronts.map((shop) => shop.stop()))
       await Promise.all(apis.map((api) => api.end((child) => child.kill('SIGKILL'))))
-      await stopNginx()
+      await front[Symbol.asyncDispose]()
       await postgres[Symbol.asyncDispose]()
       await redis[Symbol.asyncDispose]()
       rmSync(folder, { recursive: true, force: true })

@@ -1,35 +1,41 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testEnvironment } from '#store-api/tests/open-test-api.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
 import type { DeployedShop } from '../e2e/deployed-shop.ts'
 import { supportPhone } from '../e2e/steps.ts'
-import type { Suite } from '../suites/suite.ts'
+import type { Figure, Suite } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
-import { startDeployment } from './deployment.ts'
+import { startDeployment, type Deployment } from './deployment.ts'
+import { journeyResults, type JourneyReport, type JourneyResult } from './journey-report.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Journeys that steer the shop by the operator's command alone: shops of their own, a moved clock and a fault that strikes once belong to one process. */
-const files = (few: boolean) => [
-  'home',
-  'delivery',
-  ...(few
-    ? []
-    : [
-        'basket',
-        'orders',
-        'offline',
-        'listing',
-        'profile',
-        'help',
-        'operator-content',
-        'reset-password',
-        'social',
-        'terms',
-        'wallet',
-      ]),
-]
+const folder = join(root, 'tests/e2e')
+const all = (): string[] => readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+
+/** Journeys that went well or not, and for those that were left out how many and why. */
+function told(results: readonly JourneyResult[]): Figure[] {
+  const withStatus = (...wanted: JourneyResult['status'][]) =>
+    results.filter(({ status }) => wanted.includes(status))
+  for (const [why, same] of Map.groupBy(withStatus('skipped'), (left) => left.why))
+    console.log(
+      `  ${same.length} left out, because ${why}: ${[...new Set(same.map(({ file }) => file))].join(', ')}`,
+    )
+  const passed = withStatus('expected', 'flaky').length
+  return [
+    { name: 'journeys that passed', value: passed, bar: '> 0', held: passed > 0 },
+    { name: 'journeys that were left out', value: withStatus('skipped').length, bar: '', held: true },
+    none('journeys that failed', withStatus('unexpected').length),
+  ]
+}
+
+/** What the journeys read of a shop's state folder: the keys that its processes were started with. */
+function writeKeys(stateFolder: string, keys: Deployment['keys']): void {
+  mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
+  writeFileSync(join(stateFolder, 'keys.json'), JSON.stringify(keys), { mode: 0o600 })
+}
 
 export const suite: Suite = {
   title: 'shoppers in a browser, through nginx, two storefronts and two APIs',
@@ -38,16 +44,23 @@ export const suite: Suite = {
       SUPPORT_PHONE: supportPhone,
       FULFILMENT_SECONDS_PER_STEP: '86400',
     })
-    const { ports, apiPorts, stateFolder } = deployment
+    const { ports, apiPorts } = deployment
+    const stateFolder = join(deployment.stateFolder, 'journeys')
+    writeKeys(stateFolder, deployment.keys)
     const deployed: DeployedShop = {
       apiPort: ports.apis,
       eachApi: apiPorts,
-      stateFolder: join(stateFolder, 'storefront-0'),
+      stateFolder,
     }
-    const specs = files(bySize(size, true, false)).map((name) => `tests/e2e/${name}.spec.ts`)
+    const specs = bySize(size, ['home.spec.ts', 'delivery.spec.ts'], all())
+    // A part of them: JOURNEYS_SHARD=1/3.
+    const shard = process.env['JOURNEYS_SHARD']
+    const words = [...specs.map((file) => `tests/e2e/${file}`), ...(shard ? [`--shard=${shard}`] : [])]
+    const reportFile = join(root, 'tests/output/e2e.json')
+    rmSync(reportFile, { force: true })
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--workers=1', ...specs],
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--workers=1', ...words],
       {
         cwd: root,
         stdio: 'inherit',
@@ -60,7 +73,7 @@ export const suite: Suite = {
         },
       },
     )
-    const [code] = (await once(child, 'exit')) as [number | null]
-    return [none(`runs of journeys (${specs.length} files) that failed`, code === 0 ? 0 : 1)]
+    await once(child, 'exit')
+    return told(journeyResults(JSON.parse(readFileSync(reportFile, 'utf8')) as JourneyReport))
   },
 }

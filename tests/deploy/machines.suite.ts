@@ -1,7 +1,5 @@
 import { connect } from 'node:http2'
 import { request } from 'undici'
-import { openPostgres } from '#store-api/db/postgres.ts'
-import { readBooks } from '#store-api/tests/killed/books.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { PersistentShopper } from '../faults/persistent-shopper.ts'
 import { findStockedPlace } from '../faults/stocked-place.ts'
@@ -9,6 +7,7 @@ import { SteadyLoad } from '../faults/steady-load.ts'
 import { until } from '../faults/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
+import { booksAgree } from './books-agree.ts'
 import { startDeployment, type Deployment } from './deployment.ts'
 
 const withinSeconds = 5
@@ -98,24 +97,6 @@ async function releasesAreUnseen(
       `requests lost of ${load.answered} while each process was replaced ${rounds} times`,
       load.lost.length,
     ),
-  ]
-}
-
-async function booksAgree(
-  { databaseUrl }: Deployment,
-  storeId: string,
-  shoppers: readonly PersistentShopper[],
-): Promise<Figure[]> {
-  const { db, close } = await openPostgres(databaseUrl, () => Promise.resolve())
-  const { orders, ledger } = await readBooks(db, storeId).finally(() => close())
-  const confirmed = shoppers.flatMap(({ placed }) => placed.map(({ orderId }) => orderId))
-  const placed = orders.filter(({ placement }) => placement === 'placed').map(({ order_id: id }) => id)
-  const charges = ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
-  return [
-    { name: 'orders confirmed', value: confirmed.length, bar: '> 0', held: confirmed.length > 0 },
-    none('confirmed orders that are lost', confirmed.filter((id) => !placed.includes(id)).length),
-    none('orders that no shopper knows of', placed.filter((id) => !confirmed.includes(id)).length),
-    exactly('charges in the ledger of the gateway', charges.length, placed.length),
   ]
 }
 

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { searchPath } from '#store-api/env-commands.ts'
+import { killWithChildren } from '#store-api/tests/kill-with-children.ts'
 import { until } from '#tests/faults/until.ts'
 
 const shopConfiguration = join(import.meta.dirname, '../../deploy/nginx/shop.conf')
@@ -72,8 +73,16 @@ const answersAt = (port: number): Promise<boolean> =>
     socket.end()
   })
 
-/** Starts nginx in a folder of its own; answers how to end it. */
-export async function startNginx(program: string, parts: NginxParts): Promise<() => Promise<void>> {
+/** An nginx of one's own. */
+export interface OwnNginx extends AsyncDisposable {
+  /** Ends it and its workers with kill -9. */
+  kill(): Promise<void>
+  /** Starts it again after `kill`. */
+  start(): Promise<void>
+}
+
+/** Starts nginx in a folder of its own. */
+export async function startNginx(program: string, parts: NginxParts): Promise<OwnNginx> {
   const { folder, ports } = parts
   mkdirSync(folder, { recursive: true })
   const subject = ['-subj', '/CN=localhost', '-days', '2']
@@ -83,16 +92,26 @@ export async function startNginx(program: string, parts: NginxParts): Promise<()
   })
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(parts))
-  const child = spawn(program, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const kill = () => void child.kill('SIGTERM')
-  process.once('exit', kill)
-  await until('nginx answers', () => answersAt(ports.http), 10_000)
-  return async () => {
-    process.off('exit', kill)
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+  let child: ChildProcess | undefined
+  const terminate = () => void child?.kill('SIGTERM')
+  process.once('exit', terminate)
+
+  async function start(): Promise<void> {
+    child = spawn(program, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await until('nginx answers', () => answersAt(ports.http), 10_000)
+  }
+  await start()
+  return {
+    start,
+    kill: () => killWithChildren(child?.pid ?? 0),
+    async [Symbol.asyncDispose]() {
+      process.off('exit', terminate)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      terminate()
+      await ended
+    },
   }
 }

@@ -15,9 +15,9 @@ class SeveralProcesses extends ShopProcess {
     this.#each = eachApi.map((apiPort) => new ShopProcess({ ...this.settings, apiPort }))
   }
 
-  /** A fault strikes in the process that is told of it: each is told, so that the next call meets it wherever it goes. */
+  /** A fault strikes in the process that is told of it, and each has its clock: each is told, so that the next call meets it wherever it goes. */
   override async ops(...words: string[]): Promise<string> {
-    if (words[0] !== 'fault') return super.ops(...words)
+    if (words[0] !== 'fault' && words[0] !== 'clock') return super.ops(...words)
     const said = await Promise.all(this.#each.map((api) => api.ops(...words)))
     return said.join('')
   }

@@ -10,7 +10,7 @@ import {
   placeOrder,
   register,
 } from './steps.ts'
-import { ownShop } from './own-shop.ts'
+import { ownShop, skipDeployed } from './own-shop.ts'
 import { en } from './words.ts'
 
 // A shop of its own: these journeys end processes.
@@ -28,6 +28,7 @@ test('a page that cannot be made says so, and comes back by itself', async ({ pa
 })
 
 test('kill -9 of everything, and the account, the basket and the order are still there', async ({ page }) => {
+  skipDeployed('it kills everything; tests/deploy/killed-machines.suite.ts kills each process by itself')
   await giveAddress(page)
   await addFromCategory(page, 'soda')
   await goToCheckout(page)

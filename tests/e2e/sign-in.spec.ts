@@ -89,9 +89,10 @@ test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal 
   expect(signInsSent()).toBe(0)
 
   expected.push(/422|502|Failed to load resource/)
-  await shop.ops('fault', 'set', 'passwordToken', '--status', '500', '--times', '1')
+  await shop.ops('fault', 'set', 'passwordToken', '--status', '500')
   await signIn(page, shopper)
   await expect(panel.getByRole('alert')).toHaveText('Something went wrong. Please try again')
+  await shop.ops('fault', 'clear')
   await page.evaluate(() => sessionStorage.setItem('of-the-guest', '1'))
   const letGo = await holdAnswers(page, '/api/session/sign-in')
   await signIn(page, { ...shopper, password: 'Wrong2026pau' })

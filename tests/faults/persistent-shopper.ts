@@ -5,27 +5,23 @@ import type { Calls, Place } from './http-shopper.ts'
 import { addCard, agreedOrder, enrolmentOf, fillBasket, newEmail, piecesInBasket } from './http-shopper.ts'
 
 const patienceMs = 120_000
-const pauseMs = 50
 
-/** Calls that are sent again until there is an answer: nothing, 429 and 5xx are none. */
-const untilAnswered =
-  (browser: HttpBrowser): Calls =>
-  async (key, options) => {
-    const startedAt = performance.now()
-    for (;;) {
-      const answer = await browser.call(key, options)
-      if (answer.status !== 0 && answer.status !== 429 && answer.status < 500) return answer.ok
-      if (performance.now() - startedAt > patienceMs)
-        throw new Error(`${key} is not answered: ${answer.status} ${answer.text.slice(0, 200)}`)
-      await pause(pauseMs)
-    }
-  }
+/** A press without an answer, however often it was made again. */
+export interface TroubledPress {
+  what: string
+  /** How many of its tries had none. */
+  failures: number
+  /** What the first of them ended with. */
+  first: string
+}
 
 /** Someone who goes on ordering whatever happens to the API, and remembers what the shop has confirmed. */
 export class PersistentShopper {
-  readonly #calls: Calls
+  readonly #browser: HttpBrowser
   readonly #place: Place
+  readonly #againMs: number
   #cardId = ''
+  readonly troubled: TroubledPress[] = []
   /** Orders the shop said it placed, and what the gateway may have charged for them, cents. */
   readonly placed: { orderId: string; amountCents: number }[] = []
   /** Outcomes of attempts that were not placed. */
@@ -33,14 +29,31 @@ export class PersistentShopper {
   /** Confirmed changes of the basket that a later look at it did not show. */
   lostWrites = 0
 
-  constructor(browser: HttpBrowser, place: Place) {
-    this.#calls = untilAnswered(browser)
+  /** @param againMs until what was not answered is pressed again */
+  constructor(browser: HttpBrowser, place: Place, againMs = 50) {
+    this.#browser = browser
     this.#place = place
+    this.#againMs = againMs
+  }
+
+  /** Calls that are sent again until there is an answer: nothing, 429 and 5xx are none. */
+  readonly #calls: Calls = async (key, options) => {
+    const startedAt = performance.now()
+    let trouble: TroubledPress | null = null
+    for (;;) {
+      const answer = await this.#browser.call(key, options)
+      if (answer.status !== 0 && answer.status !== 429 && answer.status < 500) return answer.ok
+      const said = `${answer.status} ${answer.text.slice(0, 200)}`
+      if (trouble === null) this.troubled.push((trouble = { what: key, failures: 0, first: said }))
+      trouble.failures += 1
+      if (performance.now() - startedAt > patienceMs) throw new Error(`${key} is not answered: ${said}`)
+      await pause(this.#againMs)
+    }
   }
 
   async enrol(): Promise<void> {
     while ((await this.#calls('POST /api/session/launch', { input: {} })).state !== 'guest')
-      await pause(pauseMs)
+      await pause(this.#againMs)
     await this.#calls('POST /api/account/enrol', { input: enrolmentOf(newEmail()) })
     this.#cardId = await addCard(this.#calls)
   }
@@ -52,7 +65,7 @@ export class PersistentShopper {
     const input = await agreedOrder(this.#calls, this.#cardId)
     for (;;) {
       const outcome = await this.#calls('POST /api/orders', { input })
-      if (outcome.outcome === 'unknown') await pause(pauseMs)
+      if (outcome.outcome === 'unknown') await pause(this.#againMs)
       else {
         if (outcome.outcome === 'placed')
           this.placed.push({ orderId: outcome.orderId, amountCents: input.amountCents })

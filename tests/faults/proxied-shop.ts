@@ -5,7 +5,8 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { HttpBrowser } from './http-browser.ts'
 
-interface Keys {
+/** Of `keys.json`, what storefront and API have in common. */
+export interface Keys {
   apiKey: string
   clientId: string
   clientSecret: string

@@ -71,8 +71,7 @@ export class ShopProcess {
   async #run(): Promise<void> {
     const { port, apiPort } = this.settings
     await untilFree(port)
-    const hasOwnApi = this.environment['API_BASE_URL'] === undefined
-    if (hasOwnApi) await untilFree(apiPort)
+    if (this.#hasOwnApi) await untilFree(apiPort)
     const child = spawn(process.execPath, serverCommand, {
       cwd: root,
       env: this.environment,
@@ -109,14 +108,19 @@ export class ShopProcess {
     return this.#child?.pid ?? 0
   }
 
+  get #hasOwnApi(): boolean {
+    return this.environment['API_BASE_URL'] === undefined
+  }
+
   get apiPid(): number {
     return apiPid(this.settings.stateFolder)
   }
 
   /** What a power switch does to the processes: neither may say goodbye. */
   async kill(): Promise<void> {
-    const api = this.apiPid
+    const api = this.#hasOwnApi ? this.apiPid : null
     await this.#end('SIGKILL')
+    if (api === null) return
     try {
       process.kill(api, 'SIGKILL')
     } catch {
