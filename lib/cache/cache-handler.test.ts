@@ -4,11 +4,16 @@ import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { until } from '#tests/faults/until.ts'
 import CacheHandler from './cache-handler.ts'
-import { onPurge, pageTags, recordPageTags, type Purge } from './page-tags.ts'
+import { searchedTag } from './tags.ts'
+import { announcePurge, onPurge, pageTags, recordPageTags, type Purge } from './page-tags.ts'
 
 const serverDistDir = mkdtempSync(join(tmpdir(), 'kolea-cache-'))
 after(() => rmSync(serverDistDir, { recursive: true }))
+
+/** What expires in the millisecond in which it was kept stays. */
+const aMillisecond = (at = Date.now()) => until('the clock moves on', () => Date.now() > at)
 
 type Options = ConstructorParameters<typeof CacheHandler>[0]
 type Value = Parameters<CacheHandler['set']>[1]
@@ -74,4 +79,29 @@ test('the tags of a page that Next takes from its own cache are known as well', 
   >[1])
   assert.equal(found?.value?.kind, 'APP_PAGE')
   assert.deepEqual(pageTags('/en/us/stores'), ['stores'])
+})
+
+test('what searches found expires with every change, told here or by another process, and stays when nothing changes', async () => {
+  const cache = handler()
+  const found = {
+    kind: 'FETCH',
+    data: { headers: {}, body: '[]', url: '' },
+    revalidate: 60,
+  } as unknown as Value
+  const kept = { kind: 'FETCH', tags: [searchedTag], softTags: [] } as unknown as Parameters<
+    CacheHandler['get']
+  >[1]
+  const isKept = async () => (await cache.get('search', kept)) !== null
+  const keep = () => cache.set('search', found, { fetchCache: true, tags: [searchedTag] } as typeof context)
+  for (const change of [
+    () => cache.revalidateTag('product:1', { expire: 60 }),
+    () => announcePurge({ tags: ['product:1'], hard: true }, 'elsewhere'),
+  ]) {
+    await aMillisecond()
+    await keep()
+    assert.equal(await isKept(), true)
+    await aMillisecond()
+    await change()
+    assert.equal(await isKept(), false)
+  }
 })

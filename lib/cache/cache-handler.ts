@@ -1,5 +1,6 @@
 import * as handlerModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { processState } from '../process-state.ts'
+import { searchedTag } from './tags.ts'
 import { announcePurge, onPurge, recordPageTags } from './page-tags.ts'
 
 type FileSystemCacheClass = typeof handlerModule.default
@@ -34,7 +35,7 @@ const followOthers = (): void =>
   void processState('purges-of-others', () => {
     const expire = FileSystemCache.prototype.revalidateTag
     return onPurge(({ tags }, from) => {
-      if (from === 'elsewhere') void expire([...tags], { expire: 0 })
+      if (from === 'elsewhere') void expire([...tags, searchedTag], { expire: 0 })
     })
   })
 
@@ -62,7 +63,7 @@ export default class CacheHandler extends FileSystemCache {
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const list = typeof tags === 'string' ? [tags] : tags
     // The page cache serves the old page meanwhile; below it tags always expire, so a refill is never the old page.
-    await super.revalidateTag(list, { expire: 0 })
+    await super.revalidateTag([...list, searchedTag], { expire: 0 })
     announcePurge({ tags: list, hard: durations === undefined || durations.expire === 0 })
   }
 }

@@ -13,6 +13,9 @@ export const tags = {
   store: (storeId: string) => `store:${storeId}`,
 } as const
 
+/** What searches found: no tag names what a word may find, so it expires with every other tag, and no notice names it. */
+export const searchedTag = 'searched'
+
 const shape = /^(?:config|home|categories|stores|(?:category|product|store):[A-Za-z0-9_-]{1,64})$/
 
 /** Is this a tag of the table? Notices may name no other. */

@@ -25,6 +25,8 @@ const connection: RedisOptions = {
   connectTimeout: 1_000,
   socketTimeout: 2_500,
   retryStrategy: (attempt) => Math.min(50 * attempt, 500),
+  // One that starts again and reads its data says how long that may take, ten times too long as a rule.
+  maxLoadingRetryTime: 250,
   // After a failover the old primary refuses to write: connect again, to the new one.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 }

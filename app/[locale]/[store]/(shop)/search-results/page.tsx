@@ -7,7 +7,7 @@ import { SearchResults } from '#components/search/search-results.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
-import { tags } from '#lib/cache/tags.ts'
+import { searchedTag, tags } from '#lib/cache/tags.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
@@ -29,7 +29,7 @@ const searchRequest = (query: PageQuery): SearchQuery =>
     ),
   )
 
-/** One page of at most `limit` results, kept for a minute, bounded by the data cache; null when there is no such page (SEA-02). */
+/** One page of at most `limit` results, kept for a minute or until anything changes, bounded by the data cache; null when there is no such page (SEA-02). */
 const searchData = cache(
   async (
     storeKey: string,
@@ -41,7 +41,7 @@ const searchData = cache(
     const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
     return readCached(
       ['search', storeKey, locale, request, String(limit)],
-      [tags.categories, ...storeTags(storeId)],
+      [searchedTag, tags.categories, ...storeTags(storeId)],
       () =>
         readSearch(storeKey, locale, {
           text,
