@@ -1,5 +1,5 @@
 // `npm run bench:api -- <postgres URL> [<postgres URL of a larger shop>]`: p50 and p95 of store-api's calls on each database,
-// and how much slower the second is. Runs in this process, without a network; writes orders: give it databases of its own.
+// and how much slower the second is; `?pooled` after an address is a pooler's. Runs in this process, without a network; writes orders: give it databases of its own.
 import { performance } from 'node:perf_hooks'
 import { postDeliveryCart } from '../lib/contract/cart-calls.ts'
 import type { TestApi } from '../store-api/tests/open-test-api.ts'

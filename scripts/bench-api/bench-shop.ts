@@ -24,9 +24,14 @@ export const at = <T>(list: readonly T[], n: number): T => {
   return found
 }
 
-/** The API over the database at `url`, in this process. */
+/** The API over the database at `url`, in this process; `?pooled` at its end says that a pooler in transaction mode answers there. */
 export async function openShop(url: string): Promise<TestApi> {
-  const settings = readSettings({ ...testEnvironment, DATABASE_URL: url })
+  const [address = '', pooled] = url.split('?pooled')
+  const settings = readSettings({
+    ...testEnvironment,
+    DATABASE_URL: address,
+    DATABASE_NAMED_STATEMENTS: pooled === undefined ? '1' : '0',
+  })
   const clock = new MovableClock()
   const database = await openDatabase(settings, clock.now(), (line) => console.log(line))
   const app = await buildApp({ db: database.db, clock, settings })

@@ -8,9 +8,11 @@ import { until } from '../faults/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { booksAgree } from './books-agree.ts'
+import { OpenPages } from './open-pages.ts'
 import { startDeployment, type Deployment } from './deployment.ts'
 
 const withinSeconds = 5
+const openPages = 50
 
 const statusOf = async (url: string): Promise<number> => {
   const { statusCode, body } = await request(url)
@@ -35,44 +37,63 @@ async function whatIsPassedOn({ origin, ports }: Deployment): Promise<Figure[]> 
   ]
 }
 
-/** Seconds until every storefront, asked by itself, shows it. */
+const textOf = async (url: string): Promise<string> => (await request(url)).body.text()
+
+/** A product of the home page with its own page and every other that shows its price: the home page, its shelf and a search. */
+async function findShown(origin: string): Promise<{ productId: string; pages: string[] }> {
+  const home = await textOf(`${origin}/home`)
+  const links = home.matchAll(/href="((\/shop\/[a-z-]+)\/([a-z0-9-]+)-(\d{6,12}))"/g)
+  for (const [, page = '', shelf = '', words = '', productId = ''] of links) {
+    const others = [shelf, `/search-results?q=${words.replaceAll('-', '+')}`]
+    const texts = await Promise.all(others.map((path) => textOf(origin + path)))
+    if (texts.every((text) => text.includes(productId)))
+      return { productId, pages: [page, '/home', ...others] }
+  }
+  throw new Error('no product of the home page is on its shelf and found by its name')
+}
+
+/** Seconds until it is so of every page at every storefront, asked by itself. */
 async function secondsEverywhere(
   { storefronts }: Deployment,
-  path: string,
+  paths: readonly string[],
   isSo: (text: string, status: number) => boolean,
 ) {
   const startedAt = performance.now()
-  for (const { origin } of storefronts)
-    await until(`${path} is another at every storefront`, async () => {
-      const { statusCode, body } = await request(origin + path)
-      return isSo(await body.text(), statusCode)
-    })
+  for (const path of paths)
+    for (const { origin } of storefronts)
+      await until(`${path} is another at every storefront`, async () => {
+        const { statusCode, body } = await request(origin + path)
+        return isSo(await body.text(), statusCode)
+      })
   return (performance.now() - startedAt) / 1000
 }
 
-async function changesReachAll(deployment: Deployment, product: { productId: string }): Promise<Figure[]> {
+async function changesReachAll(deployment: Deployment): Promise<Figure[]> {
   const { origin, storefronts, ops } = deployment
-  const found = await request(`${origin}/shop/product/${product.productId}`)
-  await found.body.dump()
-  const path = String(found.headers.location ?? `/shop/product/${product.productId}`)
-  for (const shop of storefronts) await statusOf(shop.origin + path)
-  await ops('price', product.productId, '4321')
-  const price = await secondsEverywhere(deployment, path, (text) => text.includes('43.21'))
+  const { productId, pages } = await findShown(origin)
+  for (const shop of storefronts) for (const path of pages) await statusOf(shop.origin + path)
+  await ops('price', productId, '4321')
+  const price = await secondsEverywhere(deployment, pages, (text) => text.includes('43.21'))
+  await using open = await OpenPages.open(origin, openPages)
   await ops('offline', 'on')
-  const off = await secondsEverywhere(deployment, '/home', (_, status) => status === 307)
+  const told = await open.secondsUntil('"offline":true')
+  const off = await secondsEverywhere(deployment, ['/home'], (_, status) => status === 307)
   await ops('offline', 'off')
-  await secondsEverywhere(deployment, '/home', (_, status) => status === 200)
+  const toldBack = await open.secondsUntil('"offline":false')
+  await secondsEverywhere(deployment, ['/home'], (_, status) => status === 200)
   return [
-    atMost('from a price to its page, at both storefronts', price, withinSeconds, 's'),
-    atMost('from the switch to a closed shop, at both storefronts', off, withinSeconds, 's'),
+    atMost(`from a price to ${pages.length} pages, at both storefronts`, price, withinSeconds, 's'),
+    atMost('from the switch to a closed shop, at both storefronts', told + off, withinSeconds, 's'),
+    atMost(`from the switch to ${openPages} open pages`, Math.max(told, toldBack), withinSeconds, 's'),
   ]
 }
 
-/** Every process ends as a release ends it, one after the other, while shoppers order and others look around. */
+/** Every process ends as a release ends it, the storefronts one after the other, while shoppers order and others look around. */
 async function releasesAreUnseen(
   deployment: Deployment,
   rounds: number,
   shoppers: readonly PersistentShopper[],
+  progress: (done: number) => void,
 ): Promise<Figure[]> {
   const load = new SteadyLoad(deployment.origin, 4)
   let done = false
@@ -82,11 +103,13 @@ async function releasesAreUnseen(
     }),
   )
   for (let round = 0; round < rounds; round += 1) {
+    const api = deployment.restartApi(round % 2)
     for (const shop of deployment.storefronts) {
       await shop.stop()
       await shop.startHere()
     }
-    await deployment.restartApi(round % 2)
+    await api
+    progress(round + 1)
   }
   done = true
   await shopping
@@ -94,7 +117,7 @@ async function releasesAreUnseen(
   load.tell()
   return [
     none(
-      `requests lost of ${load.answered} while each process was replaced ${rounds} times`,
+      `requests lost of ${load.answered} while storefronts were replaced ${rounds * 2} and APIs ${rounds} times`,
       load.lost.length,
     ),
   ]
@@ -102,9 +125,10 @@ async function releasesAreUnseen(
 
 export const suite: Suite = {
   title: 'two storefronts and two APIs behind nginx, with PostgreSQL and Redis, are one shop',
-  async run({ size }) {
+  async run({ size, progress }) {
+    const rounds = bySize(size, 2, 50)
     await using deployment = await startDeployment()
-    const place = await findStockedPlace(deployment, 900)
+    const place = await findStockedPlace(deployment, 9000)
     const shoppers = Array.from(
       { length: 3 },
       () => new PersistentShopper(new HttpBrowser(deployment.origin), place),
@@ -112,9 +136,9 @@ export const suite: Suite = {
     await Promise.all(shoppers.map((shopper) => shopper.enrol()))
     return [
       ...(await whatIsPassedOn(deployment)),
-      ...(await releasesAreUnseen(deployment, bySize(size, 2, 20), shoppers)),
+      ...(await changesReachAll(deployment)),
+      ...(await releasesAreUnseen(deployment, rounds, shoppers, (done) => progress(done, rounds))),
       ...(await booksAgree(deployment, place.store.storeId, shoppers)),
-      ...(await changesReachAll(deployment, place.product)),
     ]
   },
 }
