@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import next from 'eslint-config-next'
 import typescript from 'eslint-config-next/typescript'
 import tseslint from 'typescript-eslint'
@@ -6,7 +8,13 @@ import tseslint from 'typescript-eslint'
  * The house rule (docs/decisions/001): imports only go down,
  * app → components → lib → lib/domain, lib/contract; store-api stands beside and nobody imports it.
  */
-const zone = (target, from, message, except = []) => ({ target, from, message, except })
+const zone = (target, from, message) => ({ target, from, message })
+
+/** What a folder holds beside these. The rule's own `except` looks each of them up again for every file, a third of the time of all rules. */
+const allBut = (folder, names) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => !names.includes(name))
+    .map((name) => `./${folder}/${name}`)
 
 /**
  * The rooms of `components/`, lowest first, each with the rooms it may import beside its own and `ui`
@@ -41,9 +49,8 @@ const componentRooms = {
 const roomZones = Object.entries(componentRooms).map(([room, below]) =>
   zone(
     `./components/${room}`,
-    './components',
+    allBut('components', [room, 'ui', ...below]),
     `components/${room} may import ${[...below, 'ui'].join(', ')} only; what several rooms need belongs in a lower one`,
-    [...new Set([room, 'ui', ...below])].map((name) => `./${name}`),
   ),
 )
 
@@ -63,9 +70,8 @@ const zones = [
   ),
   zone(
     './lib/bff-contract',
-    ['./lib'],
+    allBut('lib', ['bff-contract', 'domain']),
     'lib/bff-contract stands on the ground floor: it imports the shapes of lib/domain only',
-    ['./bff-contract', './domain'],
   ),
   zone(
     ['./lib/upstream', './lib/session', './lib/redis', './lib/env'],
@@ -77,16 +83,16 @@ const zones = [
     './lib/contract',
     'the wire is spoken in lib/upstream alone: give it a function there',
   ),
-  zone('./lib/domain', ['./lib'], 'lib/domain holds pure rules and imports nothing above it', ['./domain']),
-  zone('./lib/contract', ['./lib'], 'lib/contract imports only itself and lib/domain', [
-    './contract',
-    './domain',
-  ]),
+  zone('./lib/domain', allBut('lib', ['domain']), 'lib/domain holds pure rules and imports nothing above it'),
+  zone(
+    './lib/contract',
+    allBut('lib', ['contract', 'domain']),
+    'lib/contract imports only itself and lib/domain',
+  ),
   zone(
     './store-api',
-    ['./app', './components', './server', './lib'],
+    ['./app', './components', './server', ...allBut('lib', ['contract', 'domain', 'metrics', 'tracing'])],
     'store-api shares only lib/contract, lib/domain, lib/metrics and lib/tracing with the storefront',
-    ['./contract', './domain', './metrics', './tracing'],
   ),
   ...['./app', './components', './lib', './server', './middleware.ts'].map((target) =>
     zone(target, './store-api', 'the storefront reaches store-api over HTTP only'),
