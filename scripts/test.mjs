@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
 import { say } from './setup/runtime.mjs'
 import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contract-steps.mjs'
+import { keepTemporaryFilesInMemory } from './test/memory-folder.mjs'
 import { output } from './test/reports.mjs'
 import { bin, build, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
 import { sharedState, unit } from './test/unit-step.mjs'
@@ -116,6 +117,7 @@ async function runSteps(chosen) {
 await ensureInstalled()
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
+keepTemporaryFilesInMemory()
 
 const results = await runSteps(steps.filter(isChosen))
 if (isChosen(lastStep)) results.push(await runStep(lastStep, 2))

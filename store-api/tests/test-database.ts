@@ -108,6 +108,14 @@ async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise
 
 const named = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
+/** Copies the files of a template instead of writing every page of it to the log: a third of the time. PostgreSQL has the choice since 15. */
+async function copiesFiles(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : ''
+}
+
 /** A copy of a prepared template on a PostgreSQL server; dropped when it is closed. */
 async function copyOfTemplate(
   url: string,
@@ -124,7 +132,7 @@ async function copyOfTemplate(
       await (await openPostgres(named(url, `${template}_draft`), prepareAt(now))).close()
       await client.query(`alter database ${template}_draft rename to ${template}`)
     }
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} ${await copiesFiles(client)}`)
   })
   const database = await openPostgres(named(url, name), () => Promise.resolve(), pool)
   return {

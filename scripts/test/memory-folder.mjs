@@ -1,0 +1,34 @@
+// Runs on Node 18 and later.
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { root } from '../setup/runtime.mjs'
+
+const memory = '/dev/shm'
+
+/** Several shops, a PostgreSQL with its log and the profiles of browsers, all at once; containers often have 64 MB. */
+const needed = 3 * 2 ** 30
+
+function hasRoom() {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= needed
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What tests write for a moment stands in memory where there is room: hundreds of copies of a database are otherwise written to a disk
+ * that nobody reads again. Set for all steps of this run, and gone after it; what an earlier run left is removed.
+ */
+export function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR !== undefined || !hasRoom()) return
+  const clone = createHash('sha256').update(root).digest('hex').slice(0, 12)
+  const folder = `${memory}/kolea-tests-${clone}`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  // As /tmp: PostgreSQL, which does not run as root, removes its own folder.
+  chmodSync(folder, 0o1777)
+  process.env.TMPDIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
