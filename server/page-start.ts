@@ -30,7 +30,7 @@ export interface LaterParts {
 
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
- * data once the first screen and its pictures are there, at the first press or key, or after 3 s.
+ * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s.
  */
 function startPage(policyName: string, listId: string, dataPath: string, lateId: string): void {
   let isStarted = false
@@ -117,8 +117,17 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
   // A page in the background paints nothing, and pictures may be slow.
   setTimeout(loadPage, 3000)
-  // The pictures of the first screen come first: what is requested meanwhile shares the line with them.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadPage)), { once: true })
+  // The pictures of the first screen come first: what is requested meanwhile shares the line with them. Scripts would take the
+  // processor from the first paint, which a busy machine shows long after its frame was made.
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  const painted = new Promise<void>((resolve) =>
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true }),
+  )
+  void Promise.all([loaded, painted]).then(() => requestAnimationFrame(() => setTimeout(loadPage)))
 }
 
 /** Id of the element that holds a page's `LaterParts` as JSON. */

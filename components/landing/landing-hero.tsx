@@ -4,6 +4,7 @@ import { Container, LandingBar } from '#components/ui/container.tsx'
 import { BrandLink } from '#components/ui/brand.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { GoodsPicture } from './goods-picture.tsx'
 import { LandingSignIn } from './landing-sign-in.tsx'
 import styles from './landing-hero.module.css'
 
@@ -16,6 +17,9 @@ const goods = [
   'fresh-bento',
   'can-energy',
 ]
+
+/** As many as landing-hero.module.css shows on narrow screens. */
+const shownOnPhones = 4
 
 /** The hero: a picture of the coast, the address field, products in front (SHL-06). */
 export function LandingHero({ locale }: { locale: Locale }) {
@@ -39,8 +43,13 @@ export function LandingHero({ locale }: { locale: Locale }) {
         <LandingLocation />
       </Container>
       <div className={styles.landingGoods} aria-hidden="true">
-        {goods.map((name) => (
-          <img key={name} src={`/media/goods/${name}.webp`} alt="" width="440" height="440" />
+        {goods.map((name, index) => (
+          <GoodsPicture
+            key={name}
+            name={name}
+            sizes="(min-width: 1440px) 248px, 132px"
+            lazy={index >= shownOnPhones}
+          />
         ))}
       </div>
     </div>

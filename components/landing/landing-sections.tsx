@@ -7,6 +7,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { Container } from '#components/ui/container.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
+import { GoodsPicture } from './goods-picture.tsx'
 import styles from './landing-sections.module.css'
 
 const goods = ['fresh-donut', 'cup-coffee']
@@ -26,14 +27,7 @@ export function FirstOrder({ locale }: { locale: Locale }) {
         </Button>
         <div className={styles.goods} aria-hidden="true">
           {goods.map((name) => (
-            <img
-              key={name}
-              src={`/media/goods/${name}.webp`}
-              alt=""
-              width="440"
-              height="440"
-              loading="lazy"
-            />
+            <GoodsPicture key={name} name={name} sizes="(min-width: 1440px) 240px, 168px" lazy />
           ))}
         </div>
       </div>

@@ -29,11 +29,14 @@ import { ReorderButton } from './order-actions.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { Button } from '#components/ui/button.tsx'
 
+const titleOf = { track: 'statusTitle', receipt: 'detailsTitle' } as const
+
 /** /order-status and /order-details: the order named by `?id=`, for its own customer only. */
 export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
   const session = useSession()
   const orderId = useSearchParams().get('id')
-  if (session.state === 'unknown') return <OrderSkeleton />
+  const arriving = <OrderSkeleton title={titleOf[view]} />
+  if (session.state === 'unknown') return arriving
   if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   if (!orderId) return <OrdersNotice kind="notFound" />
@@ -51,9 +54,10 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const isFinal = order !== undefined && isFinalStatus(order.status)
   const parts = [useDelivery(view === 'track' ? order : undefined), useOrderToRate(isFinal)]
   const isArriving = useStillArriving(isPending || parts.some(({ isLoading }) => isLoading))
-  if (order && isArriving) return <OrderSkeleton />
+  const arriving = <OrderSkeleton title={titleOf[view]} />
+  if (order && isArriving) return arriving
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
-  if (isPending) return <OrderSkeleton />
+  if (isPending) return arriving
   const missing = error instanceof BffCallError && error.status === 404
   return (
     <OrdersNotice kind={missing ? 'notFound' : 'unavailable'}>

@@ -20,7 +20,7 @@ import styles from './orders-list.module.css'
 /** Current and past orders of the signed-in customer; a guest sees a prompt to sign in (ORD-01). */
 export function OrdersList() {
   const session = useSession()
-  if (session.state === 'unknown') return <OrderSkeleton />
+  if (session.state === 'unknown') return <OrderSkeleton title="title" />
   if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   return (
@@ -37,7 +37,7 @@ function CustomerOrders() {
   const current = useOrders('current')
   const past = useOrders('past')
   const isArriving = useStillArriving(useOrderToRate().isLoading)
-  if (current.isPending || past.isPending || isArriving) return <OrderSkeleton />
+  if (current.isPending || past.isPending || isArriving) return <OrderSkeleton title="title" />
   const failed = { current: current.isError && !current.data, past: past.isError && !past.data }
   const retry = () => [current, past].forEach((list) => void (list.isError && list.refetch()))
   if (failed.current && failed.past) {

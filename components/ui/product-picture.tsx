@@ -4,7 +4,7 @@ interface ProductPictureProps {
   alt: string
   /** How wide it is drawn, as `sizes` of the picture element. */
   sizes: string
-  /** The picture a page opens with: loaded at once and first. */
+  /** The picture a page opens with: loaded at once, but after the fonts, which the first paint needs. */
   first?: boolean
   className?: string
 }
@@ -22,7 +22,6 @@ export function ProductPicture({ image, alt, sizes, first = false, className }: 
     height: 640,
     decoding: 'async' as const,
     loading: first ? ('eager' as const) : ('lazy' as const),
-    fetchPriority: first ? ('high' as const) : undefined,
   }
   if (image === null) return <img src="/media/fallback.svg" alt={alt} {...shared} />
   return (

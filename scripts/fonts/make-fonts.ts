@@ -66,12 +66,17 @@ const from = (name: string) => readFileSync(join(root, 'node_modules/@fontsource
 // The macron vowels of Hawaiian alone, so that a page of English and Hawaiian names needs no 35 kB latin-ext file.
 const kahako = 'ĀāĒēĪīŌōŪū'
 const nunito = from('nunito/files/nunito-latin-wght-normal.woff2')
+// What a page of English and Hawaiian needs of Latin; the rest is a file of its own (lib/routing/font-faces.ts names both ranges).
+const charactersFrom = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+const basic = `${charactersFrom(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…\u2066\u2067\u2068\u2069−`
 const nunitoExt = from('nunito/files/nunito-latin-ext-wght-normal.woff2')
 
 const faces: Readonly<Record<string, Buffer>> = {
   okina: await drawOkina(nunito),
   kahako: Buffer.from(await subset(nunitoExt, kahako, { targetFormat: 'woff2' })),
-  nunito,
+  nunito: Buffer.from(await subset(nunito, basic, { targetFormat: 'woff2' })),
+  nunitoLatin: nunito,
   nunitoExt,
   readex: from('readex-pro/files/readex-pro-arabic-wght-normal.woff2'),
 }

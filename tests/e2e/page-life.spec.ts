@@ -4,6 +4,23 @@ import { en } from './words.ts'
 
 /** What becomes of a page that stays open, and of what the browser keeps, as time goes by. */
 
+test('a page asks for its scripts once its first screen is painted', async ({ page }) => {
+  for (const path of ['/', '/home', '/shop/hot-food']) {
+    await page.goto(path)
+    const order = await page.waitForFunction(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/_next\/static\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime)
+      return painted && scripts.length > 0 && { painted: painted.startTime, requested: Math.min(...scripts) }
+    })
+    const { painted, requested } = (await order.jsonValue()) as { painted: number; requested: number }
+    // After 3 s the page waits no longer.
+    expect(requested, path).toBeGreaterThanOrEqual(Math.min(painted, 3000))
+  }
+})
+
 test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours old, and loads again after a day that nobody touched it', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ export default async function OrderDetailsPage({ params }: Props) {
       </Container>
       <Arriving>
         <PageMessages namespaces={[...panelNamespaces, 'orderHelp']}>
-          <Suspense fallback={<OrderSkeleton />}>
+          <Suspense fallback={<OrderSkeleton title="detailsTitle" />}>
             <OrderPage view="receipt" />
           </Suspense>
         </PageMessages>

@@ -32,7 +32,7 @@ export default async function OrderStatusPage({ params }: Props) {
       </Container>
       <Arriving>
         <PageMessages namespaces={[...panelNamespaces, 'orderHelp']}>
-          <Suspense fallback={<OrderSkeleton />}>
+          <Suspense fallback={<OrderSkeleton title="statusTitle" />}>
             <OrderPage view="track" />
           </Suspense>
         </PageMessages>
