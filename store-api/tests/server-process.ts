@@ -34,6 +34,8 @@ const running = new Set<ChildProcess>()
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
+// A run that is broken off ends them too.
+process.once('exit', killServers)
 
 /** Starts `server.ts` as a process of its own, as a shop does, and waits until it listens or has ended. */
 export async function startServer(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {

@@ -51,3 +51,23 @@ test('it ends with the process that started it, even on kill -9', { skip }, asyn
   for (let n = 0; n < 200 && (await answers(url)); n += 1) await pause(50)
   assert.equal(await answers(url), false)
 })
+
+test(
+  'one that survives kills has after kill -9 what it had committed, and nothing of it is left running',
+  { skip },
+  async () => {
+    await using server = await startPostgres({ survivesKills: true })
+    const client = new pg.Client({ connectionString: server.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('create table kept (x int)')
+    for (let n = 0; n < 20; n += 1) await client.query('insert into kept values ($1)', [n])
+    await server.kill()
+    assert.equal(await answers(server.url), false)
+    await server.start()
+    const again = new pg.Client({ connectionString: server.url })
+    await again.connect()
+    assert.equal((await again.query('select count(*)::int as n from kept')).rows[0].n, 20)
+    await again.end()
+  },
+)
