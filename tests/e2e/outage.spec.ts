@@ -17,6 +17,9 @@ import { en } from './words.ts'
 const own = ownShop(4)
 
 test('a page that cannot be made says so, and comes back by itself', async ({ page, expected }) => {
+  skipDeployed(
+    'its page is kept since earlier journeys, and shown; tests/faults/failing-upstream opens others',
+  )
   expected.push(/50[03]/)
   await own.ops('fault', 'set', '*', '--status', '503')
   await page.goto('/deals')
