@@ -11,12 +11,13 @@ const ofWholeBrowser = ['**/gateway-*.spec.ts', '**/wallet.spec.ts', '**/order-p
 const shell = process.env['CHROME_SHELL_PATH']
 const withoutWindows = { launchOptions: { executablePath: shell, args: chromiumArguments } }
 
-/** Journeys against the production server: each of two workers has a shop of its own (`tests/e2e/fixtures.ts`), and takes the next file. */
+/** Journeys against the production server: each worker has a shop of its own (`tests/e2e/fixtures.ts`), and takes the next file. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/first-state.ts',
   outputDir: 'tests/output/playwright',
-  workers: 2,
+  // One more than the cores of the machine that this is made for: a journey waits for most of its time.
+  workers: 3,
   fullyParallel: false,
   // Decision 136: a second try on a machine that others share, and it is reported; never where steadiness is measured.
   retries: process.env['CI'] ? 1 : 0,
@@ -36,7 +37,7 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  // First what takes longest, so that both workers end together.
+  // First what takes longest, so that the workers end together.
   ...(shell && {
     projects: [
       { name: 'whole browser', testMatch: ofWholeBrowser },

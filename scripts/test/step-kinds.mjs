@@ -106,7 +106,7 @@ export const build = {
   },
 }
 
-/** In a real browser, by two workers that each have a shop of their own (playwright.config.ts). */
+/** In a real browser, by workers that each have a shop of their own (playwright.config.ts). */
 export const journeys = {
   name: 'journeys',
   run: async () => {
