@@ -1,4 +1,6 @@
+import { referralParameter } from '../lib/domain/referral/referral.ts'
 import { markAppShell } from '../lib/routing/app-shell-mark.ts'
+import { arrivalKey, keepArrival } from '../lib/routing/arrival.ts'
 import { shellCookie, shellValue } from '../lib/routing/cookies.ts'
 import { pageAliveEvent, pageLateId } from '../lib/routing/page-alive.ts'
 import { keepEarlyInput } from './early-input.ts'
@@ -145,6 +147,7 @@ function textToRun(part: (...values: string[]) => void, ...values: string[]): st
 /** The page's first script, the same in every page. Presses are returned to their controls before any is kept. */
 export const pageStartScript =
   textToRun(markAppShell, shellCookie, shellValue) +
+  textToRun(keepArrival, arrivalKey, referralParameter) +
   textToRun(returnMovedPresses) +
   textToRun(keepEarlyInput, pageAliveEvent) +
   textToRun(startPage, 'page-start', laterPartsId, pageDataPath, pageLateId)

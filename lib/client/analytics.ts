@@ -10,9 +10,14 @@ export function track(event: ProductEvent): void {
   sendEvent({ event, at, campaign: readPersisted<Campaign>('campaign', at) })
 }
 
-/** Counts a page view, and keeps the campaign of its address in place of an earlier one. @param search its query */
-export function trackPage(pathname: string, search: string): void {
+/** Keeps the campaign of an address in place of an earlier one. @param search its query */
+export function keepCampaign(search: string): void {
   const campaign = isOptedOut() ? null : campaignIn(search)
   if (campaign !== null) writePersisted('campaign', campaign, Date.now())
+}
+
+/** Counts a page view, after the campaign of its address is kept. @param search its query */
+export function trackPage(pathname: string, search: string): void {
+  keepCampaign(search)
   track({ name: 'page_view', params: { page_label: pageLabel(pathname) } })
 }

@@ -1,3 +1,5 @@
+import { takeArrival } from '#lib/routing/arrival.ts'
+import { keepCampaign } from './analytics.ts'
 import { isAppShell, isSearchLaunch, onAppBack } from './app-shell.ts'
 import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
@@ -80,7 +82,9 @@ function follow(news: TabNews, goHome: () => void): void {
 export function startShop({ refresh, goHome, resumeCode, showSignInLost }: StartOptions): () => void {
   dropEntriesOfOtherBuild(document.documentElement.dataset['build'])
   keepAskedLanguage(window.location.search)
-  keepInvitation(window.location.search)
+  const arrival = takeArrival()
+  keepInvitation(arrival)
+  keepCampaign(arrival)
   restoreAppSettings()
   if (restoreChosen()) refresh()
   if (isSearchLaunch()) openDialog({ kind: 'address' })

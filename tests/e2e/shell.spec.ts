@@ -54,6 +54,26 @@ test('[ANA-01] a campaign is kept through the visit; page views and product even
   expect(added()[0]).toMatchObject({ event: { params: sold }, campaign })
 })
 
+test('[ANA-01] [REF-01] a campaign and a friend’s code hold, though the page is left before its scripts are there', async ({
+  page,
+}) => {
+  const records = await recordEvents(page)
+  const scripts = /_next\/static\/chunks\/.*\.js$/
+  await page.route(scripts, () => undefined)
+  await page.goto('/shop/soda?utm_source=mail&referral_code=abc234')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('nav.deals'), exact: true })
+    .click()
+  await page.waitForURL('**/deals')
+  await page.unroute(scripts)
+  await page.reload()
+  const campaigns = () =>
+    records.flatMap(({ event, campaign }) => (event.name === 'page_view' ? [campaign] : []))
+  await expect.poll(campaigns).toEqual([{ source: 'mail' }])
+  expect(await page.evaluate(() => localStorage.getItem('kolea.invitation'))).toContain('"ABC234"')
+})
+
 /** Where everything of the header is, by the width of the window: up to 575 px the links stand at the foot of the screen. */
 test('[SHL-01] the page of a link in the window is requested before its press, and the press stays within the document', async ({
   page,
