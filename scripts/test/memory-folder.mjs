@@ -23,8 +23,9 @@ function hasRoom() {
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return
-  const clone = createHash('sha256').update(root).digest('hex').slice(0, 12)
-  const folder = `${memory}/kolea-tests-${clone}`
+  // One a clone and user: nobody can remove what another user left.
+  const name = createHash('sha256').update(`${root} ${process.getuid?.()}`).digest('hex').slice(0, 12)
+  const folder = `${memory}/kolea-tests-${name}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   // As /tmp: PostgreSQL, which does not run as root, removes its own folder.
