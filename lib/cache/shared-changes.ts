@@ -8,7 +8,7 @@ import { primaryChannel } from '../workers/primary-channel.ts'
 import { ChangeOrder, isAfter, type ChangePlace } from './change-order.ts'
 import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from './page-tags.ts'
-import { everyPage } from './tags.ts'
+import { everyPage, searchedTag } from './tags.ts'
 
 const keptChanges = 10_000
 const waitMs = 2_000
@@ -151,7 +151,7 @@ export function tellOthers(purge: Purge): void {
 /** As if this storefront had been told: what Next has read is forgotten, and kept pages are aged or dropped. */
 function applyPurge({ tags, hard }: Purge): void {
   const now = Date.now()
-  for (const tag of tags) manifest.tagsManifest.set(tag, { stale: now, expired: now })
+  for (const tag of [...tags, searchedTag]) manifest.tagsManifest.set(tag, { stale: now, expired: now })
   announcePurge({ tags, hard })
 }
 
