@@ -1,23 +1,11 @@
-import type { ClockTime, Store, Weekday } from './store.ts'
+import { localClock } from '../time/local-clock.ts'
+import type { ClockTime, Store } from './store.ts'
 
 type Hours = Pick<Store, 'hours' | 'timeZone'>
 type Entry = Store['hours'][number]
 
 /** `always`: day and night. `until`: HHmm of today's closing. */
 export type OpenState = { kind: 'always' } | { kind: 'until'; close: ClockTime } | { kind: 'closed' }
-
-/** Weekday and HHmm where the store is. */
-function localClock(timeZone: string, now: Date): { day: Weekday; clock: ClockTime } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { day: of('weekday') as Weekday, clock: of('hour') + of('minute') }
-}
 
 /** The opening that holds now, if one does; HHmm compares as text, 2400 being after every minute of the day. */
 function openingAt({ hours, timeZone }: Hours, now: Date): Entry | undefined {

@@ -1,21 +1,19 @@
 import type { MinuteRange } from '#lib/domain/location/store.ts'
+import { localClock } from '#lib/domain/time/local-clock.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 
 const packMinutes = 12
 const minutesPerKm = 3.5
 const rushMinutes = 8
 /** Lunch and dinner, local time. */
-const rushHours = [11, 12, 17, 18, 19]
+const rushHours = ['11', '12', '17', '18', '19']
 /** What a list that knows no address assumes. */
 const usualKm = 2.5
 
 type Place = Pick<StoreRow, 'timeZone' | 'services' | 'couriersAvailable'>
 
-const hourIn = (timeZone: string, now: Date): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now))
-
 const rush = (store: Place, now: Date): number =>
-  rushHours.includes(hourIn(store.timeZone, now)) ? rushMinutes : 0
+  rushHours.includes(localClock(store.timeZone, now).clock.slice(0, 2)) ? rushMinutes : 0
 
 const toFive = (minutes: number): number => Math.round(minutes / 5) * 5
 
