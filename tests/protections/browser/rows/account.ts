@@ -120,7 +120,7 @@ export const protections: readonly RowProtection[] = [
     row: 'REF-01',
     name: 'the code of a friend’s link fills the registration',
     file: 'lib/client/start-shop.ts',
-    find: '  keepInvitation(window.location.search)\n',
+    find: '  keepInvitation(arrival)\n',
     replace: '  void keepInvitation\n',
     spec: 'tests/e2e/referral.spec.ts',
     journey: 'a code is shared, fills a friend’s registration',
