@@ -79,6 +79,15 @@ function troubleOf(shoppers: readonly PersistentShopper[]) {
   return { presses, failed }
 }
 
+/** What a storefront had no answer for, whichever program was away; printed. */
+function unexpectedFailures({ storefronts }: Deployment): string[] {
+  const lines = storefronts
+    .flatMap(({ earlierOutput, output }) => (earlierOutput + output).split('\n'))
+    .filter((line) => line.includes('unexpected failure'))
+  for (const line of lines) console.log(`  ${line}`)
+  return lines
+}
+
 async function enrolled({ origin }: Deployment, place: Place, count: number): Promise<PersistentShopper[]> {
   const shoppers = Array.from(
     { length: count },
@@ -104,6 +113,7 @@ export const suite: Suite = {
       exactly('kills', kills.count, count),
       { name: 'presses that were made again once', value: presses.length, bar: '', held: true },
       none('presses that failed again', presses.filter(({ failures }) => failures > 1).length),
+      none('failures that a storefront did not expect', unexpectedFailures(deployment).length),
       none('orders that ended otherwise than placed', failed.length),
       none(
         'confirmed basket changes that are lost',

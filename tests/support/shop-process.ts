@@ -24,6 +24,8 @@ export class ShopProcess {
   readonly settings: ShopSettings
   #child: ChildProcess | null = null
   output = ''
+  /** What it printed before its last start. */
+  earlierOutput = ''
 
   constructor(settings: ShopSettings) {
     this.settings = settings
@@ -88,6 +90,7 @@ export class ShopProcess {
       }
       child.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${this.output}`)))
     })
+    this.earlierOutput += this.output
     this.output = ''
     await opened
     await this.untilHealthy()
