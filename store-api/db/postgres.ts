@@ -29,6 +29,9 @@ async function prepareAlone(config: pg.ClientConfig, prepare: (db: Db) => Promis
   await withClient(config, async (holder) => {
     await assertServerFits(holder)
     await holder.transaction(async (tx) => {
+      // Waiting for the lock, and holding it while another connection works, take as long as they take, whatever the role's time-outs say.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${prepareLock})`)
       await withClient(config, prepare)
     })
