@@ -33,12 +33,18 @@ test('[ERR-01] an API that is silent, away or unreadable has a status of its own
   assert.deepEqual(of('garbled'), { status: 502, code: 'upstream_garbled' })
 })
 
-test('while sessions cannot be read nobody is told that theirs is over', () => {
-  assert.deepEqual(summary(toBffError(new RedisFailure('away'))), {
-    status: 503,
-    code: 'session_unavailable',
-    retryAfterSeconds: 2,
-  })
+/** As the server throws it: its copy of the class is not the one that calls are built with. */
+class OtherCopy extends Error {
+  override name = 'RedisFailure'
+}
+
+test('while sessions cannot be read nobody is told that theirs is over, whichever copy of the class says so', () => {
+  for (const failure of [new RedisFailure('away'), new OtherCopy('away')])
+    assert.deepEqual(summary(toBffError(failure)), {
+      status: 503,
+      code: 'session_unavailable',
+      retryAfterSeconds: 2,
+    })
 })
 
 test('a refusal keeps status, code, sentence and waiting time', () => {

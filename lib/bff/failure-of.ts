@@ -1,5 +1,5 @@
 import { processLog } from '../log.ts'
-import { RedisFailure } from '../redis/shared-redis.ts'
+import { isRedisFailure } from '../redis/shared-redis.ts'
 import { SessionEnded, AppSignInOver } from '../session/session.ts'
 import { SessionRenewed } from '../session/session-renewed.ts'
 import { UpstreamFailure, isRefusal } from '../upstream/failure.ts'
@@ -34,7 +34,7 @@ export function toBffError(error: unknown): BffError {
   if (error instanceof SessionEnded) return new BffError(401, 'session_required')
   if (error instanceof AppSignInOver) return new BffError(401, 'app_session_over')
   // Nobody may be taken for somebody else because the session cannot be read.
-  if (error instanceof RedisFailure) return sessionUnavailable(error)
+  if (isRedisFailure(error)) return sessionUnavailable(error)
   if (error instanceof SessionRenewed) return new BffError(409, 'session_renewed')
   if (error instanceof UpstreamFailure) {
     if (error.kind !== 'refused')

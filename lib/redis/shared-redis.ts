@@ -8,6 +8,13 @@ export class RedisFailure extends Error {
   override name = 'RedisFailure'
 }
 
+/**
+ * Whether Redis is why something failed. The process has one Redis, while pages and calls are built with a copy of this class of their
+ * own: only the name is the same.
+ */
+export const isRedisFailure = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'RedisFailure'
+
 /** A healthy Redis answers a thousand times within it. */
 const ordinaryMs = 1_000
 /** After a command that was not answered nobody waits for another one so soon. */

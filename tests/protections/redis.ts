@@ -37,7 +37,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'while sessions cannot be read nobody is told that theirs is over',
     file: 'lib/bff/failure-of.ts',
-    find: 'if (error instanceof RedisFailure) return sessionUnavailable(error)',
+    find: 'if (isRedisFailure(error)) return sessionUnavailable(error)',
     replace: '',
     proof: { by: 'node', test: 'lib/bff/failure-of.test.ts' },
   },
