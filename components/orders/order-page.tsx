@@ -35,8 +35,7 @@ const titleOf = { track: 'statusTitle', receipt: 'detailsTitle' } as const
 export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
   const session = useSession()
   const orderId = useSearchParams().get('id')
-  const arriving = <OrderSkeleton title={titleOf[view]} />
-  if (session.state === 'unknown') return arriving
+  if (session.state === 'unknown') return <OrderSkeleton title={titleOf[view]} />
   if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   if (!orderId) return <OrdersNotice kind="notFound" />
@@ -54,10 +53,8 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const isFinal = order !== undefined && isFinalStatus(order.status)
   const parts = [useDelivery(view === 'track' ? order : undefined), useOrderToRate(isFinal)]
   const isArriving = useStillArriving(isPending || parts.some(({ isLoading }) => isLoading))
-  const arriving = <OrderSkeleton title={titleOf[view]} />
-  if (order && isArriving) return arriving
+  if (isPending || (order && isArriving)) return <OrderSkeleton title={titleOf[view]} />
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
-  if (isPending) return arriving
   const missing = error instanceof BffCallError && error.status === 404
   return (
     <OrdersNotice kind={missing ? 'notFound' : 'unavailable'}>

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { request } from 'undici'
 import { searchPath } from '#store-api/env-commands.ts'
+import { ownProgram } from '#store-api/tests/own-program.ts'
 import { freePort } from '#store-api/tests/server-process.ts'
 import { until } from '../faults/until.ts'
 
@@ -95,8 +95,7 @@ export async function startPrometheus(
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
+  const owned = ownProgram(child, folder)
 
   async function ask<T>(path: string): Promise<T | null> {
     const { body } = await request(`http://${address}/api/v1/${path}`)
@@ -119,12 +118,6 @@ export async function startPrometheus(
       const { activeTargets } = (await ask<Targets>('targets')) ?? { activeTargets: [] }
       return activeTargets.filter(({ health }) => health !== 'up').map(({ scrapeUrl }) => scrapeUrl)
     },
-    async [Symbol.asyncDispose]() {
-      process.off('exit', kill)
-      const ended = once(child, 'exit')
-      kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+    ...owned,
   }
 }

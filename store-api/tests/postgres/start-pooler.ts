@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { searchPath } from '../../env-commands.ts'
+import { ownProgram } from '../own-program.ts'
 import { freePort } from '../server-process.ts'
 import { unprivileged } from './start-postgres.ts'
 
@@ -51,18 +51,8 @@ export async function startPooler(
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, configuration(new URL(server), port))
   const child = spawn(program, ['-q', file], { ...identity, cwd: folder, stdio: 'ignore' })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
+  const owned = ownProgram(child, folder)
   const url = Object.assign(new URL(server), { port: String(port) }).href
   for (let look = 0; look < 200 && !(await answers(url)); look += 1) await pause(20)
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      process.off('exit', kill)
-      const ended = once(child, 'exit')
-      kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { url, ...owned }
 }
