@@ -17,7 +17,7 @@ const key = Buffer.alloc(65, 4)
 const endpoint = 'https://push.test/1'
 const name = createHash('sha256').update(endpoint).digest('base64url')
 let bff: FakeBff
-let asked: number
+let asked = 0
 
 /** A browser that has push, and what its shopper answers; without one it has none, as jsdom. */
 function pushBrowser(answer: NotificationPermission, permission: NotificationPermission = 'default'): void {
