@@ -91,8 +91,13 @@ const zones = [
   ),
   zone(
     './store-api',
-    ['./app', './components', './server', ...allBut('lib', ['contract', 'domain', 'metrics', 'tracing'])],
-    'store-api shares only lib/contract, lib/domain, lib/metrics and lib/tracing with the storefront',
+    [
+      './app',
+      './components',
+      './server',
+      ...allBut('lib', ['contract', 'domain', 'listening', 'metrics', 'tracing']),
+    ],
+    'store-api shares only lib/contract, lib/domain, lib/listening, lib/metrics and lib/tracing with the storefront',
   ),
   ...['./app', './components', './lib', './server', './middleware.ts'].map((target) =>
     zone(target, './store-api', 'the storefront reaches store-api over HTTP only'),

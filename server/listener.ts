@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import { isIPv6, type AddressInfo, type BlockList, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeListener } from '../lib/listening/close-listener.ts'
 import { answerProbe, type Phase } from './probes.ts'
 
 const isListed = (list: BlockList, address: string): boolean =>
@@ -132,8 +133,7 @@ async function untilQuiet(server: Server): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   await untilQuiet(server)
-  const closed = new Promise((resolve) => server.close(resolve))
   const cut = setTimeout(() => server.closeAllConnections(), drainTime)
-  await closed
+  await closeListener(server)
   clearTimeout(cut)
 }

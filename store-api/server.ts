@@ -9,6 +9,7 @@ import { NotOwnerOnly } from '#lib/domain/state-folder/owner-only.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './services/clock.ts'
 import { packageVersion } from '#lib/contract/health.ts'
+import { closeListener } from '#lib/listening/close-listener.ts'
 import { startTracing } from '#lib/tracing/start-tracing.ts'
 import { traceStatements } from './db/traced-statements.ts'
 
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), announceMs + withinMs).unref()
     app.beginEnd()
     ending ??= sleep(announceMs)
+      .then(() => closeListener(app.server))
       .then(() => app.close())
       .then(() => Promise.all([database.close(), endTracing()]))
       .finally(() => process.exit(0))

@@ -50,7 +50,7 @@ test('without Redis a process goes by its own counts: nobody is let through with
   )
 })
 
-test('without Redis a browser’s session is unavailable, and a new one is not begun', async () => {
+test('without Redis a browser’s session is unavailable, and no new one is opened', async () => {
   const { status, json } = await fakeBrowser().call('POST /api/session/launch')
   assert.deepEqual([status, json['code']], [503, 'session_unavailable'])
 })

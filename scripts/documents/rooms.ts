@@ -12,7 +12,7 @@ const floors: readonly (readonly RegExp[])[] = [
   [/^lib\/(bff|embedded|seo|i18n|configuration|cache)$/],
   [/^lib\/session$/],
   [/^lib\/(upstream|redis)$/],
-  [/^lib\/(env|routing|workers|metrics)$/, /^lib\/log\.ts$/],
+  [/^lib\/(env|listening|routing|workers|metrics)$/, /^lib\/log\.ts$/],
   [/^lib\/(contract|bff-contract|tracing)$/, /^lib\/process-state\.ts$/],
   [/^lib\/domain$/, /^messages$/],
 ]
@@ -25,7 +25,7 @@ const storeApiFloors: readonly (readonly RegExp[])[] = [
   [/^store-api\/(due-work|services)$/],
   [/^store-api\/db$/],
   [/^store-api\/(base|texts)$/],
-  [/^lib\/(contract|metrics|tracing)$/],
+  [/^lib\/(contract|listening|metrics|tracing)$/],
   [/^lib\/domain$/],
 ]
 

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { openRedis } from '#lib/redis/shared-redis.ts'
 import { searchPath } from '#store-api/env-commands.ts'
 import { freePort } from '#store-api/tests/server-process.ts'
 import { until } from '#tests/faults/until.ts'
@@ -27,16 +27,15 @@ export const findRedis = (): string | undefined =>
     .flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => join(folder, name)))
     .find((program) => existsSync(program))
 
-async function answers(url: string): Promise<boolean> {
-  const redis = openRedis(url)
-  try {
-    return (await redis.run((client) => client.ping())) === 'PONG'
-  } catch {
-    return false
-  } finally {
-    await redis.close()
-  }
-}
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.once('data', (answer) => {
+      resolve(answer.toString().startsWith('+PONG'))
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false))
+  })
 
 /** Starts a throw-away Redis on a free port of the loopback, which keeps what it has answered. @throws when `findRedis()` finds none */
 export async function startRedis(): Promise<OwnRedis> {
@@ -53,7 +52,7 @@ export async function startRedis(): Promise<OwnRedis> {
 
   async function start(): Promise<void> {
     child = spawn(program!, options, { stdio: 'ignore' })
-    await until('the Redis of the tests answers', () => answers(url), 10_000)
+    await until('the Redis of the tests answers', () => answersAt(port), 10_000)
   }
   async function kill(): Promise<void> {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
