@@ -12,6 +12,20 @@ const plannedEachTime = /search_entries/
 /** The name by which the server and the log know a statement. */
 export const statementName = (text: string) => `k_${createHash('sha1').update(text).digest('base64url')}`
 
+/** Which statements of a connection are worth a name. */
+export class HotStatements {
+  readonly #seen = new Map<string, number>()
+
+  /** The name of a statement that is about to run; undefined for one that is not worth it. */
+  nameOf(text: string): string | undefined {
+    if (plannedEachTime.test(text)) return undefined
+    const before = this.#seen.get(text)
+    if (before === undefined && this.#seen.size >= mostNamed) return undefined
+    this.#seen.set(text, (before ?? 0) + 1)
+    return (before ?? 0) + 1 < worthNaming ? undefined : statementName(text)
+  }
+}
+
 type Query = { text?: unknown; name?: unknown }
 
 /**
@@ -20,7 +34,7 @@ type Query = { text?: unknown; name?: unknown }
  */
 export function namedClient(named: boolean): typeof pg.Client {
   return class extends pg.Client {
-    readonly #seen = new Map<string, number>()
+    readonly #hot = new HotStatements()
 
     constructor(config?: string | pg.ClientConfig) {
       super(config)
@@ -32,12 +46,10 @@ export function namedClient(named: boolean): typeof pg.Client {
 
     #named(given: unknown): unknown {
       if (typeof given !== 'object' || given === null) return given
-      const { text, name } = given as Query
-      if (typeof text !== 'string' || name !== undefined || plannedEachTime.test(text)) return given
-      const before = this.#seen.get(text)
-      if (before === undefined && this.#seen.size >= mostNamed) return given
-      this.#seen.set(text, (before ?? 0) + 1)
-      return (before ?? 0) + 1 < worthNaming ? given : { ...given, name: statementName(text) }
+      const { text, name: own } = given as Query
+      if (typeof text !== 'string' || own !== undefined) return given
+      const name = this.#hot.nameOf(text)
+      return name === undefined ? given : { ...given, name }
     }
   }
 }

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Db } from './database.ts'
+import { NamedPglite } from './named-pglite.ts'
 import { lockFolder, openStateFolder } from './state-folder.ts'
 
 const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db
@@ -32,7 +33,7 @@ export async function openPglite(
       await prepare(asDb(first)).finally(() => first.close())
       await rename(building, folder)
     }
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } })
+    const client = await NamedPglite.open(folder, { pg_trgm })
     await prepare(asDb(client))
     // PGlite gives its files a mode of their own, whatever the umask.
     openStateFolder(stateDir)
