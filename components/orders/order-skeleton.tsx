@@ -4,7 +4,7 @@ import orderTrackStyles from './order-track.module.css'
 import styles from './order-skeleton.module.css'
 
 /** The geometry of a tracked order before it is known, under the title of its page. */
-export function OrderSkeleton({ title }: { title: 'title' | 'statusTitle' | 'detailsTitle' }) {
+export function OrderSkeleton({ title }: { title: 'statusTitle' | 'detailsTitle' }) {
   const t = useTranslations('orders')
   return (
     <div className={orderTrackStyles.order} aria-busy="true">

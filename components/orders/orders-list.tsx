@@ -1,5 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { Box } from '#components/ui/box.tsx'
+import { Skeleton } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { SectionTitle } from '#components/ui/section.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
@@ -8,25 +10,44 @@ import { useStillArriving } from '#lib/client/still-arriving.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { LiveOrderCard, PastOrderCard } from './order-cards.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrderToRate, useOrders } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
+import orderCardStyles from './order-card.module.css'
 import styles from './orders-list.module.css'
 
 /** Current and past orders of the signed-in customer; a guest sees a prompt to sign in (ORD-01). */
 export function OrdersList() {
   const session = useSession()
-  if (session.state === 'unknown') return <OrderSkeleton title="title" />
+  if (session.state === 'unknown') return <OrdersSkeleton />
   if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   return (
     <QueryProvider>
       <CustomerOrders />
     </QueryProvider>
+  )
+}
+
+/** The geometry of past orders, before they are known. */
+function OrdersSkeleton() {
+  const t = useTranslations('orders')
+  return (
+    <Container className={styles.orders} aria-busy="true">
+      <h1>{t('title')}</h1>
+      <div className={styles.past}>
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <Box key={place} className={orderCardStyles.orderCard}>
+            <Skeleton className={styles.arrivingDay} />
+            <Skeleton className={styles.arrivingItems} />
+            <Skeleton className={styles.arrivingTotal} />
+          </Box>
+        ))}
+      </div>
+    </Container>
   )
 }
 
@@ -37,7 +58,7 @@ function CustomerOrders() {
   const current = useOrders('current')
   const past = useOrders('past')
   const isArriving = useStillArriving(useOrderToRate().isLoading)
-  if (current.isPending || past.isPending || isArriving) return <OrderSkeleton title="title" />
+  if (current.isPending || past.isPending || isArriving) return <OrdersSkeleton />
   const failed = { current: current.isError && !current.data, past: past.isError && !past.data }
   const retry = () => [current, past].forEach((list) => void (list.isError && list.refetch()))
   if (failed.current && failed.past) {
