@@ -118,11 +118,10 @@ test('[SES-06] a 403 of the API signs in again and loads the page anew, once a m
   expected,
 }) => {
   expected.push(/403|409|Failed to load resource/)
-  await giveAddress(page)
-  // A page that is open would still ask in the session of the guest.
-  await page.goto('about:blank')
   const shopper = newShopper()
+  // Before any page is open: one of a guest would still read its basket in the session that the sign-in replaced.
   const device = await enrol(page, shopper)
+  await giveAddress(page)
   await page.goto('/shop/soda?lang=en')
   await expect(accountButton(page, shopper)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('of-this-visit', '1'))
