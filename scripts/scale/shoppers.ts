@@ -3,7 +3,7 @@ import { findStockedPlace } from '../../tests/faults/stocked-place.ts'
 import { memoryMb } from '../../tests/support/process-memory.ts'
 import type { ShopProcess } from '../../tests/support/shop-process.ts'
 import { links, percentile } from '../bench/figures.ts'
-import { LoadResults, runShopper, type Kind, type ShopUnderLoad } from './visits.ts'
+import { LoadResults, runShopper, type ShopUnderLoad } from './visits.ts'
 
 /** How much there is of everything, so that a mistyped word cannot take the machine away for a day. */
 const most = { shoppers: 1_000, minutes: 120 }
@@ -62,13 +62,14 @@ export async function measureShoppers(
     })
   }
   await Promise.all(living)
-  const times = (kind: Kind) => ({
-    answers: seen[kind].length,
-    'a second': Math.round(seen[kind].length / (minutes * 60)),
-    'p50 ms': Math.round(percentile(seen[kind], 0.5)),
-    'p95 ms': Math.round(percentile(seen[kind], 0.95)),
-    'p99 ms': Math.round(percentile(seen[kind], 0.99)),
+  const figuresOf = (times: readonly number[]) => ({
+    answers: times.length,
+    'a second': Math.round(times.length / (minutes * 60)),
+    'p50 ms': Math.round(percentile(times, 0.5)),
+    'p95 ms': Math.round(percentile(times, 0.95)),
+    'p99 ms': Math.round(percentile(times, 0.99)),
   })
   for (const [what, count] of seen.errors) console.error(`${count} × ${what}`)
-  return { pages: times('pages'), bff: times('bff') }
+  const byCall = [...seen.byCall].map(([call, times]) => [call, figuresOf(times)])
+  return { pages: figuresOf(seen.pages), bff: figuresOf(seen.bff), ...Object.fromEntries(byCall) }
 }

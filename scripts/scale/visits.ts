@@ -21,12 +21,21 @@ export type Kind = 'pages' | 'bff'
 export class LoadResults {
   readonly pages: number[] = []
   readonly bff: number[] = []
+  /** The calls of the BFF by what they ask for. */
+  readonly byCall = new Map<string, number[]>()
   readonly errors = new Map<string, number>()
   orders = 0
 
   note(kind: Kind, what: string, status: number, ms: number): void {
     this[kind].push(ms)
+    if (kind === 'bff') this.#timesOf(what).push(ms)
     if (status !== 200) this.noteError(`${what}: ${status}`)
+  }
+
+  #timesOf(call: string): number[] {
+    const times = this.byCall.get(call) ?? []
+    this.byCall.set(call, times)
+    return times
   }
 
   noteError(what: string): void {
