@@ -43,8 +43,14 @@ function subscribeAtStandIn({ endpoint, p256dh, auth }: TestDevice): void {
   }
 }
 
-/** Hands a message to the worker as the browser does that has got and decrypted it. */
+/** Hands a message to the worker as the browser does that has got and decrypted it. One that is not active yet would lose it. */
 async function deliver(page: Page, data: string): Promise<void> {
+  const stateOfWorker = () =>
+    page.evaluate(
+      async (scope) => (await navigator.serviceWorker.getRegistration(scope))?.active?.state,
+      pushWorkerScope,
+    )
+  await expect.poll(stateOfWorker).toBe('activated')
   const devtools = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
