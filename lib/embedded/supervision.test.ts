@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { apiPid, isAlive } from '#tests/support/api-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import {
   killHard,
   killSupervisors,
@@ -12,14 +12,6 @@ import {
   untilAnotherAnswers,
   type SharedApi,
 } from '#tests/support/supervising-process.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 let api: SharedApi
 before(async () => {

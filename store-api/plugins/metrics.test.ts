@@ -6,7 +6,7 @@ import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
 import { scheduleWork } from '../due-work/schedule.ts'
 import { messageWork } from '../modules/messages/outbox.ts'
 import { openTestApi, testStart } from '../tests/open-test-api.ts'
-import { freePort } from '../tests/server-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { describeApi } from '../metrics/api-metrics.ts'
 
 test('an API with an address for metrics tells its calls by operation, its due work and its messages, and of nobody', async () => {

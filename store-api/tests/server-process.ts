@@ -1,27 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from '../env-commands.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { testEnvironment } from './open-test-api.ts'
 
 const script = fileURLToPath(new URL('../server.ts', import.meta.url))
 const quickImports = new URL('../quick-imports.ts', import.meta.url).href
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-
-/** A port nobody listens on at this moment, below those that systems give to connections: another program's connection could take it. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_000)
-    if (await isFree(port)) return port
-  }
-}
 
 export interface ServerProcess {
   readonly port: number

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { request } from 'undici'
 import { searchPath } from '#store-api/env-commands.ts'
 import { ownProgram } from '#store-api/tests/own-program.ts'
-import { freePort } from '#store-api/tests/server-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { until } from '../faults/until.ts'
 
 const folderOfRules = join(import.meta.dirname, '../../deploy/prometheus')

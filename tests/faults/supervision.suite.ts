@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
@@ -9,6 +8,7 @@ import { recoveryLimit } from './recovery-limit.ts'
 import { until } from './until.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { apiPid, isAlive } from '../support/api-process.ts'
+import { freePort } from '../support/free-port.ts'
 import {
   killHard,
   killSupervisors,
@@ -18,14 +18,6 @@ import {
 } from '../support/supervising-process.ts'
 
 const kinds = ['API', 'storefront', 'both'] as const
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const parentOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))

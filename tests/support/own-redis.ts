@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { searchPath } from '#store-api/env-commands.ts'
-import { freePort } from '#store-api/tests/server-process.ts'
+import { freePort } from './free-port.ts'
 import { until } from '#tests/faults/until.ts'
 
 /** A Redis of one's own; everything in it is gone when it is disposed of. */

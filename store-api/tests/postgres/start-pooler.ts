@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { searchPath } from '../../env-commands.ts'
 import { ownProgram } from '../own-program.ts'
-import { freePort } from '../server-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { unprivileged } from './start-postgres.ts'
 
 const deployed = join(import.meta.dirname, '../../../deploy/pgbouncer/pgbouncer.ini')

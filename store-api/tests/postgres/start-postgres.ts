@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#tests/support/free-port.ts'
 import { killWithChildren } from '../kill-with-children.ts'
 import { findPostgres } from './find-postgres.ts'
 
@@ -53,15 +53,6 @@ read -r word
 kill -INT $pid
 wait $pid
 [ "$word" = keep ] || rm -rf "$1"`
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
