@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** ms after which a listener closes although connections still come. */
-const takesWithin = 1_000
+const takeWaitingMs = 1_000
 
 /**
  * Takes the connections that wait in the kernel's queue, which would be reset with the listener. Node.js takes one in each turn of its
@@ -12,7 +12,7 @@ async function takeWaiting(server: Server): Promise<void> {
   let tookOne = false
   const note = () => (tookOne = true)
   server.on('connection', note)
-  const end = performance.now() + takesWithin
+  const end = performance.now() + takeWaitingMs
   // The turn that is under way may have looked for connections already.
   await nextTurn()
   do {

@@ -19,10 +19,10 @@ export class HotStatements {
   /** The name of a statement that is about to run; undefined for one that is not worth it. */
   nameOf(text: string): string | undefined {
     if (plannedEachTime.test(text)) return undefined
-    const before = this.#seen.get(text)
-    if (before === undefined && this.#seen.size >= mostNamed) return undefined
-    this.#seen.set(text, (before ?? 0) + 1)
-    return (before ?? 0) + 1 < worthNaming ? undefined : statementName(text)
+    const times = (this.#seen.get(text) ?? 0) + 1
+    if (times === 1 && this.#seen.size >= mostNamed) return undefined
+    this.#seen.set(text, times)
+    return times < worthNaming ? undefined : statementName(text)
   }
 }
 

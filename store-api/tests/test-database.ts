@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -46,9 +45,6 @@ function removeOldSnapshots(folder: string): void {
   }
 }
 
-/** PGlite clears all of these at each start, which takes half of it at the usual 128 MB; the shop's data is smaller. */
-const smallBuffers = '\nshared_buffers = 16MB\n'
-
 /** The state folder of a prepared database, made once for all test processes of this state of the sources. */
 async function takeSnapshot(now: Date): Promise<string> {
   const folder = join(tmpdir(), 'kolea-test-snapshots')
@@ -57,7 +53,6 @@ async function takeSnapshot(now: Date): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const draft = `${snapshot}.${process.pid}`
   await (await openPglite(draft, prepareAt(now))).close()
-  appendFileSync(join(draft, 'db', 'postgresql.conf'), smallBuffers)
   try {
     renameSync(draft, snapshot)
   } catch {

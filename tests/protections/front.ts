@@ -156,6 +156,13 @@ export const protections: readonly Protection[] = [
     proof: listener,
   },
   {
+    name: 'a listener that closes takes the connections that wait first',
+    file: 'lib/listening/close-listener.ts',
+    find: '  await takeWaiting(server)\n',
+    replace: '',
+    proof: { by: 'node', test: 'lib/listening/close-listener.test.ts' },
+  },
+  {
     name: 'headers have to come in time',
     file: 'server/listener.ts',
     find: '      headersTimeout: limits.headersTimeout,\n      requestTimeout: limits.requestTimeout,\n',
