@@ -25,8 +25,22 @@ export interface ListedShelf {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Most products in all kept lists (16 MB), in all kept shelves (16 MB), and most kept of the small things. */
-const most = { listed: 4_000_000, shelved: 2_000_000, stores: 2_000, filters: 500, deals: 24 }
+/** What a search finds in a scope. */
+export interface FoundProducts {
+  /** What was searched for, and in which scope. */
+  readonly key: string
+  readonly products: readonly Traits[]
+}
+
+/** Most products in all kept lists (16 MB), shelves (16 MB) and searches (8 MB), and most kept of the small things. */
+const most = {
+  listed: 4_000_000,
+  shelved: 2_000_000,
+  found: 1_000_000,
+  stores: 2_000,
+  filters: 1_000,
+  deals: 24,
+}
 
 const scopeKey = ({ storeId = '', storeVersion, zone }: SnapshotScope) => `${storeId} ${storeVersion} ${zone}`
 
@@ -54,11 +68,16 @@ export class CatalogSnapshot {
     sizeOf: ({ products }) => products.length + 16,
   })
   readonly #filters = readThrough<WireFilters>({ maxSize: most.filters })
+  readonly #found = readThrough<FoundProducts>({
+    maxSize: most.found,
+    // The words of a search take room too.
+    sizeOf: ({ products }) => products.length + 200,
+  })
   readonly #deals = readThrough<DealIds>({ maxSize: most.deals })
 
   /** The products of a list, kept under a key. `ids` selects `product_id` in the list's order, in any store. */
   list(db: Db, key: string, ids: SQL): Promise<ProductNumbers> {
-    return this.#lists.get(key, () => this.#read(db, ids))
+    return this.#lists.get(key, () => this.read(db, ids))
   }
 
   /** The products of a list that the store carries; all of them without a store. */
@@ -70,10 +89,19 @@ export class CatalogSnapshot {
     if (storeId === undefined) return list
     const bits = await this.#carried.get(`${storeId} ${storeVersion}`, async () =>
       this.#numbering.bits(
-        await this.#read(db, sql`select product_id from store_products where store_id = ${storeId}`),
+        await this.read(db, sql`select product_id from store_products where store_id = ${storeId}`),
       ),
     )
     return list.filter((number) => isIn(bits, number))
+  }
+
+  /** What `ids` selects for a scope alone, kept under a key until the catalog or what the store carries changes. */
+  listOfScope(db: Db, scope: SnapshotScope, key: string, ids: SQL): Promise<ProductNumbers> {
+    return this.list(db, `${key} ${scopeKey(scope)}`, ids)
+  }
+
+  idsOf(list: ProductNumbers): string[] {
+    return this.#numbering.idsOf(list)
   }
 
   /** The products that are in every list, in the order of the first. */
@@ -128,12 +156,31 @@ export class CatalogSnapshot {
     })
   }
 
+  /** What a search finds in a scope; `key` says what was searched for. */
+  found(scope: SnapshotScope, key: string, find: () => Promise<readonly Traits[]>): Promise<FoundProducts> {
+    const inScope = `${key} ${scopeKey(scope)}`
+    return this.#found.get(inScope, async () => ({ key: inScope, products: await find() }))
+  }
+
+  /** The filters of what was found, with their counts, under these offers. */
+  foundFilters(
+    db: Db,
+    { zone }: SnapshotScope,
+    { key, products }: FoundProducts,
+    offers: OffersInForce,
+  ): Promise<WireFilters> {
+    return this.#filters.get(`found ${key} ${offers.key}`, async () =>
+      countFilters(products, zone, await this.dealIds(db, offers), true),
+    )
+  }
+
   /** Ids of every product under one of the offers, the wanted ones first. */
   dealIds(db: Db, offers: OffersInForce): Promise<DealIds> {
     return this.#deals.get(offers.key, () => readDealIds(db, offers.all))
   }
 
-  async #read(db: Db, ids: SQL): Promise<ProductNumbers> {
+  /** The products that `ids` selects, not kept. */
+  async read(db: Db, ids: SQL): Promise<ProductNumbers> {
     const [row] = await rowsOf(db, idsRow, sql`select to_jsonb(array(${ids})) as ids`)
     return this.#numbering.list(row?.ids ?? [])
   }

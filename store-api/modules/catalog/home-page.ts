@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { homePage } from '#lib/contract/content.ts'
@@ -11,7 +11,7 @@ import type { OffersInForce } from './offers.ts'
 import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
 import { recommend } from './recommendations.ts'
-import { catalogNow, offersNow } from './snapshots.ts'
+import { catalogNow, offersNow, type AssortmentCatalog } from './snapshots.ts'
 
 const productIdRow = z.object({ productId: z.string() })
 
@@ -23,31 +23,26 @@ const perCategory = 4
 const dealsRead = 200
 
 /** The best of each category, spread: first every category's first, then every second. */
-async function listProducts(db: Db, assortment: Assortment, list: HomeList, offers: OffersInForce) {
-  const all = list.from === 'everything'
+function bestOfEach(assortment: Assortment, from: HomeList['from']): SQL {
+  const all = from === 'everything'
   const anyAge = all ? sql`and not p.age_restricted` : sql``
-  const shelves = list.from === 'everything' ? sql`not shelf.hidden` : sql`shelf.slug in ${[...list.from]}`
-  const ranked = await rowsOf(
-    db,
-    productIdRow,
-    sql`select best.product_id from categories shelf cross join lateral (
-        select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
-        ${visibleProducts(assortment)} and p.category_id = shelf.category_id ${anyAge}
-        order by p.popularity desc, p.product_id limit ${all ? 1 : perCategory}
-      ) best where ${shelves}
-      order by best.place, best.popularity desc, best.product_id limit ${shown}`,
-  )
-  const rows = await productsById(
-    db,
-    assortment,
-    ranked.map((row) => row.productId),
-  )
-  return rows.map((row) => summaryOnWire(row, offers))
+  const shelves = all ? sql`not shelf.hidden` : sql`shelf.slug in ${[...from]}`
+  return sql`select best.product_id from categories shelf cross join lateral (
+      select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
+      ${visibleProducts(assortment)} and p.category_id = shelf.category_id ${anyAge}
+      order by p.popularity desc, p.product_id limit ${all ? 1 : perCategory}
+    ) best where ${shelves}
+    order by best.place, best.popularity desc, best.product_id limit ${shown}`
 }
 
 /** Products on offer, most popular first, at most two of a brand's line so that the row is not all one flavour. */
-async function dealProducts(db: Db, assortment: Assortment, offers: OffersInForce) {
-  const ids = await (await catalogNow(db, assortment)).dealIds(offers)
+async function dealProducts(
+  db: Db,
+  catalog: AssortmentCatalog,
+  assortment: Assortment,
+  offers: OffersInForce,
+) {
+  const ids = await catalog.dealIds(offers)
   const rows = (await productsById(db, assortment, [...ids].slice(0, dealsRead))).slice(0, 60)
   const seen = new Map<string, number>()
   return rows
@@ -117,6 +112,7 @@ export interface HomeFor {
 /** The home page with every kind of section (CAT-01). */
 export async function buildHomePage(db: Db, assortment: Assortment, now: Date, who: HomeFor): Promise<Home> {
   const offers = await offersNow(db, assortment.zone, now)
+  const catalog = await catalogNow(db, assortment)
   const rows = await db
     .select()
     .from(homeBanners)
@@ -127,6 +123,7 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
   const recommended = who.personal
     ? await recommend(
         db,
+        catalog,
         assortment,
         who.customerId,
         purchased.map((product) => product.product_id),
@@ -135,6 +132,8 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
     : []
   const lists = []
   for (const list of homeLists) {
+    const best = await catalog.ownIds(`home ${list.id}`, bestOfEach(assortment, list.from))
+    const products = await productsById(db, assortment, best)
     lists.push({
       id: list.id,
       display_name: wordIn(list.title, who.language),
@@ -142,12 +141,12 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
       localizations_ui: localisedWords(list.title),
       category_details:
         list.category === null ? null : { category_slug: list.category, subcategory_slug: list.subcategory },
-      content: await listProducts(db, assortment, list, offers),
+      content: products.map((row) => summaryOnWire(row, offers)),
     })
   }
   return {
     display_order: [...homeOrder],
-    deals: await dealProducts(db, assortment, offers),
+    deals: await dealProducts(db, catalog, assortment, offers),
     categories: await listCategories(db, assortment),
     banners: ofKind('banners'),
     promo_banner: ofKind('promo_banner'),

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { suggestiveSelling } from '#lib/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import { rowsOf, type Db } from '../../db/database.ts'
+import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
-import { firstProducts, productsById, type ProductRow } from './product-rows.ts'
+import { firstProducts, productsById, visibleProducts, type ProductRow } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
-import { offersNow } from './snapshots.ts'
+import { catalogNow, offersNow, type AssortmentCatalog } from './snapshots.ts'
 
 const productIdRow = z.object({ productId: z.string() })
 
@@ -35,15 +35,30 @@ async function boughtTogether(db: Db, bought: readonly string[], customerId: str
   return rows.map((row) => row.productId)
 }
 
-/** Popular things of the shelves this customer buys from; for somebody unknown, of all shelves. */
-function popularOf(db: Db, assortment: Assortment, bought: readonly string[], limit: number) {
-  const theirs =
-    bought.length === 0
-      ? sql``
-      : sql`and p.product_id not in ${[...bought]}
-          and p.category_id in (select category_id from products where product_id in ${[...bought]})`
-  const popular = sql`order by p.popularity desc, p.product_id`
-  return firstProducts(db, assortment, sql`and not p.age_restricted ${theirs}`, popular, limit)
+/** What sells best on the shelves of these categories, for any age. */
+const popularOf = (slugs: readonly string[]): SQL => sql`select product_id from products
+  where not hidden and not age_restricted
+    and category_id in (select category_id from categories where slug = any(${textArray(slugs)}))
+  order by popularity desc, product_id`
+
+const popularFirst = sql`order by p.popularity desc, p.product_id`
+
+/** Popular things of the shelves this customer buys from, none of them bought before; for somebody unknown, of all shelves. */
+async function popularFor(
+  db: Db,
+  catalog: AssortmentCatalog,
+  assortment: Assortment,
+  bought: readonly string[],
+  limit: number,
+): Promise<ProductRow[]> {
+  const forAnyAge = sql`and not p.age_restricted`
+  if (bought.length === 0) {
+    const popular = sql`select p.product_id ${visibleProducts(assortment)} ${forAnyAge} ${popularFirst} limit ${limit}`
+    return productsById(db, assortment, await catalog.ownIds(`popular ${limit}`, popular))
+  }
+  const theirs = sql`and p.product_id not in ${[...bought]}
+    and p.category_id in (select category_id from products where product_id in ${[...bought]})`
+  return firstProducts(db, assortment, sql`${forAnyAge} ${theirs}`, popularFirst, limit)
 }
 
 /**
@@ -53,6 +68,7 @@ function popularOf(db: Db, assortment: Assortment, bought: readonly string[], li
  */
 export async function recommend(
   db: Db,
+  catalog: AssortmentCatalog,
   assortment: Assortment,
   customerId: string | null,
   bought: readonly string[],
@@ -61,7 +77,7 @@ export async function recommend(
   const ids = customerId === null ? [] : await boughtTogether(db, bought, customerId, limit * 2)
   const together = (await productsById(db, assortment, ids)).filter((row) => !row.ageRestricted)
   if (together.length >= limit) return together.slice(0, limit)
-  const popular = await popularOf(db, assortment, bought, limit * 2)
+  const popular = await popularFor(db, catalog, assortment, bought, limit * 2)
   const known = new Set(together.map((row) => row.productId))
   return [...together, ...popular.filter((row) => !known.has(row.productId))].slice(0, limit)
 }
@@ -90,6 +106,39 @@ const isWeekend = (time: TimeOfDay, day: number) =>
 
 const offered = 8
 
+/** As many as the offered ones are chosen from, so that they are of several shelves. */
+const lookedAt = 4 * offered
+
+/**
+ * What sells best of these categories that the store has and the basket lacks. The order of the shelves is kept for all stores, so that the
+ * database is not asked for what a store does not carry.
+ */
+async function popularInStock(
+  db: Db,
+  assortment: Assortment,
+  slugs: readonly string[],
+  inBasket: ReadonlySet<string>,
+): Promise<ProductRow[]> {
+  const catalog = await catalogNow(db, assortment)
+  const carried = await catalog.carried(await catalog.list(`popular ${slugs.join(' ')}`, popularOf(slugs)))
+  const found: ProductRow[] = []
+  for (let at = 0; at < carried.length && found.length < lookedAt; at += lookedAt) {
+    const ids = catalog.idsOf(carried.subarray(at, at + lookedAt))
+    const rows = await productsById(db, assortment, ids)
+    found.push(
+      ...rows.filter((row) => !inBasket.has(row.productId) && (row.ignoreQuantity || row.quantity !== 0)),
+    )
+  }
+  return found.slice(0, lookedAt)
+}
+
+/** What sells best of all that the store has, but for these products. */
+function othersInStock(db: Db, assortment: Assortment, besides: readonly string[]): Promise<ProductRow[]> {
+  const inStock = assortment.store === null ? sql`` : sql`and (s.quantity > 0 or p.ignore_quantity)`
+  const others = sql`and not p.age_restricted and p.product_id <> all(${textArray(besides)}) ${inStock}`
+  return firstProducts(db, assortment, others, popularFirst, lookedAt)
+}
+
 /** Things to add before the order flies: not in the basket, in stock, for any age (PRM-02). */
 export async function suggestAdditions(
   db: Db,
@@ -98,21 +147,11 @@ export async function suggestAdditions(
   now: Date,
 ): Promise<ResponseInput<typeof suggestiveSelling>> {
   const offers = await offersNow(db, assortment.zone, now)
-  const others = body.product_id.length === 0 ? sql`` : sql`and p.product_id not in ${[...body.product_id]}`
-  const inStock = assortment.store === null ? sql`` : sql`and (s.quantity > 0 or p.ignore_quantity)`
-  const { time_of_day: time, day_of_week: day } = body
+  const { product_id: inBasket, time_of_day: time, day_of_week: day } = body
   const shelves = (isWeekend(time, day) ? byWeekend : byTime)[time]
-  const ofTheHour = sql`p.category_id in (select category_id from categories where slug in ${[...shelves]})`
-  const popular = (where: SQL) =>
-    firstProducts(
-      db,
-      assortment,
-      sql`${others} ${inStock} and not p.age_restricted ${where}`,
-      sql`order by p.popularity desc, p.product_id`,
-      offered * 4,
-    )
-  const first = await popular(sql`and ${ofTheHour}`)
-  const rows = first.length < offered ? [...first, ...(await popular(sql`and not ${ofTheHour}`))] : first
+  const rows = await popularInStock(db, assortment, shelves, new Set(inBasket))
+  if (rows.length < offered)
+    rows.push(...(await othersInStock(db, assortment, [...inBasket, ...rows.map((row) => row.productId)])))
   const seen = new Set<string>()
   const spread = rows.filter((row) => !seen.has(row.subcategory) && seen.add(row.subcategory))
   return {

@@ -7,7 +7,12 @@ import { minuteMs } from '#lib/domain/time/durations.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { promotions as promotionTable, type PromotionRow } from '../../db/schema/catalog.ts'
 import type { Assortment } from './assortment.ts'
-import { CatalogSnapshot, type ListedShelf, type SnapshotScope } from './catalog-snapshot.ts'
+import {
+  CatalogSnapshot,
+  type FoundProducts,
+  type ListedShelf,
+  type SnapshotScope,
+} from './catalog-snapshot.ts'
 import type { DealIds } from './deal-ids.ts'
 import type { WireFilters } from './filters.ts'
 import type { Sort } from './keyset.ts'
@@ -53,9 +58,12 @@ const promotions = readThrough<PromotionSnapshot>({ maxSize: 3 })
 export interface AssortmentCatalog {
   /** The products of a list, kept under a key; `ids` selects `product_id` in the list's order, in any store. */
   list(key: string, ids: SQL): Promise<ProductNumbers>
+  /** Ids of a list of this assortment alone: `ids` may select by what the store carries, by the zone and by tags. Kept under a key. */
+  ownIds(key: string, ids: SQL): Promise<string[]>
   /** Those of a list that the store carries. */
   carried(list: ProductNumbers): Promise<ProductNumbers>
   inAll(lists: readonly ProductNumbers[]): ProductNumbers
+  idsOf(list: ProductNumbers): string[]
   traits(list: ProductNumbers): Promise<readonly Traits[]>
   shelf(categoryId: string, sort: Sort): Promise<ListedShelf>
   shelfFilters(
@@ -63,11 +71,17 @@ export interface AssortmentCatalog {
     subcategory: string | undefined,
     offers: OffersInForce,
   ): Promise<WireFilters>
+  /** What a search finds, kept under a key that says what was searched for. */
+  found(key: string, find: () => Promise<readonly Traits[]>): Promise<FoundProducts>
+  foundFilters(found: FoundProducts, offers: OffersInForce): Promise<WireFilters>
   dealIds(offers: OffersInForce): Promise<DealIds>
 }
 
 /** The catalog as it is now, and what the store carries now. */
-export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<AssortmentCatalog> {
+export async function catalogNow(
+  db: Db,
+  { store, zone, withoutTags = [] }: Assortment,
+): Promise<AssortmentCatalog> {
   const storeId = store?.storeId
   const versions = await rowsOf(
     db,
@@ -79,12 +93,20 @@ export async function catalogNow(db: Db, { store, zone }: Assortment): Promise<A
   const scope: SnapshotScope = { storeId, storeVersion: versionOf(storeId ?? ''), zone }
   return {
     list: (key, ids) => snapshot.list(db, key, ids),
+    ownIds: async (key, ids) =>
+      // Callers may name any tags, so that lists without some are not kept.
+      snapshot.idsOf(
+        await (withoutTags.length > 0 ? snapshot.read(db, ids) : snapshot.listOfScope(db, scope, key, ids)),
+      ),
     carried: (list) => snapshot.carried(db, scope, list),
     inAll: (lists) => snapshot.inAll(lists),
+    idsOf: (list) => snapshot.idsOf(list),
     traits: (list) => snapshot.traits(db, list),
     shelf: (categoryId, sort) => snapshot.shelf(db, scope, categoryId, sort),
     shelfFilters: (categoryId, subcategory, offers) =>
       snapshot.shelfFilters(db, scope, { categoryId, subcategory }, offers),
+    found: (key, find) => snapshot.found(scope, key, find),
+    foundFilters: (found, offers) => snapshot.foundFilters(db, scope, found, offers),
     dealIds: (offers) => snapshot.dealIds(db, offers),
   }
 }

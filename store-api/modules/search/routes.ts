@@ -7,7 +7,8 @@ import { searchText, searchWordsOf } from '#lib/domain/catalog/search-text.ts'
 import { textArray, type Db } from '../../db/database.ts'
 import { bind } from '../../http/bind.ts'
 import { findAssortment, type Assortment } from '../catalog/assortment.ts'
-import { countFilters, filtered } from '../catalog/filters.ts'
+import type { FoundProducts } from '../catalog/catalog-snapshot.ts'
+import { filtered } from '../catalog/filters.ts'
 import { afterKey, keyOf, orderOf, sorted, type ListingOrder } from '../catalog/keyset.ts'
 import type { ProductNumbers } from '../catalog/product-numbers.ts'
 import { productsById } from '../catalog/product-rows.ts'
@@ -27,10 +28,8 @@ const lookedAt = { suggestions: 120, search: 1000 }
 const remembered = 100_000
 
 /** Tags are compared without case; tobacco and CBD are always out, whatever was asked (CAT-05). */
-function withoutTags(tags: readonly string[]): (product: Traits) => boolean {
-  const out = new Set([...tags, ...excludedTags].map((tag) => tag.toLowerCase()))
-  return (product) => !product.tags.some((tag) => out.has(tag))
-}
+const tagsLeftOut = (tags: readonly string[]): ReadonlySet<string> =>
+  new Set([...tags, ...excludedTags].map((tag) => tag.toLowerCase()).sort())
 
 /** Products whose name begins with, then holds, what was meant come first, then those whose shelf is called so; then the popular ones. */
 const byRelevance = (meant: string): ListingOrder => ({
@@ -82,29 +81,36 @@ async function meaningsOfQuery(db: Db, query: string): Promise<Meaning[] | null>
 const meantText = (meanings: readonly Meaning[]): string =>
   meanings.map((meaning) => ('beginning' in meaning ? meaning.beginning : meaning.words[0])).join(' ')
 
-/** The most wanted products with all words that may be seen, in a store only what it carries. */
-async function candidates(
+/** The most wanted products with all words that may be seen, in a store only what it carries; kept for the next who asks for the same. */
+function candidates(
   catalog: AssortmentCatalog,
   assortment: Assortment,
   body: Body,
   meanings: readonly Meaning[],
-): Promise<Traits[]> {
-  const lists: ProductNumbers[] = []
-  for (const { key, ids } of meanings.map(havingWord)) lists.push(await catalog.list(key, ids))
-  if (lists.length === 0) lists.push(await catalog.list('best sellers', bestSellers))
-  const list = catalog.inAll(lists)
+): Promise<FoundProducts> {
+  const words = meanings.map(havingWord)
+  const leftOut = tagsLeftOut(body.exclude_tags)
   const limit = body.suggest ? lookedAt.suggestions : lookedAt.search
-  // Of a long list only the beginning is looked at; a store carries a part of it.
-  const part = assortment.store === null ? limit : 8 * limit
-  const mayBeFound = withoutTags(body.exclude_tags)
-  const found: Traits[] = []
-  for (let at = 0; at < list.length && found.length < limit; at += part) {
-    const seen = await catalog.traits(await catalog.carried(list.subarray(at, at + part)))
-    found.push(
-      ...seen.filter((product) => product.prices[assortment.zone] !== undefined && mayBeFound(product)),
-    )
-  }
-  return found.slice(0, limit)
+  const key = JSON.stringify([words.map((word) => word.key), [...leftOut], limit])
+  return catalog.found(key, async () => {
+    const lists: ProductNumbers[] = []
+    for (const word of words) lists.push(await catalog.list(word.key, word.ids))
+    if (lists.length === 0) lists.push(await catalog.list('best sellers', bestSellers))
+    const list = catalog.inAll(lists)
+    // Of a long list only the beginning is looked at; a store carries a part of it.
+    const part = assortment.store === null ? limit : 8 * limit
+    const found: Traits[] = []
+    for (let at = 0; at < list.length && found.length < limit; at += part) {
+      const seen = await catalog.traits(await catalog.carried(list.subarray(at, at + part)))
+      found.push(
+        ...seen.filter(
+          ({ prices, tags }) =>
+            prices[assortment.zone] !== undefined && !tags.some((tag) => leftOut.has(tag)),
+        ),
+      )
+    }
+    return found.slice(0, limit)
+  })
 }
 
 /**
@@ -124,8 +130,8 @@ async function searchProducts(db: Db, assortment: Assortment, body: Body, now: D
   const catalog = await catalogNow(db, assortment)
   const found = await candidates(catalog, assortment, body, meanings)
   const offers = await offersNow(db, zone, now)
-  const deals = body.suggest ? new Set<string>() : await catalog.dealIds(offers)
-  const hits = filtered(found, body.filters, zone, deals)
+  const deals = body.filters.deal === undefined ? new Set<string>() : await catalog.dealIds(offers)
+  const hits = filtered(found.products, body.filters, zone, deals)
   const beyond = sorted(hits.filter(isAfter), order)
   const page = beyond.slice(0, body.limit)
   const last = page.at(-1)
@@ -139,7 +145,7 @@ async function searchProducts(db: Db, assortment: Assortment, body: Body, now: D
     LastEvaluatedKey: beyond.length > body.limit && last ? { id: keyOf(order, last) } : null,
     total: hits.length,
     terms,
-    filters: body.suggest ? [] : countFilters(found, zone, deals, true),
+    filters: body.suggest ? [] : await catalog.foundFilters(found, offers),
   }
 }
 
