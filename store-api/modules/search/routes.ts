@@ -81,7 +81,10 @@ async function meaningsOfQuery(db: Db, query: string): Promise<Meaning[] | null>
 const meantText = (meanings: readonly Meaning[]): string =>
   meanings.map((meaning) => ('beginning' in meaning ? meaning.beginning : meaning.words[0])).join(' ')
 
-/** The most wanted products with all words that may be seen, in a store only what it carries; kept for the next who asks for the same. */
+/**
+ * The most wanted products with all words that may be seen, in a store only what it carries, by relevance; kept for the next who asks for
+ * the same.
+ */
 function candidates(
   catalog: AssortmentCatalog,
   assortment: Assortment,
@@ -109,7 +112,7 @@ function candidates(
         ),
       )
     }
-    return found.slice(0, limit)
+    return sorted(found.slice(0, limit), byRelevance(meantText(meanings)))
   })
 }
 
@@ -132,7 +135,8 @@ async function searchProducts(db: Db, assortment: Assortment, body: Body, now: D
   const offers = await offersNow(db, zone, now)
   const deals = body.filters.deal === undefined ? new Set<string>() : await catalog.dealIds(offers)
   const hits = filtered(found.products, body.filters, zone, deals)
-  const beyond = sorted(hits.filter(isAfter), order)
+  const following = hits.filter(isAfter)
+  const beyond = unsorted ? following : sorted(following, order)
   const page = beyond.slice(0, body.limit)
   const last = page.at(-1)
   const products = await productsById(
