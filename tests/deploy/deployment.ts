@@ -59,8 +59,17 @@ function programs(): { nginx: string } {
   return { nginx }
 }
 
-/** Starts all of it; `env` is added to the settings of storefronts and APIs. @throws Error that names what is not installed */
-export async function startDeployment(env: Readonly<Record<string, string>> = {}): Promise<Deployment> {
+/**
+ * Starts all of it.
+ *
+ * @param env added to the settings of storefronts and APIs
+ * @param port where shoppers reach it, any free one if not given
+ * @throws Error that names what is not installed
+ */
+export async function startDeployment(
+  env: Readonly<Record<string, string>> = {},
+  port?: number,
+): Promise<Deployment> {
   const { nginx } = programs()
   const folder = mkdtempSync(join(tmpdir(), 'kolea-deploy-'))
   const [postgres, redis] = await Promise.all([startPostgres({ survivesKills: true }), startRedis()])
@@ -70,7 +79,7 @@ export async function startDeployment(env: Readonly<Record<string, string>> = {}
     storefronts: [await freePort(), await freePort()],
     apis: [await freePort(), await freePort()],
   }
-  const ports = { http: await freePort(), https: await freePort(), apis: await freePort() }
+  const ports = { http: port ?? (await freePort()), https: await freePort(), apis: await freePort() }
   const origin = `http://localhost:${ports.http}`
   const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN } = testEnvironment
   const keys: Keys = {

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { testEnvironment } from '#store-api/tests/open-test-api.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
-import type { DeployedShop } from '../e2e/deployed-shop.ts'
-import { supportPhone } from '../e2e/steps.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
-import { startDeployment, type Deployment } from './deployment.ts'
+import { journeyPort } from '../support/journey-port.ts'
+import { deployForJourneys } from './journey-deployment.ts'
 import { journeyResults, type JourneyReport, type JourneyResult } from './journey-report.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'tests/e2e')
 const all = (): string[] => readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+/** JOURNEYS=wallet,gateways: the files that are run instead of those of the size. */
+const named = process.env['JOURNEYS']?.split(',').map((name) => `${name}.spec.ts`)
 
 /** Journeys that went well or not, and for those that were left out how many and why. */
 function told(results: readonly JourneyResult[]): Figure[] {
@@ -31,28 +32,12 @@ function told(results: readonly JourneyResult[]): Figure[] {
   ]
 }
 
-/** What the journeys read of a shop's state folder: the keys that its processes were started with. */
-function writeKeys(stateFolder: string, keys: Deployment['keys']): void {
-  mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
-  writeFileSync(join(stateFolder, 'keys.json'), JSON.stringify(keys), { mode: 0o600 })
-}
-
 export const suite: Suite = {
   title: 'shoppers in a browser, through nginx, two storefronts and two APIs',
   async run({ size }) {
-    await using deployment = await startDeployment({
-      SUPPORT_PHONE: supportPhone,
-      FULFILMENT_SECONDS_PER_STEP: '86400',
-    })
-    const { ports, apiPorts } = deployment
-    const stateFolder = join(deployment.stateFolder, 'journeys')
-    writeKeys(stateFolder, deployment.keys)
-    const deployed: DeployedShop = {
-      apiPort: ports.apis,
-      eachApi: apiPorts,
-      stateFolder,
-    }
-    const specs = bySize(size, ['home.spec.ts', 'delivery.spec.ts'], all())
+    const { deployment, deployed } = await deployForJourneys(journeyPort)
+    await using _ = deployment
+    const specs = named ?? bySize(size, ['home.spec.ts', 'delivery.spec.ts'], all())
     // A part of them: JOURNEYS_SHARD=1/3.
     const shard = process.env['JOURNEYS_SHARD']
     const words = [...specs.map((file) => `tests/e2e/${file}`), ...(shard ? [`--shard=${shard}`] : [])]
@@ -68,7 +53,7 @@ export const suite: Suite = {
           ...process.env,
           OPERATOR_TOKEN: testEnvironment.OPERATOR_TOKEN,
           CHROME_PATH: (await findChromium()) ?? '',
-          E2E_PORT: String(ports.http),
+          E2E_PORT: String(journeyPort),
           E2E_DEPLOYED: JSON.stringify(deployed),
         },
       },

@@ -1,10 +1,10 @@
 import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { ownShop } from './own-shop.ts'
+import { steeredShop } from './own-shop.ts'
 import { en } from './words.ts'
 
 // A shop of its own: this journey moves the clock.
-const own = ownShop(6)
+const own = steeredShop(6)
 
 /** An hour in Honolulu so many days ahead: the clock only ever moves on. */
 const instant = (days: number, hour: string): string =>

@@ -79,7 +79,11 @@ export interface BlockedCase {
 }
 
 /** Causes the status, looks at checkout, does what it says, and ends the status again. */
-export async function expectBlocked(page: Page, shop: ShopProcess, given: BlockedCase): Promise<void> {
+export async function expectBlocked(
+  page: Page,
+  shop: Pick<ShopProcess, 'ops'>,
+  given: BlockedCase,
+): Promise<void> {
   await shop.ops(...given.cause)
   try {
     await page.reload()

@@ -1,8 +1,8 @@
 import { ShopProcess, type ShopSettings } from '../support/shop-process.ts'
-import { journeyPort } from '../support/journey-port.ts'
+import type { OwnShop } from './own-shop.ts'
 
 /** What tests/deploy tells the journeys of the shop that it has started, in E2E_DEPLOYED. */
-export interface DeployedShop extends Pick<ShopSettings, 'apiPort' | 'stateFolder'> {
+export interface DeployedShop extends Pick<ShopSettings, 'port' | 'apiPort' | 'stateFolder'> {
   /** Of each API by itself; `apiPort` is where one of them answers. */
   eachApi: readonly number[]
 }
@@ -11,8 +11,8 @@ class SeveralProcesses extends ShopProcess {
   readonly #each: readonly ShopProcess[]
 
   constructor({ eachApi, ...settings }: DeployedShop) {
-    super({ ...settings, port: journeyPort })
-    this.#each = eachApi.map((apiPort) => new ShopProcess({ ...this.settings, apiPort }))
+    super(settings)
+    this.#each = eachApi.map((apiPort) => new ShopProcess({ ...settings, apiPort }))
   }
 
   /** A fault strikes in the process that is told of it, and each has its clock: each is told, so that the next call meets it wherever it goes. */
@@ -27,4 +27,24 @@ class SeveralProcesses extends ShopProcess {
 export function deployedShop(): ShopProcess | null {
   const deployed = process.env['E2E_DEPLOYED']
   return deployed ? new SeveralProcesses(JSON.parse(deployed) as DeployedShop) : null
+}
+
+/** Another shop of as many machines, with settings of its own. */
+export async function openDeployment(port: number, env: Readonly<Record<string, string>>): Promise<OwnShop> {
+  // Only here, because it loads the API's settings with it.
+  const { deployForJourneys } = await import('../deploy/journey-deployment.ts')
+  const { deployment, deployed } = await deployForJourneys(port, env)
+  const shop = new SeveralProcesses(deployed)
+  return {
+    get output() {
+      return deployment.storefronts.map(({ output }) => output).join('')
+    },
+    ops: (...words) => shop.ops(...words),
+    kill: async () => void (await Promise.all(deployment.machines.map((machine) => machine.kill()))),
+    // What others need comes last in the list.
+    start: async () => {
+      for (const machine of deployment.machines.toReversed()) await machine.start()
+    },
+    [Symbol.asyncDispose]: () => deployment[Symbol.asyncDispose](),
+  }
 }

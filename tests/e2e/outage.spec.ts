@@ -10,16 +10,13 @@ import {
   placeOrder,
   register,
 } from './steps.ts'
-import { ownShop, skipDeployed } from './own-shop.ts'
+import { ownShop } from './own-shop.ts'
 import { en } from './words.ts'
 
-// A shop of its own: these journeys end processes.
+// A shop of its own: these journeys end processes, and break pages that nobody has opened before.
 const own = ownShop(4)
 
 test('a page that cannot be made says so, and comes back by itself', async ({ page, expected }) => {
-  skipDeployed(
-    'its page is kept since earlier journeys, and shown; tests/faults/failing-upstream opens others',
-  )
   expected.push(/50[03]/)
   await own.ops('fault', 'set', '*', '--status', '503')
   await page.goto('/deals')
@@ -31,7 +28,6 @@ test('a page that cannot be made says so, and comes back by itself', async ({ pa
 })
 
 test('kill -9 of everything, and the account, the basket and the order are still there', async ({ page }) => {
-  skipDeployed('it kills everything; tests/deploy/killed-machines.suite.ts kills each process by itself')
   await giveAddress(page)
   await addFromCategory(page, 'soda')
   await goToCheckout(page)

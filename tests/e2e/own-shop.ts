@@ -2,42 +2,77 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ShopProcess } from '../support/shop-process.ts'
-import { deployedShop } from './deployed-shop.ts'
+import { deployedShop, openDeployment } from './deployed-shop.ts'
 import { test } from './fixtures.ts'
 import { journeyPort } from '../support/journey-port.ts'
 
-/** Leaves a test out, or a file, where the shop runs on several machines (tests/deploy), which prints why. */
-export const skipDeployed = (why: string): void => test.skip(deployedShop() !== null, why)
+type Settings = Readonly<Record<string, string>>
 
-/** Journeys come one after the other there, so one may move the clock and break calls, if it puts them right again. */
-function steered(deployed: ShopProcess): ShopProcess {
+/** A shop of one file of journeys: one process with its API, or several machines where the journeys run through such (tests/deploy). */
+export interface OwnShop extends Pick<ShopProcess, 'output' | 'ops' | 'kill'>, AsyncDisposable {
+  /** After `kill`, with the state that it had. */
+  start(): Promise<void>
+}
+
+class ShopHere extends ShopProcess implements OwnShop {
+  async [Symbol.asyncDispose]() {
+    await this.stop()
+    rmSync(this.settings.stateFolder, { recursive: true, force: true })
+  }
+}
+
+async function openHere(port: number, env: Settings): Promise<OwnShop> {
+  const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-own-'))
+  const shop = new ShopHere({ port, apiPort: port + 1, stateFolder, env })
+  await shop.start()
+  return shop
+}
+
+/**
+ * Gives the journeys of a file a shop of their own, for what the shared one must not suffer, such as kills, or cannot do, such as
+ * other settings. It runs within tests and hooks only.
+ *
+ * @param offset of its port from the shared shop's; it takes two
+ * @param env settings on top of those of every test, or what opens something first that they name
+ */
+export function ownShop(
+  offset: number,
+  env: Settings | (() => Promise<Settings>) = {},
+): Omit<OwnShop, keyof AsyncDisposable> & { origin: string } {
+  const port = journeyPort + offset
+  const origin = `http://localhost:${port}`
+  let opened: OwnShop | undefined
+  const shop = (): OwnShop => {
+    if (!opened) throw new Error('The shop runs within tests and hooks only.')
+    return opened
+  }
+  test.use({ baseURL: origin })
+  test.beforeAll(async () => {
+    const settings = typeof env === 'function' ? await env() : env
+    opened = await (deployedShop() ? openDeployment : openHere)(port, settings)
+  })
+  test.afterAll(() => opened?.[Symbol.asyncDispose]())
+  return {
+    origin,
+    get output() {
+      return shop().output
+    },
+    ops: (...words) => shop().ops(...words),
+    kill: () => shop().kill(),
+    start: () => shop().start(),
+  }
+}
+
+/**
+ * The same for journeys that only move the clock and break calls: where a shop of several machines has started already they come one
+ * after the other, so that they may do it there when they put it right again.
+ */
+export function steeredShop(offset: number): Pick<ShopProcess, 'ops'> {
+  const deployed = deployedShop()
+  if (!deployed) return ownShop(offset)
   test.afterAll(async () => {
     await deployed.ops('fault', 'clear')
     await deployed.ops('clock', 'clear')
   })
   return deployed
-}
-
-/**
- * Gives the journeys of a file a shop of their own, for what the shared one must not suffer, such as kills; through a shop that
- * has started already they run when they need no settings.
- *
- * @param offset of its port from the shared shop's; it takes two
- * @param env settings on top of those of every test
- */
-export function ownShop(offset: number, env: Readonly<Record<string, string>> = {}): ShopProcess {
-  const names = Object.keys(env)
-  if (names.length > 0) skipDeployed(`the shop needs other settings: ${names.join(', ')}`)
-  const deployed = deployedShop()
-  if (deployed) return steered(deployed)
-  const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-own-'))
-  const port = journeyPort + offset
-  const own = new ShopProcess({ port, apiPort: port + 1, stateFolder, env })
-  test.use({ baseURL: own.origin })
-  test.beforeAll(() => own.start())
-  test.afterAll(async () => {
-    await own.stop()
-    rmSync(stateFolder, { recursive: true, force: true })
-  })
-  return own
 }

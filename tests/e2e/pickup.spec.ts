@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { orderOverHttp } from './order-over-http.ts'
-import { ownShop } from './own-shop.ts'
+import { steeredShop } from './own-shop.ts'
 import {
   addFromCategory,
   addTestCard,
@@ -13,7 +13,7 @@ import {
 } from './steps.ts'
 import { en } from './words.ts'
 
-const own = ownShop(6)
+const own = steeredShop(6)
 
 test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; the store learns that one is there, and the bag that is picked up is rated on its page', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterCard, expectAccessible, pressBesideFrame } from './gateways/gateway-steps.ts'
-import { gatewayShopOrigin } from './gateways/gateway-shop.ts'
 import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
-import { enrolOverHttp, newShopper } from './steps.ts'
+import { callBff, enrolOverHttp, newShopper } from './steps.ts'
 import { words } from './words.ts'
 
 ownGatewayShop()
@@ -76,12 +75,9 @@ test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its stat
   await enterCard(page, '4000 0000 0000 0101')
   await pressBesideFrame(wallet.save)
   await expect(alert).toContainText(/security code/i)
-  const { cards } = (await (await page.request.get('/api/wallet')).json()) as { cards: { cardId: string }[] }
-  const joined = await page.request.post('/api/gold-pass', {
-    headers: { 'x-kolea': '1', origin: gatewayShopOrigin },
-    data: { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() },
-  })
-  expect(joined.status()).toBe(200)
+  const { cards } = await callBff<{ cards: { cardId: string }[] }>(page, 'GET', '/api/wallet')
+  const join = { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() }
+  await callBff(page, 'POST', '/api/gold-pass', join)
   await page.reload()
   await expect(page.getByText(wallet.text('account.paysForPass'))).toBeVisible()
   await wallet.remove(wallet.visa).click()

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { violations } from '../../support/accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from '../steps.ts'
-import { webhookSecret } from './gateway-shop.ts'
+import { webhookSecret } from './own-gateway-shop.ts'
 
 /** What shoppers do in the forms of gateways, said once. */
 
