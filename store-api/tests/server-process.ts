@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from '../env-commands.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { endWithThisProcess } from '#tests/support/left-over.ts'
 import { testEnvironment } from './open-test-api.ts'
 
 const script = fileURLToPath(new URL('../server.ts', import.meta.url))
@@ -24,8 +25,6 @@ const running = new Set<ChildProcess>()
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
-// A run that is broken off ends them too.
-process.once('exit', killServers)
 
 /** Starts `server.ts` as a process of its own, as a shop does, and waits until it listens or has ended. */
 export async function startServer(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -43,6 +42,7 @@ export async function startServer(changes: Readonly<Record<string, string>>): Pr
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   running.add(child)
+  endWithThisProcess(child)
   let output = ''
   await new Promise<void>((resolve) => {
     const read = (part: Buffer) => {

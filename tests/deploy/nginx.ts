@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { searchPath } from '#store-api/env-commands.ts'
 import { killWithChildren } from '#store-api/tests/kill-with-children.ts'
 import { until } from '#tests/faults/until.ts'
+import { endWithThisProcess, untilFree } from '#tests/support/left-over.ts'
 
 const shopConfiguration = join(import.meta.dirname, '../../deploy/nginx/shop.conf')
 
@@ -93,13 +94,13 @@ export async function startNginx(program: string, parts: NginxParts): Promise<Ow
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(parts))
   let child: ChildProcess | undefined
-  const terminate = () => void child?.kill('SIGTERM')
-  process.once('exit', terminate)
 
   async function start(): Promise<void> {
+    await untilFree(ports.http)
     child = spawn(program, ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    endWithThisProcess(child, 'TERM')
     await until('nginx answers', () => answersAt(ports.http), 10_000)
   }
   await start()
@@ -107,10 +108,9 @@ export async function startNginx(program: string, parts: NginxParts): Promise<Ow
     start,
     kill: () => killWithChildren(child?.pid ?? 0),
     async [Symbol.asyncDispose]() {
-      process.off('exit', terminate)
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      terminate()
+      child.kill('SIGTERM')
       await ended
     },
   }

@@ -8,12 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises'
  * Waits beside a process for the end of its own standard input, which comes with the end of the process that started both, however
  * that ends. A word says that there is nothing left to end.
  */
-const guardian = 'read -r word; [ -n "$word" ] || kill -9 "$0"'
+const guardian = 'read -r word; [ -n "$word" ] || kill -"$1" "$0"'
 
-/** Ends a child with this process, also when this one is killed: a test worker whose time is up would leave its shop on its ports. */
-export function endWithThisProcess(child: ChildProcess): void {
+/**
+ * Ends a child with this process, also when this one is killed: a test worker whose time is up would leave its shop on its ports.
+ *
+ * @param signal `TERM` for one that has to end children of its own
+ */
+export function endWithThisProcess(child: ChildProcess, signal: 'KILL' | 'TERM' = 'KILL'): void {
   // A group of its own: an interrupt at the terminal must reach the child first.
-  const guard = spawn('sh', ['-c', guardian, String(child.pid)], {
+  const guard = spawn('sh', ['-c', guardian, String(child.pid), signal], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

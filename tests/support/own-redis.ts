@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { searchPath } from '#store-api/env-commands.ts'
 import { freePort } from './free-port.ts'
+import { endWithThisProcess } from './left-over.ts'
 import { until } from '#tests/faults/until.ts'
 
 /** A Redis of one's own; everything in it is gone when it is disposed of. */
@@ -47,16 +48,15 @@ export async function startRedis(): Promise<OwnRedis> {
   const settings = { port, bind: '127.0.0.1', dir: folder, appendonly: 'yes', save: '', loglevel: 'warning' }
   const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   let child: ChildProcess | undefined
-  const killNow = () => void child?.kill('SIGKILL')
-  process.once('exit', killNow)
 
   async function start(): Promise<void> {
     child = spawn(program!, options, { stdio: 'ignore' })
+    endWithThisProcess(child)
     await until('the Redis of the tests answers', () => answersAt(port), 10_000)
   }
   async function kill(): Promise<void> {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    killNow()
+    child.kill('SIGKILL')
     await once(child, 'exit')
   }
   await start()
@@ -67,7 +67,6 @@ export async function startRedis(): Promise<OwnRedis> {
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     async [Symbol.asyncDispose]() {
-      process.off('exit', killNow)
       await kill()
       rmSync(folder, { recursive: true, force: true })
     },
