@@ -7,39 +7,28 @@ interface Face {
   range: string
 }
 
-const okina: Face = {
-  // Nunito's own U+2018 at U+02BB (scripts/fonts/make-fonts.ts).
-  family: 'Nunito Okina',
-  file: files.okina,
-  weights: '200 1000',
-  range: 'U+02BB',
-}
-const kahako: Face = {
-  // The macron vowels of Hawaiian: 3 kB, where the whole of latin-ext is 35 kB.
-  family: 'Nunito Kahako',
-  file: files.kahako,
-  weights: '200 1000',
-  range: 'U+0100-0101,U+0112-0113,U+012A-012B,U+014C-014D,U+016A-016B',
-}
+/** Of all texts of the shop; the first file has no others (scripts/fonts/make_fonts.py). */
+const weights = '500 900'
+
 const nunito: Face = {
-  // ASCII, and what English and Hawaiian texts of the shop use beside it: 26 kB of Latin's 39.
+  // What a page of English and Hawaiian needs, with the ʻokina and the vowels of Hawaiian: 14 kB.
   family: 'Nunito',
   file: files.nunito,
-  weights: '200 1000',
+  weights,
   range:
-    'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2066-2069,U+2212',
+    'U+0020-003B,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+0100-0101,U+0112-0113,U+012A-012B,U+014C-014D,U+016A-016B,U+02BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2066-2069,U+2212',
 }
 const nunitoLatin: Face = {
   family: 'Nunito',
   file: files.nunitoLatin,
-  weights: '200 1000',
+  weights,
   range:
-    'U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+    'U+003C-003E,U+005B-0060,U+007B-007E,U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
 }
 const nunitoExt: Face = {
   family: 'Nunito Ext',
   file: files.nunitoExt,
-  weights: '200 1000',
+  weights,
   range:
     'U+0102-0111,U+0114-0129,U+012C-014B,U+014E-0169,U+016C-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB',
 }
@@ -96,12 +85,12 @@ const fallbackRules = ({ family, regular, bold, widths }: Fallback): string =>
  * first paint they would have the browser lay out all text again (decision 124).
  */
 export const fontFaces = [
-  ...[okina, kahako, nunito, nunitoLatin, nunitoExt, readex].map(ruleOf),
+  ...[nunito, nunitoLatin, nunitoExt, readex].map(ruleOf),
   ...fallbacks.map(fallbackRules),
 ].join('')
 
 /** Requested before they are needed. Not the others: pages of other scripts never ask for them, since their ranges name those alone. */
-export const earlyFonts: readonly string[] = [okina.file, kahako.file, nunito.file]
+export const earlyFonts: readonly string[] = [nunito.file]
 
 /** What a policy names the style element of `fontFaces` by; a test keeps it true. */
-export const fontFacesHash = "'sha256-++QzTQArb6MFtE2Y+n0nbl4pzin5bGG69BV2ajtepZg='"
+export const fontFacesHash = "'sha256-53t8Fz1y78PMcovY1ilZRRGhhNdwi8noCUUTq1sOyhs='"
