@@ -1,7 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations, type AbstractIntlMessages } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { AddedMessages } from '#components/ui/added-messages.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { followLinks } from '#components/ui/follow-links.ts'
@@ -52,28 +52,28 @@ export function PageServices() {
   const open = panel !== null || dialog !== null
   if (open && !used) setUsed(true)
 
+  // The words are another function each time the page was read; what was started goes on.
+  const showSignInLost = useEffectEvent(() =>
+    showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') }),
+  )
   // On demand: the page is drawn and answers before the session and the basket are requested (12 kB less at first).
   useEffect(() => {
     const refresh = () => router.refresh()
     const goHome = () => window.location.assign(paths.home(locale))
     // On checkout the steps stand in the page itself.
     const resumeCode = () => (window.location.pathname === '/checkout' ? undefined : openPanel('sign-in'))
-    const showSignInLost = () => showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') })
-    const started = laterCode().then(({ startShop }) =>
-      startShop({ refresh, goHome, resumeCode, showSignInLost }),
-    )
+    const started = laterCode().then(({ startShop, redrawInPlace }) => {
+      const redraw = () => redrawInPlace(refresh)
+      return startShop({ refresh, redraw, goHome, resumeCode, showSignInLost: () => showSignInLost() })
+    })
     return () => void started.then((stop) => stop())
-  }, [router, locale, t])
+  }, [router, locale])
   // The address is read, not the search parameters of Next: a kept page is drawn without its query.
   useEffect(() => {
     const { search } = window.location
     void laterCode().then(({ trackVisit }) => trackVisit(pathname, search))
   }, [pathname])
   useEffect(() => followLinks(router), [router])
-  useEffect(() => {
-    const watched = laterCode().then(({ fetchLinksAhead }) => fetchLinksAhead(router.prefetch))
-    return () => void watched.then((stop) => stop())
-  }, [router, pathname])
   // A new page closes what was open over the old one.
   useEffect(() => overlay.set({ panel: null, dialog: null }), [pathname])
   // After all effects: a press from before the page was alive, which is repeated now, may open a dialog or draw at once.
@@ -105,6 +105,17 @@ export function PageServices() {
       ) : null}
     </>
   )
+}
+
+/** Requests the pages of links before they are pressed: of those of a page, and anew of those that another store has. */
+export function LinksAhead() {
+  const router = useRouter()
+  const pathname = usePathname()
+  useEffect(() => {
+    const watched = laterCode().then(({ fetchLinksAhead }) => fetchLinksAhead(router.prefetch))
+    return () => void watched.then((stop) => stop())
+  }, [router, pathname])
+  return null
 }
 
 const hasBasketNews = ({ refused, changedElsewhere }: BasketState): boolean =>

@@ -76,6 +76,7 @@ function start({ view = guest, kept = place as object | null, cookie = '' } = {}
   const note = (what: string) => () => void done.push(what)
   stop = startShop({
     refresh: note('refresh'),
+    redraw: note('redraw'),
     goHome: note('home'),
     resumeCode: note('code'),
     showSignInLost: note('sign-in lost'),
@@ -95,7 +96,7 @@ async function started(options: Parameters<typeof start>[0] = {}) {
 
 test('[PER-01] a page drawn without the kept store is drawn anew, and basket, limits and store times are loaded', async () => {
   const { done, count } = await started()
-  assert.deepEqual([done, count('/api/location/delivery-stores')], [['refresh'], 1])
+  assert.deepEqual([done, count('/api/location/delivery-stores')], [['redraw'], 1])
   assert.equal(storeOf(chosen.get())?.storeId, kapahulu.storeId)
   assert.equal(quantityOf(basketCell.get(), soda), 2)
   assert.equal(readPersisted<{ country: string }>('configuration', Date.now())?.country, 'US')
@@ -124,22 +125,22 @@ test('[CAT-06] a page that stays open is drawn anew when its data have become ol
 test('[LOC-09] a change of country leaves the page of an order for home, and no other page', async () => {
   const { done } = await started({ cookie: 'kolea_store=us-12345' })
   choose({ address: null, deliveryStore: null, pickedCountry: 'CA' })
-  assert.deepEqual(done, ['refresh'])
+  assert.deepEqual(done, ['redraw'])
   Object.assign(window.location, { pathname: '/order-details' })
   choose({ pickedCountry: 'US' })
-  assert.deepEqual(done, ['refresh', 'refresh', 'home'])
+  assert.deepEqual(done, ['redraw', 'redraw', 'home'])
 })
 
 test('another store draws the page anew; another country brings its limits too', async () => {
   const { done, count } = await started({ cookie: 'kolea_store=us-12345' })
   choose({ deliveryStore: waikiki })
-  assert.deepEqual([done, count('/api/configuration')], [['refresh'], 1])
+  assert.deepEqual([done, count('/api/configuration')], [['redraw'], 1])
   choose({
     address: { ...address, country: 'CA' },
     deliveryStore: { ...waikiki, storeId: '7', country: 'CA' },
   })
   await until(() => readPersisted<{ country: string }>('configuration', Date.now())?.country === 'CA')
-  assert.deepEqual(done, ['refresh', 'refresh'])
+  assert.deepEqual(done, ['redraw', 'redraw'])
 })
 
 test('what another tab did is followed: basket, place, sign-in and sign-out', async () => {

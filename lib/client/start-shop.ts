@@ -25,8 +25,10 @@ import { keepAskedLanguage } from './store-cookie.ts'
 import { onTabNews, type TabNews } from './tabs.ts'
 
 interface StartOptions {
-  /** Draws the page again for another store or language. */
+  /** Reads the page again. */
   refresh: () => void
+  /** Draws the page for another store or country. */
+  redraw: () => void
   /** Leaves for /home, after a sign-out in another tab or from an order's page when the country changes. */
   goHome: () => void
   /** Asks again for the one-time code that this tab was asking for when it was loaded again (OTP-01). */
@@ -79,19 +81,19 @@ function follow(news: TabNews, goHome: () => void): void {
 }
 
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
-export function startShop({ refresh, goHome, resumeCode, showSignInLost }: StartOptions): () => void {
+export function startShop({ refresh, redraw, goHome, resumeCode, showSignInLost }: StartOptions): () => void {
   dropEntriesOfOtherBuild(document.documentElement.dataset['build'])
   keepAskedLanguage(window.location.search)
   const arrival = takeArrival()
   keepInvitation(arrival)
   keepCampaign(arrival)
   restoreAppSettings()
-  if (restoreChosen()) refresh()
+  if (restoreChosen()) redraw()
   if (isSearchLaunch()) openDialog({ kind: 'address' })
   let country = chosen.get().country
   const stops = [
     onStoreChange(() => {
-      refresh()
+      redraw()
       if (chosen.get().country === country) return
       country = chosen.get().country
       quietly(loadLimits(country))

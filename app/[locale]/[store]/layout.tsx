@@ -1,65 +1,15 @@
-import type { Metadata, Viewport } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PageServices } from '#components/overlays/page-services.tsx'
-import { buildId } from '#lib/bff/build-id.ts'
-import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
-import { localeOf } from '#lib/i18n/locales.ts'
-import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
-import { pageLateId } from '#lib/routing/page-alive.ts'
-import { siteOrigin } from '#lib/seo/page-metadata.ts'
-import { FontFaces } from '../../font-faces.tsx'
-import '../../globals.css'
-import styles from './layout.module.css'
-
-type Params = Promise<{ locale: string; store: string }>
-
-export const revalidate = 60
-export const dynamicParams = true
+import { LinksAhead } from '#components/overlays/page-services.tsx'
 
 /** None at build: pages are filled on demand, since a build has no API. */
-export const generateStaticParams = (): { locale: string; store: string }[] => []
+export const generateStaticParams = (): { store: string }[] => []
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  themeColor: '#fffcf7',
-}
-
-export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
-  const locale = localeOf((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'meta' })
-  return {
-    metadataBase: new URL(siteOrigin()),
-    title: { default: t('title'), template: `%s · ${t('brand')}` },
-    description: t('description'),
-    applicationName: t('brand'),
-    formatDetection: { telephone: false },
-    icons: { icon: '/icons/favicon.svg', apple: '/icons/apple-touch-icon.png' },
-  }
-}
-
-export default async function StoreLayout({ params, children }: { params: Params; children: ReactNode }) {
-  const locale = localeOf((await params).locale)
-  setRequestLocale(locale)
-  const [all, { direction }] = await Promise.all([getMessages({ locale }), loadUiStrings(locale)])
-  const messages = firstScreenMessages(all)
-  const t = await getTranslations({ locale, namespace: 'common' })
+/** What is drawn anew for another store. */
+export default function StoreLayout({ children }: { children: ReactNode }) {
   return (
-    // The browser marks it in the mobile app before React draws.
-    <html lang={locale} dir={direction} data-build={buildId()} suppressHydrationWarning>
-      <body>
-        <FontFaces />
-        <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
-          {children}
-          <p id={pageLateId} role="status" hidden className={styles.late}>
-            {t('pageLate')}
-          </p>
-          <PageServices />
-        </NextIntlClientProvider>
-      </body>
-    </html>
+    <>
+      {children}
+      <LinksAhead />
+    </>
   )
 }
