@@ -3,19 +3,20 @@ import { elementAt, placeOf, typeAgain, typedText } from './typed-text.ts'
 /** Where the shopper is on a page. */
 interface Spot {
   readonly top: number
-  readonly focused: Element | null
+  /** The body where nothing has the focus. */
+  readonly focused: Element
   readonly isFocusInView: boolean
 }
 
 function presentSpot(): Spot {
-  const focused = document.activeElement
-  const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+  const focused = document.activeElement ?? document.body
+  const { top, bottom } = focused.getBoundingClientRect()
   return { top: window.scrollY, focused, isFocusInView: top < window.innerHeight && bottom > 0 }
 }
 
 /** The new drawing may be higher or lower than the one before: what has the focus stays in view, if it was. */
 function returnTo({ top, focused, isFocusInView }: Spot): void {
-  const place = focused && placeOf(focused)
+  const place = placeOf(focused)
   const again = place && document.activeElement === document.body ? elementAt(place) : undefined
   again?.focus({ preventScroll: true })
   window.scrollTo({ top, behavior: 'instant' })
