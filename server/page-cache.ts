@@ -34,9 +34,10 @@ export interface SharedPages {
 /** Where a page came from: fresh or stale from the cache, from another process, rendered and cached, or rendered and not cached. */
 export type Source = 'hit' | 'stale' | 'shared' | 'stored' | 'not-stored'
 
-/** A page to serve, or an answer that may not be cached (a redirect, 5xx, a 404 that is not a document). */
 export type CacheAnswer =
-  { kind: 'page'; entry: Entry; source: Source } | { kind: 'uncacheable'; response: RenderedPage }
+  | { kind: 'page'; entry: Entry; source: Source }
+  /** A redirect, 5xx, a 404 that is not a document: it may not be kept. */
+  | { kind: 'uncacheable'; response: RenderedPage }
 
 const maxBriefBytes = 16 * 1024 * 1024
 const retryAfterFault = 2000

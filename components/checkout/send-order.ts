@@ -20,9 +20,10 @@ export interface OrderIntent {
   deviceData?: string | undefined
 }
 
-/** `changed`: the store offers something else than was shown, and nothing was sent. */
 export type Agreement =
-  { kind: 'agreed'; agreed: Pick<OrderPlacing, 'hash' | 'storeId' | 'currency'> } | { kind: 'changed' }
+  | { kind: 'agreed'; agreed: Pick<OrderPlacing, 'hash' | 'storeId' | 'currency'> }
+  /** The store offers something else than was shown, and nothing was sent. */
+  | { kind: 'changed' }
 
 const isBasketRefusal = (error: unknown): boolean =>
   error instanceof BffCallError && ['cart_not_ready', 'cart_empty'].includes(error.code)

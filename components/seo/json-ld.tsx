@@ -6,8 +6,8 @@ import { currencyCodeOf } from '#lib/domain/money/currency.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-type JsonValue =
-  string | number | boolean | null | undefined | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+type JsonPrimitive = string | number | boolean | null | undefined
+type JsonValue = JsonPrimitive | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
 /** Structured data for search engines; `<` is escaped, so that no text of the catalogue can close the element. */
 export function JsonLd({ data }: { data: { readonly [key: string]: JsonValue } }) {

@@ -37,9 +37,12 @@ export function placeBefore(): string | null {
   return path !== null && /^\/(?!\/)/.test(path) ? path : null
 }
 
-/** What the provider brought back; `test` has no dialog of its own. */
+/** What the provider brought back. */
 export type ProviderReply =
-  { kind: 'code'; state: string; code: string } | { kind: 'test'; state: string } | { kind: 'refused' }
+  | { kind: 'code'; state: string; code: string }
+  /** It has no dialog of its own. */
+  | { kind: 'test'; state: string }
+  | { kind: 'refused' }
 
 /** Reads the reply in the address and takes it out, so that neither history nor a shared address hands it on. */
 export function takeProviderReply(): ProviderReply {

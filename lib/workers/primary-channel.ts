@@ -6,8 +6,7 @@ import { processState } from '../process-state.ts'
 export const requestMessage = z.object({ request: z.string(), id: z.number(), payload: z.unknown() })
 const responseMessage = z.object({ id: z.number(), response: z.unknown() })
 export const noticeMessage = z.object({ notice: z.string(), payload: z.unknown() })
-type Message =
-  z.output<typeof requestMessage> | z.output<typeof responseMessage> | z.output<typeof noticeMessage>
+type Message = z.output<typeof requestMessage | typeof responseMessage | typeof noticeMessage>
 
 const send = (message: Message): void => void process.send?.(message, undefined, undefined, () => undefined)
 

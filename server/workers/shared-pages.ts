@@ -21,11 +21,13 @@ function received(entry: Entry): Entry {
   return { ...entry, variants: Object.fromEntries(variants) as Entry['variants'], data }
 }
 
+/** The page, or the task of rendering it. */
+type Handed = { entry: Entry } | { task: true } | undefined
+
 /** The pages that the primary process keeps for all workers. */
 export const sharedPages = (primary: NonNullable<ReturnType<typeof primaryChannel>>): SharedPages => ({
   async take(id) {
-    const handed = (await primary.request('page', id, answerWithin)) as
-      { entry: Entry } | { task: true } | undefined
+    const handed = (await primary.request('page', id, answerWithin)) as Handed
     if (handed === undefined) return null
     if ('entry' in handed) return { entry: received(handed.entry) }
     return { finish: (entry) => primary.notify('page', { id, entry }) }

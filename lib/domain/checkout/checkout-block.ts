@@ -23,7 +23,13 @@ export type BlockReason =
 
 /** What the shopper can do about it. */
 export type BlockAction =
-  'browse' | 'orderNow' | 'chooseAddress' | 'choosePickup' | 'chooseStore' | 'openBasket'
+  | 'browse'
+  /** As soon as possible, instead of at the chosen time. */
+  | 'orderNow'
+  | 'chooseAddress'
+  | 'choosePickup'
+  | 'chooseStore'
+  | 'openBasket'
 
 export interface CheckoutBlock {
   reason: BlockReason

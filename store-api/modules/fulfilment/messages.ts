@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { writeMessage } from '../messages/outbox.ts'
 
-type OrderText =
-  'placed' | 'ready_pickup' | 'ready_delivery' | 'delivered' | 'canceled' | 'item_missing' | 'item_replaced'
+type ItemText = 'item_missing' | 'item_replaced'
+type OrderText = 'placed' | 'ready_pickup' | 'ready_delivery' | 'delivered' | 'canceled' | ItemText
 
 interface Facts {
   readonly number: string
@@ -48,10 +48,7 @@ const byLanguage: Readonly<Record<string, Texts>> = {
   ar: {
     placed: ['الطلب {number}: شكرًا لك', 'وصلنا طلبك {number} بقيمة {total} ونعمل عليه.'],
     ready_pickup: ['الطلب {number} جاهز', 'طلبك {number} من كوليا جاهز عند المنضدة. رمزك: {code}.'],
-    ready_delivery: [
-      'تم تجهيز الطلب {number}',
-      'تم تجهيز طلبك {number} من كوليا، والسائق في طريقه لاستلامه.',
-    ],
+    ready_delivery: ['تم تجهيز الطلب {number}', 'طلبك {number} من كوليا جاهز، والسائق في طريقه لاستلامه.'],
     delivered: ['تم توصيل الطلب {number}', 'تم توصيل طلبك {number}. بالهناء!'],
     canceled: ['أُلغي الطلب {number}', 'أُلغي طلبك {number}، وسيُعاد إليك ما دفعته.'],
     item_missing: [

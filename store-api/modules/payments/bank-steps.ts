@@ -15,14 +15,10 @@ interface Waiting {
 }
 
 /** The bank's step that a charge waits for, for the gateway's script in the shopper's browser. */
-export const stepOnWire = ({
-  gateway,
-  stepSecret,
-  stepUntil,
-}: Waiting): z.input<typeof paymentStep> | null =>
-  stepSecret === null || stepUntil === null
-    ? null
-    : { gateway, client_secret: stepSecret, expires_at: stepUntil.toISOString() }
+export function stepOnWire({ gateway, stepSecret, stepUntil }: Waiting): z.input<typeof paymentStep> | null {
+  if (stepSecret === null || stepUntil === null) return null
+  return { gateway, client_secret: stepSecret, expires_at: stepUntil.toISOString() }
+}
 
 /**
  * A charge that had a step is ended at the gateway before it is written as refused: its secret is still in a browser.

@@ -9,10 +9,7 @@ after(() => api[Symbol.asyncDispose]())
 const shop = await findShop(api)
 const token = await api.as.guest()
 
-type Body = Parameters<typeof api.as.call<typeof catalog.globalSearch>>[1] extends
-  { body?: infer B } | undefined
-  ? B
-  : never
+type Body = NonNullable<Parameters<typeof api.as.call<typeof catalog.globalSearch>>[1]>['body']
 const search = (query: string, more: Partial<NonNullable<Body>> = {}) =>
   api.as.call(catalog.globalSearch, {
     token,
