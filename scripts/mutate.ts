@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { accepted } from './mutation/accepted.ts'
 import type { MutationReport, Score } from './mutation/report.ts'
 import { isAccepted, percentOf, scoreOf, survivorsOf, withAccepted, withScores } from './mutation/report.ts'
@@ -80,7 +80,8 @@ function printResult(room: string, report: MutationReport): void {
 
 async function writeDocument(scores: ReadonlyMap<string, Score>): Promise<void> {
   const text = withAccepted(withScores(readFileSync(document, 'utf8'), scores), accepted)
-  writeFileSync(document, await format(text, { ...(await resolveConfig(document)), filepath: document }))
+  const { code } = await format(document, text)
+  writeFileSync(document, code)
 }
 
 function refuse(path: string): never {

@@ -22,13 +22,7 @@ const steps = [
   check('route types', [bin('next/dist/bin/next'), 'typegen']),
   // One thread, because another step runs beside it: a second one costs as much again and ends little earlier (decision 117).
   after(['route types'], check('types', [bin('typescript-7/bin/tsc'), '--noEmit', '--singleThreaded'])),
-  check('format', [
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--log-level=warn',
-    '--plugin=@prettier/plugin-oxc',
-    '.',
-  ]),
+  check('format', [bin('oxfmt/bin/oxfmt'), '--check']),
   check('dead code', [bin('knip/bin/knip.js')]),
   check('dead code beside tests', [bin('knip/bin/knip.js'), '--production']),
   check('documents', ['scripts/documents.ts', '--check']),

@@ -9,15 +9,15 @@ import { PageClient } from './page-client.ts'
 const impossible = [
   '%2e%2e', '..', '.', '%2e', '.%2e', '%252e%252e', '%00', '%0d%0aset-cookie:a', '%', '%zz', '%ff%fe', '%5c..%5c', 'a%2fb',
   '-', '~', '~page_2', '$1', '%F0%9F%8D%8D', `${'a'.repeat(121)}`, '<script>', "'%22--", '__proto__', '{}', '%C0%AF',
-] // prettier-ignore
+] // oxfmt-ignore
 /** Texts that an address may hold: a page, 404 or a redirect, and never 5xx. */
-const possible = ['constructor', 'tostring', 'hasownproperty', 'all', 'product', 'list', 'null', 'x-000000', '999999999999', 'a', 'not-found'] // prettier-ignore
+const possible = ['constructor', 'tostring', 'hasownproperty', 'all', 'product', 'list', 'null', 'x-000000', '999999999999', 'a', 'not-found'] // oxfmt-ignore
 
 const keys = ['q', 'sort', 'filter', 'lastKey', 'page', 'sub', 'lang', 'token', 'id', 'section', '_rsc', 'x']
 const values = [
   '', 'zzz', '%00', 'constructor:x', '__proto__:x', 'brand:', ':', '-1', '0', '1e9', '99', '100', 'price', 'ar', '..%2f',
   '%', '%E0%A4%A', '%ED%A0%80', '%F0%9F%8D%8D', 'a'.repeat(300), '<script>alert(1)</script>', '%0d%0aa:b', '{"id":1}',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Pages that a confused address would be kept in the place of, or replace. */
 const landmarks = ['/', '/home', '/orders', '/shop', '/deals', '/FAQs', '/stores', '/not-found']

@@ -17,7 +17,7 @@ export const carton: Shape = (pack) => {
   const [y, x, z] = [h / 2, w / 2, d / 2]
   const t = y + 0.85
   const gable = new THREE.BufferGeometry()
-  // prettier-ignore
+  // oxfmt-ignore
   const corners = [-x,y,z, x,y,z, x,t,.04,  -x,y,z, x,t,.04, -x,t,.04,  x,y,-z, -x,y,-z, -x,t,-.04,  x,y,-z, -x,t,-.04, x,t,-.04,
     x,y,z, x,y,-z, x-.28,t-.06,0,  -x,y,-z, -x,y,z, -x+.28,t-.06,0]
   gable.setAttribute('position', new THREE.Float32BufferAttribute(corners, 3))
