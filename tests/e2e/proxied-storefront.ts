@@ -42,7 +42,7 @@ export async function openProxiedStorefront(
   const settings = { ...settingsBehind(proxy, shop), ...env }
   const port = journeyPort + offset
   const storefront = new ShopProcess({ port, apiPort: shop.settings.apiPort, stateFolder, env: settings })
-  await storefront.start()
+  await storefront.startHere()
   return {
     proxy,
     output: () => storefront.output,
