@@ -49,8 +49,11 @@ const longestLife = 86_400
 /** Position of the Cache-Status value in a variant's headers: they end with it. */
 export const statusAt = (variant: Variant): number => variant.headers.length - 1
 
-function variant(body: Buffer, encoding: Encoding, base: readonly string[]): Variant {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+/** Weak, because it names the page's text in whatever encoding: a browser's copy stays valid when it is compressed anew. */
+const etagOf = (text: Buffer): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+
+function variant(body: Buffer, encoding: Encoding, etag: string, base: readonly string[]): Variant {
   const caching = ['ETag', etag, 'Cache-Control', 'private, no-cache', 'Vary', vary]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const status = ['Server-Timing', 'cache;desc=hit', 'Cache-Status', 'kolea; hit']
@@ -139,7 +142,8 @@ export async function makeEntry({ key, response, tags, security, styles, now }: 
     split?.data ? makePageData(split.data) : null,
   ])
   const { fresh, stale } = lifetimes(response, key.isBrief)
-  const variants = { br: variant(brotli, 'br', base), gzip: variant(gzip, 'gzip', base) }
+  const etag = etagOf(body)
+  const variants = { br: variant(brotli, 'br', etag, base), gzip: variant(gzip, 'gzip', etag, base) }
   return {
     path: key.path,
     status: key.isNotFound ? 404 : 200,
@@ -165,8 +169,20 @@ const bytesOf = ({ body, headers, notModified }: Variant): number =>
 
 /** The uncompressed variant of an entry, which the entry does not hold: unpacked, with headers of its own. */
 export function plainVariant(entry: Entry): Variant {
-  const zipped = entry.variants.gzip
-  if (!zipped) throw new Error('A cache entry lacks its gzip variant; makeEntry writes one for every page.')
-  const base = zipped.headers.slice(0, zipped.headers.indexOf('ETag'))
-  return variant(unzip(zipped.body), 'identity', base)
+  const zipped = zippedVariant(entry)
+  return variant(unzip(zipped.body), 'identity', zipped.etag, baseHeaders(zipped))
 }
+
+/** Its Brotli variant in about 8 % fewer bytes, for 20 to 50 ms of a background thread where the first one took 2. */
+export async function denserVariant(entry: Entry): Promise<Variant> {
+  const zipped = zippedVariant(entry)
+  return variant(await compressBrotli(unzip(zipped.body), 10), 'br', zipped.etag, baseHeaders(zipped))
+}
+
+function zippedVariant({ variants }: Entry): Variant {
+  if (!variants.gzip)
+    throw new Error('A cache entry lacks its gzip variant; makeEntry writes one for every page.')
+  return variants.gzip
+}
+
+const baseHeaders = ({ headers }: Variant): string[] => headers.slice(0, headers.indexOf('ETag'))

@@ -16,8 +16,18 @@ test('a rule stays when every class it needs is on the page; of several selector
 })
 
 test('what a selector excludes, or names among others, is not needed', () => {
-  const css = '.card:not(.open){top:0}.card:is(.a,.b:not(.c)) b{left:0}.card:has(> .x){right:0}'
+  const css = '.card:not(.open){top:0}.card:is(.a,.b:not(.c)) b{left:0}.card:has(> .x,.y){right:0}'
   assert.equal(styleOf(css, '<i class="card"></i>'), css)
+})
+
+test('a slot is needed as a class is, and so is what an element has to have inside', () => {
+  const css =
+    '.card [data-slot~=price]{top:0}.card [data-slot~="gone"]{top:0}.card:has([data-slot~=gone]){left:0}' +
+    '.card:has(>.x:not(.y)):hover b{left:1px}.card:has([data-slot~=price]){left:2px}'
+  assert.equal(
+    styleOf(css, '<i class="card"><b data-slot="price old"></b></i>'),
+    '.card [data-slot~=price]{top:0}.card:has([data-slot~=price]){left:2px}',
+  )
 })
 
 test('escaped names are the names that the markup has', () => {
@@ -33,8 +43,18 @@ test('groups keep their head around what is left, and go when nothing is; the or
   )
 })
 
-test('fonts, keyframes and custom properties are kept as they are', () => {
-  const css = '@font-face{font-family:N;src:url(n.woff2)}@keyframes spin{to{rotate:1turn}}:root{--gold:#fc6}'
+test('custom properties stay when the page reads them: in a rule that stays, in its markup, or by way of another', () => {
+  const css =
+    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--gone:4px}.card{top:var(--b);--only-set:0}.gone{left:var(--gone)}' +
+    '@keyframes move{to{left:var( --d)}}.panel{--unread:0}'
+  assert.equal(
+    styleOf(css, '<i class="card panel" style="left:var(--c,0)"></i>'),
+    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}.card{top:var(--b)}@keyframes move{to{left:var( --d)}}',
+  )
+})
+
+test('fonts and keyframes are kept as they are', () => {
+  const css = '@font-face{font-family:N;src:url(n.woff2)}@keyframes spin{to{rotate:1turn}}'
   assert.equal(styleOf(css, '<i></i>'), css)
 })
 

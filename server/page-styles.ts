@@ -1,35 +1,66 @@
-import postcss, { type ChildNode, type Container } from 'postcss'
+import postcss, { type ChildNode, type Container, type Declaration } from 'postcss'
 
-/** A selector, and the class names without which it matches nothing. */
+/** A selector, and the names without which it matches nothing: of classes, and of slots (`slot=…`). */
 interface Selector {
   text: string
-  classes: readonly string[]
+  names: readonly string[]
+}
+
+/** Text, and the custom properties whose values it reads. */
+interface Declarations {
+  text: string
+  reads: readonly string[]
+}
+
+interface CustomProperty extends Declarations {
+  name: string
 }
 
 type Part =
-  | { kind: 'text'; text: string }
-  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  | ({ kind: 'text' } & Declarations)
+  | { kind: 'rule'; selectors: readonly Selector[]; custom: readonly CustomProperty[]; body: Declarations }
   | { kind: 'group'; head: string; parts: readonly Part[] }
 
-const alternatives = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
-const className = /\.((?:[\w-]|\\.)+)/g
+const alternatives = /:(?:not|is|where|has(?=\([^)]*,))\((?:[^()]|\([^()]*\))*\)/g
+const classOrSlot = /\.((?:[\w-]|\\.)+)|\[data-slot~="?([\w-]+)"?\]/g
+const slotName = (name: string): string => `slot=${name}`
 
 const selectorOf = (text: string): Selector => ({
   text,
-  classes: [...text.replaceAll(alternatives, '').matchAll(className)].map(([, name = '']) =>
-    name.replaceAll('\\', ''),
+  names: [...text.replaceAll(alternatives, '').matchAll(classOrSlot)].map(([, name, slot = '']) =>
+    name === undefined ? slotName(slot) : name.replaceAll('\\', ''),
   ),
+})
+
+const readProperty = /var\(\s*(--[\w-]+)/g
+
+const declarationsOf = (text: string): Declarations => ({
+  text,
+  reads: [...text.matchAll(readProperty)].map(([, name = '']) => name),
 })
 
 function partOf(node: ChildNode): readonly Part[] {
   if (node.type === 'comment') return []
   if (node.type === 'rule') {
-    const body = node.nodes.map(String).join(';')
-    return [{ kind: 'rule', selectors: node.selectors.map(selectorOf), body }]
+    const isCustom = (child: ChildNode) => child.type === 'decl' && child.prop.startsWith('--')
+    const [custom = [], rest = []] = [true, false].map((wanted) =>
+      node.nodes.filter((child) => isCustom(child) === wanted),
+    )
+    return [
+      {
+        kind: 'rule',
+        selectors: node.selectors.map(selectorOf),
+        custom: custom.map((child) => ({
+          name: (child as Declaration).prop,
+          ...declarationsOf(String(child)),
+        })),
+        body: declarationsOf(rest.map(String).join(';')),
+      },
+    ]
   }
   const isGroup =
     node.type === 'atrule' && node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule')
-  if (!isGroup || /keyframes$/.test(node.name)) return [{ kind: 'text', text: textOf(node) }]
+  if (!isGroup || /keyframes$/.test(node.name)) return [{ kind: 'text', ...declarationsOf(textOf(node)) }]
   return [{ kind: 'group', head: `@${node.name} ${node.params}`, parts: partsOf(node) }]
 }
 
@@ -39,14 +70,48 @@ const textOf = (node: ChildNode): string =>
 
 const partsOf = (container: Container): readonly Part[] => (container.nodes ?? []).flatMap(partOf)
 
-function write(part: Part, present: ReadonlySet<string>): string {
+/** What of a part can match something in a page with these names; nothing of a rule or group that cannot. */
+function matching(part: Part, present: ReadonlySet<string>): readonly Part[] {
+  if (part.kind === 'text') return [part]
+  if (part.kind === 'group') {
+    const parts = part.parts.flatMap((each) => matching(each, present))
+    return parts.length === 0 ? [] : [{ ...part, parts }]
+  }
+  const selectors = part.selectors.filter(({ names }) => names.every((name) => present.has(name)))
+  return selectors.length === 0 ? [] : [{ ...part, selectors }]
+}
+
+/** The custom properties that are read by the markup or the parts, also by way of others. */
+function propertiesRead(parts: readonly Part[], html: string): ReadonlySet<string> {
+  const read = new Set<string>()
+  const readsOf = new Map<string, string[]>()
+  const readAll = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (read.has(name)) continue
+      read.add(name)
+      readAll(readsOf.get(name) ?? [])
+    }
+  }
+  const rules = parts.flatMap(function flat(part): readonly Exclude<Part, { kind: 'group' }>[] {
+    return part.kind === 'group' ? part.parts.flatMap(flat) : [part]
+  })
+  for (const rule of rules)
+    if (rule.kind === 'rule')
+      for (const { name, reads } of rule.custom) readsOf.set(name, [...(readsOf.get(name) ?? []), ...reads])
+  for (const rule of rules) readAll(rule.kind === 'rule' ? rule.body.reads : rule.reads)
+  readAll(declarationsOf(html).reads)
+  return read
+}
+
+function write(part: Part, read: ReadonlySet<string>): string {
   if (part.kind === 'text') return part.text
   if (part.kind === 'group') {
-    const inner = part.parts.map((each) => write(each, present)).join('')
+    const inner = part.parts.map((each) => write(each, read)).join('')
     return inner === '' ? '' : `${part.head}{${inner}}`
   }
-  const matching = part.selectors.filter(({ classes }) => classes.every((name) => present.has(name)))
-  return matching.length === 0 ? '' : `${matching.map(({ text }) => text).join(',')}{${part.body}}`
+  const custom = part.custom.filter(({ name }) => read.has(name)).map(({ text }) => text)
+  const body = [...custom, ...(part.body.text === '' ? [] : [part.body.text])].join(';')
+  return body === '' ? '' : `${part.selectors.map(({ text }) => text).join(',')}{${body}}`
 }
 
 const relativeAddress = /url\(("?)(\.[^")]*)\1\)/g
@@ -59,8 +124,13 @@ const withWholeAddresses = (css: string, address: string): string =>
       `url(${quote}${new URL(path, new URL(address, 'http://sheet')).pathname}${quote})`,
   )
 
-const classesIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+const namesIn = (html: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(/ (class|data-slot)="([^"]*)"/g)].flatMap(([, attribute, value = '']) => {
+      const names = value.split(/\s+/)
+      return attribute === 'class' ? names : names.map(slotName)
+    }),
+  )
 
 /** Of the build; React finds a sheet by its address. */
 const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[\w~./-]+\.css)" data-precedence="next"\/>/g
@@ -74,7 +144,7 @@ export interface StyledDocument {
 }
 
 /**
- * Writes the rules of a page's style sheets that its elements can match into the page, so that it paints without another request
+ * Writes the rules of a page's style sheets that its elements can match, with the custom properties they read, into the page, so that it paints without another request
  * (decision 124). The sheets, which hold the looks of what is drawn later, are loaded after the first paint.
  */
 export class PageStyles {
@@ -91,8 +161,10 @@ export class PageStyles {
   inline(html: string): StyledDocument {
     const sheets = [...html.matchAll(sheetLink)].map(([, address = '']) => address)
     const parsed = sheets.map((address) => this.#parse(address))
-    const present = classesIn(html)
-    const style = parsed.flatMap((parts) => parts?.map((part) => write(part, present)) ?? []).join('')
+    const present = namesIn(html)
+    const parts = parsed.flatMap((sheet) => sheet ?? []).flatMap((part) => matching(part, present))
+    const read = propertiesRead(parts, html)
+    const style = parts.map((part) => write(part, read)).join('')
     if (parsed.includes(null) || style === '') return { html, style: '', sheets: [] }
     let isFirst = true
     const element = () => {

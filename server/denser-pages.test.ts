@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { DenserPages } from './denser-pages.ts'
+import { makeEntry } from './entry.ts'
+import { PageStyles } from './page-styles.ts'
+import { notFoundKey } from './request-key.ts'
+
+const key = { ...notFoundKey({ locale: 'en', storeKey: 'us' }), isNotFound: false }
+const text = Array.from({ length: 2000 }, (_, n) => `<li id="${n}">aisle ${(n * 7919) % 977}</li>`).join('')
+const newEntry = () =>
+  makeEntry({
+    key,
+    response: {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: Buffer.from(text),
+      isDegraded: false,
+    },
+    tags: [],
+    security: [['X-Frame-Options', 'DENY']],
+    styles: new PageStyles(() => null),
+    now: 0,
+  })
+
+/** Waits until a page has another variant than this one. */
+async function untilDenser(entry: Awaited<ReturnType<typeof newEntry>>, first = entry.variants.br) {
+  while (entry.variants.br === first) await nextTurn()
+}
+
+test('a page that is requested again gets fewer bytes of the same text, under the same name', async () => {
+  const entry = await newEntry()
+  const first = entry.variants.br
+  new DenserPages(Date.now).offer(entry)
+  await untilDenser(entry)
+  const { body, etag, headers } = entry.variants.br ?? assert.fail()
+  assert.ok(first && body.length < first.body.length, `${first?.body.length} before, ${body.length} after`)
+  assert.equal(brotliDecompressSync(body).toString(), text)
+  assert.equal(etag, first.etag)
+  const withOldLength = headers.map((value, at) =>
+    headers[at - 1] === 'Content-Length' ? String(first.body.length) : value,
+  )
+  assert.deepEqual(withOldLength, first.headers)
+  assert.equal(headers[headers.indexOf('Content-Length') + 1], String(body.length))
+})
+
+test('one page at a time, then a rest of twenty times as long as it took; a page is taken once', async () => {
+  let now = 1000
+  const denser = new DenserPages(() => now)
+  const [a, b, c] = [await newEntry(), await newEntry(), await newEntry()]
+  const first = [a, b, c].map(({ variants }) => variants.br)
+  denser.offer(a)
+  denser.offer(b)
+  now += 50
+  await untilDenser(a)
+  await nextTurn()
+  now = 2049
+  denser.offer(b)
+  await nextTurn()
+  assert.deepEqual([b.variants.br, c.variants.br], first.slice(1))
+  now = 2050
+  const dense = a.variants.br
+  denser.offer(a)
+  denser.offer(c)
+  await untilDenser(c)
+  assert.deepEqual([a.variants.br, b.variants.br], [dense, first[1]])
+})
