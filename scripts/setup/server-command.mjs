@@ -16,7 +16,12 @@ const nodeArguments = [
 export const serverCommand = [...nodeArguments, 'server/main.ts']
 
 /**
- * Environment of that process. The compressor's and the file system's threads would each keep freed memory in a pool of
- * their own (glibc makes eight a core): two pools are enough for four threads.
+ * Environment of that process, for glibc. The compressor's and the file system's threads would each keep freed memory in a pool of
+ * their own (eight a core): two pools are enough for four threads. And what is larger than 128 kB is returned to the system when it is
+ * freed; otherwise glibc raises that limit to 32 MB as it sees larger blocks freed, and keeps them: 150 MB after four minutes of 300 shoppers.
  */
-export const serverEnvironment = { NODE_ENV: /** @type {const} */ ('production'), MALLOC_ARENA_MAX: '2' }
+export const serverEnvironment = {
+  NODE_ENV: /** @type {const} */ ('production'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
