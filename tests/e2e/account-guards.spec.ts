@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watch } from './fixtures.ts'
-import { newShopper, openAccount, register, signIn } from './steps.ts'
+import { enrolOverHttp, newShopper, openAccount, signIn } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string) => en(`account.${key}`)
@@ -14,9 +14,8 @@ test('[PRO-02] [SES-07] another phone needs the password and ends the other devi
   expected,
 }) => {
   const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
   await openAccount(page)
-  await signInButton(page).click()
-  await register(page, shopper)
   await expect(page.getByText(shopper.email)).toBeVisible()
 
   const otherDevice = await browser.newContext()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { sentCode } from './code-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { addTestCard, enrolOverHttp, newShopper, register, signIn, signInButton } from './steps.ts'
+import {
+  addTestCard,
+  enrolOverHttp,
+  newShopper,
+  openAccount,
+  register,
+  signIn,
+  signInButton,
+} from './steps.ts'
 import { en } from './words.ts'
 
 async function openRegistration(page: Page): Promise<void> {
@@ -145,8 +153,8 @@ test('[SUB-01] [SUB-02] [CRD-04] Gold Pass: joined on trial with a card, whose n
   page,
 }) => {
   const text = (key: string) => en(`account.pass.${key}`)
-  await openRegistration(page)
-  await register(page, newShopper())
+  await enrolOverHttp(page, newShopper())
+  await openAccount(page)
   const join = page.getByRole('button', { name: /Try 14 days free/ })
   await join.click()
   const name = page.getByLabel(en('checkout.card.name'), { exact: true })

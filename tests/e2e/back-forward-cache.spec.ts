@@ -1,7 +1,8 @@
 import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { expect, test, watch } from './fixtures.ts'
-import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 
 /**
  * Leaves a page by the address bar and goes back. Playwright's own page does not survive a return from that cache, so the browser is asked
@@ -61,8 +62,8 @@ test('the browser’s back button brings every page back as it was left, for gue
   try {
     const context = await browser.newContext({ baseURL: shop.origin })
     const page = await context.newPage()
-    await giveAddress(page)
-    await addFromCategory(page, 'soda')
+    await startAtAddress(page)
+    await basketOverHttp(page)
     const reasons: string[] = []
     await page.goto('/shop/soda')
     const product = await page.getByRole('main').locator('article a, li a').first().getAttribute('href')

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { handOver, orderOverHttp } from './order-over-http.ts'
-import {
-  addFromCategory,
-  enrolOverHttp,
-  newShopper,
-  openBasket,
-  placeOrder,
-  startAtAddress,
-} from './steps.ts'
+import { basketOverHttp, handOver, orderOverHttp } from './order-over-http.ts'
+import { enrolOverHttp, newShopper, openBasket, placeOrder, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const basketCalls = /\/api\/basket(\?|$)/
@@ -30,9 +23,7 @@ const stored = (page: Page) => expect.poll(() => storedPieces(page))
 
 test.beforeEach(async ({ page }) => {
   await startAtAddress(page)
-  await addFromCategory(page, 'soda', 2)
-  // A change that is still pending would go along to the next page, whose basket would not be unknown.
-  await stored(page).toBe(2)
+  await basketOverHttp(page, 2)
 })
 
 test('[BSK-02] a press while the basket cannot be read adds to the two pieces that are there', async ({

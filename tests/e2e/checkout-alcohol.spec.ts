@@ -14,7 +14,7 @@ test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: a
   page,
   expected,
 }) => {
-  const { storeId } = await openCheckout(page, 'soda')
+  const { storeId } = await openCheckout(page)
   // Whatever the hour is now, beer is sold then.
   await own.ops('clock', 'set', instant(2, '12'))
   const beer = await putInBasket(page, storeId, { q: 'beer', tag: 'beer' })

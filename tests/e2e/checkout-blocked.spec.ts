@@ -1,13 +1,13 @@
 import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, goToCheckout } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
 import { en } from './words.ts'
 
 test('[CHK-01] a grey "Place order" says why and what to do: sold out, over a limit, no courier', async ({
   page,
   shop,
 }) => {
-  const { storeId, product } = await openCheckout(page, 'soda')
+  const { storeId, product } = await openCheckout(page)
   const basket = { action: 'openBasket', opens: en('basket.title') }
   await expectBlocked(page, shop, {
     ...basket,
@@ -35,7 +35,7 @@ test('[BSK-03] [CHK-05] a price that changed is explained at checkout; one that 
   page,
   shop,
 }) => {
-  const { storeId } = await openCheckout(page, 'soda')
+  const { storeId } = await openCheckout(page)
   const product = await putInBasket(page, storeId, { q: 'chips' })
   await shop.ops('price', product.productId, '555')
   await page.reload()
@@ -56,7 +56,7 @@ test('[CHK-06] the reply of the order is lost and the page reloaded: it finds th
   page,
   expected,
 }) => {
-  await openCheckout(page, 'soda')
+  await openCheckout(page)
   let reached = false
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -76,11 +76,11 @@ test('[CHK-06] a post that never reached the shop is reported as no order, thoug
   page,
   expected,
 }) => {
-  await openCheckout(page, 'soda')
+  await openCheckout(page)
   await placeButton(page).click()
   await expect(page.getByText(en('checkout.placed.title'))).toBeVisible()
-  await addFromCategory(page, 'soda')
-  await goToCheckout(page)
+  await basketOverHttp(page)
+  await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   expected.push(/ERR_FAILED/)
   await page.route('**/api/orders', (route) => route.abort())

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect } from './fixtures.ts'
 import { addCardOverHttp } from './member-steps.ts'
-import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 export const placeButton = (page: Page) =>
@@ -57,11 +58,11 @@ export const putInBasket = (page: Page, storeId: string, search: { q: string; ta
   )
 
 /** A new customer with a card stands at checkout with one product. */
-export async function openCheckout(page: Page, category: string) {
+export async function openCheckout(page: Page) {
   await enrolOverHttp(page, newShopper())
   await addCardOverHttp(page, '4242424242424242')
   await startAtAddress(page)
-  await addFromCategory(page, category)
+  await basketOverHttp(page)
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   return basketFacts(page)

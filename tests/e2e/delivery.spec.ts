@@ -1,3 +1,5 @@
+import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { showOverviewFor } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addFromCategory,
@@ -8,8 +10,10 @@ import {
   newShopper,
   placeOrder,
   register,
+  startAtAddress,
 } from './steps.ts'
 import { addCardOverHttp } from './member-steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
 import { en } from './words.ts'
 
 test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a card, and the order arrives', async ({
@@ -35,9 +39,11 @@ test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a car
 
 test('[CHK-05] the overview of the order stays for 8 s, by the clock of the page, before the order’s own page comes', async ({
   page,
+  shop,
 }) => {
-  await giveAddress(page)
-  await addFromCategory(page, 'soda')
+  await showOverviewFor(shop, defaultLimits.place_order_overview_delay)
+  await startAtAddress(page)
+  await basketOverHttp(page)
   await enrolOverHttp(page, newShopper())
   await addCardOverHttp(page, '4242424242424242')
   await page.goto('/checkout?lang=en')
@@ -55,4 +61,5 @@ test('[CHK-05] the overview of the order stays for 8 s, by the clock of the page
   )
   expect(shownMs).toBeGreaterThan(7900)
   expect(shownMs).toBeLessThan(20_000)
+  await showOverviewFor(shop)
 })

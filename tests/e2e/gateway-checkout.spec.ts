@@ -10,7 +10,8 @@ import {
   typeInto,
 } from './gateways/gateway-steps.ts'
 import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
-import { addFromCategory, newShopper, startAtAddress } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { newShopper, startAtAddress } from './steps.ts'
 import { words } from './words.ts'
 
 const shop = ownGatewayShop()
@@ -29,7 +30,7 @@ interface Journey {
 async function becomeCustomer(page: Page, { language, width }: Journey): Promise<void> {
   const [text, shopper] = [words(language), shopperWithPhone()]
   await startAtAddress(page)
-  await addFromCategory(page, 'snacks')
+  await basketOverHttp(page)
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/checkout?lang=${language}`)
   const main = page.getByRole('main')

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { followPage, untilAtRest } from '../looks/camera.ts'
 import { shifts, watchShifts } from '../looks/inspect.ts'
 import { expect, test } from './fixtures.ts'
-import { handOver, orderOverHttp } from './order-over-http.ts'
-import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
+import { basketOverHttp, handOver, orderOverHttp } from './order-over-http.ts'
+import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 /** What is fetched for a customer arrives in places that are kept: nothing that is shown already moves. */
@@ -52,7 +52,7 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
   await enrolOverHttp(page, newShopper())
   const delivered = await orderOverHttp(page, 2)
   await handOver(page, shop, delivered.orderId)
-  await addFromCategory(page, 'soda', 2)
+  await basketOverHttp(page, 2)
   await followPage(page)
   await watchShifts(page)
   const moved: string[] = []

@@ -135,7 +135,7 @@ for (const [language, width] of [
 ] as const)
   test(`[LOC-07] the map of Google is in the page’s language, ${language}, ${width} px`, async ({ page }) => {
     const requests = await answerGoogle(page)
-    await openStores(page)
+    await choosePickup(page)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/home?lang=${language}`)
     await page.locator('[data-slot="address-pill"]').click()

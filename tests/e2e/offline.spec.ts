@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, startAtAddress } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 test.afterEach(async ({ shop }) => {
@@ -14,7 +15,8 @@ test('[OFF-01] [APP-01] the switch takes the shop away within seconds, open page
 }) => {
   expected.push(/503/)
   await startAtAddress(page)
-  await addFromCategory(page, 'soda')
+  await basketOverHttp(page)
+  await page.goto('/shop/soda')
   const basket = page.getByRole('button', { name: /^Basket, 1 item/ }).first()
   await expect(basket).toBeVisible()
 

@@ -6,12 +6,27 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { expect } from './fixtures.ts'
 import { callBff } from './steps.ts'
 
-/** The signed-in customer of this browser has ordered `pieces` of one product over HTTP; answers the order's id and its item. */
-export async function orderOverHttp(page: Page, pieces: number) {
-  const calls: Calls = (key, options) => {
+/** The BFF's operations, in this browser's session. */
+export const callsOf =
+  (page: Page): Calls =>
+  (key, options) => {
     const [method, path] = requestTarget(key, options)
     return callBff(page, method, path, 'input' in options ? (options.input as object) : undefined)
   }
+
+/**
+ * Puts `pieces` of a soda into the basket of this browser's guest or customer: for journeys about something else than filling a basket.
+ * A page that is open meanwhile does not know of it.
+ */
+export async function basketOverHttp(page: Page, pieces = 1): Promise<void> {
+  const calls = callsOf(page)
+  await calls('POST /api/session/launch', { input: {} })
+  await fillBasket(calls, await placeOf(calls, 'soda'), pieces)
+}
+
+/** The signed-in customer of this browser has ordered `pieces` of one product over HTTP; answers the order's id and its item. */
+export async function orderOverHttp(page: Page, pieces: number) {
+  const calls = callsOf(page)
   const place = await placeOf(calls)
   const cardId = await addCard(calls)
   await fillBasket(calls, place, pieces)

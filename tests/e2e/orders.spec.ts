@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test'
-import { requestTarget } from '#lib/client/call.ts'
-import type { Calls, Place } from '../faults/http-shopper.ts'
-import { addCard, agreedOrder, fillBasket } from '../faults/http-shopper.ts'
+import { addCard, agreedOrder, fillBasket, placeOf } from '../faults/http-shopper.ts'
 import { expect, test } from './fixtures.ts'
-import { handOver } from './order-over-http.ts'
-import { address, callBff, enrolOverHttp, newShopper } from './steps.ts'
+import { callsOf, handOver } from './order-over-http.ts'
+import { enrolOverHttp, newShopper } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`orders.${key}`, values)
-
-/** The BFF's operations, in this browser's session. */
-const callsOf =
-  (page: Page): Calls =>
-  (key, options) => {
-    const [method, path] = requestTarget(key, options)
-    return callBff(page, method, path, (options as { input?: object }).input)
-  }
-
-/** Where the orders go, and what they are of. */
-async function findPlace(calls: Calls): Promise<Place> {
-  const input = { term: address.typed, near: null }
-  const { predictions } = await calls('POST /api/location/predictions', { input })
-  const placeId = predictions[0]?.placeId ?? ''
-  const found = await calls('GET /api/location/places/:placeId', { params: { placeId } })
-  const { stores } = await calls('POST /api/location/delivery-stores', { input: { address: found.address } })
-  const store = stores[0]!
-  const query = { country: 'US' as const, storeId: store.storeId, q: 'chips' }
-  const { items } = await calls('GET /api/search/results', { query })
-  const { productId, name, categoryId } = items.find(({ ageRestricted }) => !ageRestricted)!
-  return { address: found.address, store, placeId, categoryId, product: { productId, name } }
-}
 
 test.afterEach(async ({ shop }) => {
   await shop.ops('config', 'set', 'fetchOrdersLimit', '15')
@@ -43,7 +18,7 @@ test('[ORD-01] [ORD-03] [ORD-04] [ROL-01] a guest signs in for orders; one order
   await expect(page.getByRole('heading', { name: text('signIn.title') })).toBeVisible()
   await enrolOverHttp(page, newShopper())
   const calls = callsOf(page)
-  const place = await findPlace(calls)
+  const place = await placeOf(calls)
   const cardId = await addCard(calls)
   const order = async () => {
     await fillBasket(calls, place)

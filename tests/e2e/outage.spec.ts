@@ -1,16 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import {
-  addFromCategory,
-  addTestCard,
-  enrolOverHttp,
-  giveAddress,
-  goToCheckout,
-  loseCookies,
-  newShopper,
-  placeOrder,
-  register,
-} from './steps.ts'
+import { basketOverHttp, orderOverHttp } from './order-over-http.ts'
 import { ownShop } from './own-shop.ts'
+import { enrolOverHttp, loseCookies, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 // A shop of its own: these journeys end processes, and break pages that nobody has opened before.
@@ -28,17 +19,12 @@ test('a page that cannot be made says so, and comes back by itself', async ({ pa
 })
 
 test('kill -9 of everything, and the account, the basket and the order are still there', async ({ page }) => {
-  await giveAddress(page)
-  await addFromCategory(page, 'soda')
-  await goToCheckout(page)
+  await startAtAddress(page)
   const shopper = newShopper()
-  await register(page, shopper)
-  await addTestCard(page)
-  const orderId = await placeOrder(page)
-  await addFromCategory(page, 'soda')
-
+  await enrolOverHttp(page, shopper)
+  const { orderId } = await orderOverHttp(page, 1)
+  await basketOverHttp(page)
   // No page is open meanwhile, so nothing in the console needs excusing.
-  await page.goto('about:blank')
   await own.kill()
   await own.start()
 
@@ -119,13 +105,9 @@ test('[SES-05] a sign-in that ended on another device is reported where it is no
 })
 
 test('[SES-05] a customer whose session is lost sees a message, and may sign in again', async ({ page }) => {
-  await page.goto('/user-account')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: en('account.signInButton'), exact: true })
-    .click()
   const shopper = newShopper()
-  await register(page, shopper)
+  await enrolOverHttp(page, shopper)
+  await page.goto('/user-account')
   await expect(page.getByText(shopper.email).first()).toBeVisible()
   await loseCookies(page, { name: /kolea_session/ })
   await page.goto('/home')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, address, callBff, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { address, callBff, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const pill = (page: Page) => page.locator('[data-slot="address-pill"]')
@@ -112,7 +113,8 @@ test('[LOC-08] another mode, store or country asks before it empties the basket;
   page,
 }) => {
   await startAtAddress(page)
-  await addFromCategory(page, 'soda')
+  await basketOverHttp(page)
+  await page.goto('/shop/soda')
   const basket = (pieces: number) =>
     expect(page.getByRole('button', { name: new RegExp(`^Basket, ${pieces} item`) }).first()).toBeVisible()
   await basket(1)

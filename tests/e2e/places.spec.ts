@@ -9,7 +9,6 @@ import {
   newShopper,
   openAccount,
   openBasket,
-  register,
 } from './steps.ts'
 import { en } from './words.ts'
 
@@ -19,12 +18,8 @@ const waikiki = { latitude: 21.2793, longitude: -157.8292 }
 test('[LOC-11] the account saves, renames and removes an address, the same one once, and the place stays as it is', async ({
   page,
 }) => {
+  await enrolOverHttp(page, newShopper())
   await openAccount(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: en('account.signInButton'), exact: true })
-    .click()
-  await register(page, newShopper())
   await page.getByRole('button', { name: en('account.addAddressLabel') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill(address.typed)

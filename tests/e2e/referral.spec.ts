@@ -1,7 +1,8 @@
 import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
 import { expect, test, watch } from './fixtures.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
 import { en, words } from './words.ts'
 
 const text = (key: string) => en(`referral.${key}`)
@@ -53,8 +54,8 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friend’s registrati
   await friend.getByRole('button', { name: text('register') }).click()
   await expect(friend.getByLabel(en('auth.referralCode'))).toHaveValue(code)
 
-  await giveAddress(friend)
-  await addFromCategory(friend, 'soda')
+  await startAtAddress(friend)
+  await basketOverHttp(friend)
   await enrolOverHttp(friend, newShopper())
   await friend.goto('/checkout')
   const field = friend.getByLabel(en('checkout.referral.label'), { exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
-import { loseCookies, newShopper, register, signIn } from './steps.ts'
+import { enrolOverHttp, loseCookies, newShopper, signIn } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string) => en(`auth.${key}`)
@@ -32,9 +32,7 @@ test('[SGN-05] a forgotten password: request, mail, link, new password; the old 
   expected,
 }) => {
   const shopper = newShopper()
-  await openSignIn(page)
-  await register(page, shopper)
-  await expect(page.getByText(shopper.email)).toBeVisible()
+  await enrolOverHttp(page, shopper)
   await loseCookies(page)
 
   await openSignIn(page)

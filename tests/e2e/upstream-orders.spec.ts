@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
 import { bodyOf, openProxiedStorefront, proxiedOrigin } from './proxied-storefront.ts'
 import { addCardOverHttp } from './member-steps.ts'
+import { basketOverHttp } from './order-over-http.ts'
 import {
   addFromCategory,
   callBff,
@@ -15,6 +16,7 @@ import {
   openAccount,
   openBasket,
   placeOrder,
+  startAtAddress,
 } from './steps.ts'
 import { en } from './words.ts'
 
@@ -105,8 +107,8 @@ test.describe('with the test gateway', () => {
     page,
     shop,
   }) => {
-    await giveAddress(page)
-    await addFromCategory(page, 'soda')
+    await startAtAddress(page)
+    await basketOverHttp(page)
     await enrolOverHttp(page, newShopper())
     await addCardOverHttp(page, '4242424242424242')
     const device = front.latestDevice('enrol')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
 import { bodyOf, madeUpToken, openProxiedStorefront, proxiedOrigin } from './proxied-storefront.ts'
 import type { Shopper } from './steps.ts'
-import { accountButton, callBff, enrolOverHttp, giveAddress, newShopper, openAccount } from './steps.ts'
+import { accountButton, callBff, enrolOverHttp, newShopper, openAccount, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 /** How the storefront holds a session together while the API refuses, fails or forgets. */
@@ -121,7 +121,7 @@ test('[SES-06] a 403 of the API signs in again and loads the page anew, once a m
   const shopper = newShopper()
   // Before any page is open: one of a guest would still read its basket in the session that the sign-in replaced.
   const device = await enrol(page, shopper)
-  await giveAddress(page)
+  await startAtAddress(page)
   await page.goto('/shop/soda?lang=en')
   await expect(accountButton(page, shopper)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('of-this-visit', '1'))

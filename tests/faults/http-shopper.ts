@@ -61,7 +61,7 @@ export async function enrol(browser: HttpBrowser): Promise<Customer> {
 export const findPlace = (browser: HttpBrowser): Promise<Place> => placeOf(once(browser))
 
 /** The same by calls of any kind. */
-export async function placeOf(calls: Calls): Promise<Place> {
+export async function placeOf(calls: Calls, wanted = 'chips'): Promise<Place> {
   const term = { term: '2330 Kalakaua', near: null }
   const { predictions } = await calls('POST /api/location/predictions', { input: term })
   const placeId = predictions[0]?.placeId ?? ''
@@ -69,10 +69,10 @@ export async function placeOf(calls: Calls): Promise<Place> {
   const { stores } = await calls('POST /api/location/delivery-stores', { input: { address } })
   const [store] = stores
   if (store === undefined) throw new Error('no store delivers to the test address')
-  const query = { country: 'US' as const, storeId: store.storeId, q: 'chips' }
+  const query = { country: 'US' as const, storeId: store.storeId, q: wanted }
   const { items } = await calls('GET /api/search/results', { query })
   const product = items.find(({ ageRestricted }) => !ageRestricted)
-  if (product === undefined) throw new Error('the test store sells no chips')
+  if (product === undefined) throw new Error(`the test store sells no ${wanted}`)
   const { productId, name, categoryId } = product
   return { address, store, placeId, categoryId, product: { productId, name } }
 }

@@ -166,6 +166,10 @@ export class ShopProcess {
   }
 }
 
+/** How long the overview of a placed order stands: by itself shorter than in a shop, because most journeys only pass it. */
+export const showOverviewFor = (shop: Pick<ShopProcess, 'ops'>, ms = 3000): Promise<string> =>
+  shop.ops('config', 'set', 'place_order_overview_delay', `${ms}`)
+
 /** Unless there is one. Two that do it at once both do the work; the one that is ready first is kept. */
 export async function keepFirstState({
   port,
@@ -175,6 +179,7 @@ export async function keepFirstState({
   const stateFolder = `${firstState}-${process.pid}`
   const first = new ShopProcess({ port, apiPort, stateFolder })
   await first.startHere()
+  await showOverviewFor(first)
   const api = first.apiPid
   await first.stop()
   // The API ends a moment after its storefront, once its database is closed.

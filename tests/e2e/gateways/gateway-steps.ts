@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import Stripe from 'stripe'
 import { violations } from '../../support/accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { addFromCategory, enrolOverHttp, newShopper, startAtAddress } from '../steps.ts'
+import { basketOverHttp } from '../order-over-http.ts'
+import { enrolOverHttp, newShopper, startAtAddress } from '../steps.ts'
 import { webhookSecret } from './own-gateway-shop.ts'
 
 /** What shoppers do in the forms of gateways, said once. */
@@ -94,7 +95,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function openCheckout(page: Page, language: 'en' | 'ar', width: number): Promise<void> {
   await enrolOverHttp(page, newShopper())
   await startAtAddress(page)
-  await addFromCategory(page, 'snacks')
+  await basketOverHttp(page)
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/checkout?lang=${language}`)
 }
