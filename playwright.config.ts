@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './tests/support/chromium-arguments.ts'
-import { journeyPort } from './tests/support/journey-port.ts'
 
 /**
  * In the browser without windows the Tab key does not reach a frame of another origin, its console warns of a message that such a frame
  * is too early for, and there are no notifications.
  */
-const ofWholeBrowser = ['**/gateway-*.spec.ts', '**/wallet.spec.ts', '**/order-push.spec.ts']
+const ofWholeBrowser = ['**/gateway-checkout.spec.ts', '**/wallet.spec.ts', '**/order-push.spec.ts']
 
 const shell = process.env['CHROME_SHELL_PATH']
 const withoutWindows = { launchOptions: { executablePath: shell, args: chromiumArguments } }
@@ -26,7 +25,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/output/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${journeyPort}`,
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // Actions and requests only: a picture and a snapshot of every step would slow each journey down.

@@ -52,8 +52,10 @@ export const test = base.extend<OfTest, OfWorker>({
       rmSync(stateFolder, { recursive: true, force: true })
     },
     // A machine that is busy with something else needs longer than a test may take.
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
+  // It starts with the first journey that visits it: a worker whose files all have a shop of their own (`ownShop`) needs none.
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
   expected: async ({}, provide) => provide([]),
   page: async ({ page, expected }, provide) => {
     const complaints: string[] = []

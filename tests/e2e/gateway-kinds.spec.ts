@@ -22,7 +22,6 @@ test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off 
   await shop.ops('config', 'set', 'venmo', 'true')
   await page.reload()
   await pressBesideFrame(page.locator('.braintree-option__venmo'))
-  await page.screenshot({ path: 'tests/output/venmo.png', fullPage: true })
   await pressBesideFrame(page.locator('[data-braintree-id="venmo-button"]'))
   await expect(page.getByRole('radio', { name: /Venmo/ })).toBeChecked()
   const before = shop.braintree.books.charges().length
@@ -46,7 +45,6 @@ test('[CHK-03] [CHK-05] Google Pay by one press: nothing while a name is missing
   await lastName.fill('')
   await pressBesideFrame(googlePay)
   await expect(page.getByText(text('checkout.details.problems.lastName'))).toBeVisible()
-  await page.screenshot({ path: 'tests/output/express-ar-390.png', fullPage: true })
   expect((await callBff<{ cards: object[] }>(page, 'GET', '/api/wallet')).cards).toEqual([])
   await lastName.fill(name)
   await pressBesideFrame(googlePay)
@@ -82,7 +80,6 @@ test('[CHK-03] [CHK-01] an order below what Stripe charges at least says so befo
   const reason = page.getByText(en('checkout.blocked.reasons.belowCharge', { least: '$0.50' }))
   await expect(reason).toBeVisible()
   await expect(placeButton(page).first()).toBeDisabled()
-  await page.screenshot({ path: 'tests/output/below-charge.png', fullPage: true })
   await page.getByRole('radio', { name: en('checkout.addMethod') }).check()
   await expect(reason).toBeHidden()
   await pressBesideFrame(page.getByRole('button', { name: 'PayPal', exact: true }))

@@ -28,10 +28,8 @@ for (const [language, width] of [
     const refused = language === 'en' ? /bank did not confirm/ : /لم يؤكد بنكك/
     await expect(page.getByRole('main').getByRole('alert')).toContainText(refused)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text('checkout.nothingCharged'))
-    await page.screenshot({ path: `tests/output/step-refused-${language}-${width}.png`, fullPage: true })
     await place.click()
     await expect(bank.getByRole('heading')).toBeVisible()
-    await page.screenshot({ path: `tests/output/step-asked-${language}-${width}.png` })
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: text('checkout.bank.waiting') })).toBeVisible()
     await bank.getByRole('button', { name: 'Complete authentication' }).click()
@@ -66,7 +64,6 @@ test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe
   expect([await reportToShop(page, refunded), await reportToShop(page, refunded)]).toEqual([200, 200])
   await page.goto(`/order-status?id=${orders[0]?.orderId}&lang=en`)
   await expect(page.getByText(en('orders.back.amountBack', { amount: '$1.23' }))).toBeVisible()
-  await page.screenshot({ path: 'tests/output/refund-of-dashboard.png', fullPage: true })
 })
 
 test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when it is saved, and when the order is placed', async ({
@@ -111,18 +108,15 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
     await page.goto('/user-account?section=subscription&lang=en')
     await page.getByRole('button', { name: en('account.pass.changeCard') }).click()
     await page.getByRole('button', { name: en('account.pass.saveCard') }).click()
-    await page.screenshot({ path: 'tests/output/pass-step.png', fullPage: true })
     await page.getByRole('link', { name: en('account.pass.bank.go') }).click()
   }
   await pay()
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/bank did not confirm/)
-  await page.screenshot({ path: 'tests/output/pass-step-refused.png', fullPage: true })
   expect(shop.stripe.books.openSteps()).toEqual([])
   await pay()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(page.getByText(en('account.pass.status.active'), { exact: true })).toBeVisible()
-  await page.screenshot({ path: 'tests/output/pass-step-paid.png', fullPage: true })
   expect(shop.stripe.books.charges()).toHaveLength(before + 1)
   const { key = '' } = shop.stripe.books.charges().at(-1) ?? {}
   shop.stripe.books.refundInDashboard(key, 123)
@@ -131,7 +125,6 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   expect(await reportToShop(page, refunded)).toBe(200)
   await page.goto('/user-account?section=subscription&lang=en')
   await expect(page.getByText(en('account.pass.refunded', { amount: '$1.23' }))).toBeVisible()
-  await page.screenshot({ path: 'tests/output/pass-refunded.png', fullPage: true })
 })
 
 test('[CHK-03] only documents that take payments may load from gateways', async ({ page }) => {

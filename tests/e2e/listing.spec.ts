@@ -62,7 +62,6 @@ test('[CAT-03] a category is narrowed by shelf and filter and put in order', asy
   await expect.poll(total).toBeLessThan(counted)
   const chips = main.getByRole('navigation', { name: en('filters.chosen') })
   await expect(chips.getByRole('link')).toHaveCount(3)
-  await page.screenshot({ path: 'tests/output/listing-filters.png' })
   await chips.getByRole('link', { name: en('filters.values.vegan') }).click()
   await expect.poll(total).toBeGreaterThan(0)
   await expect(chips.getByRole('link')).toHaveCount(2)
@@ -157,7 +156,6 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
   await expect(add.first()).toBeVisible()
   await field.fill('lager')
   await expect(rows.first()).toHaveAttribute('data-restricted', 'true')
-  await page.screenshot({ path: 'tests/output/search-restricted.png' })
   await rows.first().getByRole('link').click()
   const main = page.getByRole('main')
   await expect(
@@ -165,7 +163,6 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
   ).toBeVisible()
   await main.getByText(en('product.saleHours'), { exact: true }).click()
   await expect(main.getByText('6 AM – 12 AM').first()).toBeVisible()
-  await page.screenshot({ path: 'tests/output/product-closed.png' })
 })
 
 test('[CAT-03] a card that is pointed at has its page and its scripts requested, so that the press requests neither', async ({

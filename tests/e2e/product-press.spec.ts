@@ -91,7 +91,6 @@ for (const locale of ['en', 'ar'] as const)
           await Promise.all(Object.entries(parts).map(async ([part, found]) => [part, await boxOf(found)])),
         ) as Record<string, number[]>
       for (const part of Object.values(drawn)) await expect(part).toBeVisible()
-      await page.screenshot({ path: `tests/output/press-${locale}-${width}-drawn.png` })
       const before = await boxesOf(drawn)
       const trail = (await drawing(page).locator('nav').first().textContent()) ?? ''
       expect(await scrolled(page), 'the list stays where it is').toBe(listTop)
@@ -101,7 +100,6 @@ for (const locale of ['en', 'ar'] as const)
       await release()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(drawing(page)).toHaveCount(0)
-      await page.screenshot({ path: `tests/output/press-${locale}-${width}-page.png` })
       expect(await boxesOf(partsOf(page.locator('main')))).toEqual(before)
       await expect(page.locator('main nav').first(), 'in the page’s language').toHaveText(trail)
       expect(await scrolled(page)).toBe(0)

@@ -25,7 +25,6 @@ test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account 
   await expect(panel.getByText(shopper.email)).toBeVisible()
   await expect(panel.getByText('(808) 555-0142')).toBeVisible()
   await expect(panel.getByRole('navigation', { name: text('footer.label') })).toBeVisible()
-  await page.screenshot({ path: 'tests/output/account-phone.png' })
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await page.getByRole('button', { name: text('open') }).click()
@@ -97,7 +96,6 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
     await expect(profileOf(page).getByRole('alert').filter({ hasText: '(500)' })).toBeVisible()
     await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true')
     await expect(field('lastName')).not.toHaveAttribute('aria-invalid', 'true')
-    await page.screenshot({ path: 'tests/output/profile-failure.png' })
   } finally {
     await shop.ops('fault', 'clear')
   }

@@ -162,7 +162,6 @@ test('[REG-04] while an account is made the button says so, and a refusal stands
   const [above, below] = [await alert.boundingBox(), await submit.boundingBox()]
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
   await expect(panel.getByLabel(text('email'), { exact: true })).toHaveValue(taken.email)
-  await page.screenshot({ path: 'tests/output/registration-refused.png' })
 
   await panel.getByLabel(text('email'), { exact: true }).fill(newShopper().email)
   await submit.click()

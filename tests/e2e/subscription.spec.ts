@@ -34,7 +34,6 @@ test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and
   await page.goto('/shop/candy?lang=en')
   await expect(cardOf(page).getByText(gummies.member, { exact: true })).toBeVisible()
   await expect(cardOf(page).getByText(open ?? '', { exact: true })).toBeVisible()
-  await page.screenshot({ path: 'tests/output/member-category.png' })
 
   const search = page.getByRole('banner').getByRole('combobox')
   await search.fill('pineapple gummies')
@@ -49,14 +48,12 @@ test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and
   await expect(memberPrice).toBeAttached()
   const add = page.getByRole('button', { name: en('basket.addToBasket') })
   await expect(add).toContainText(gummies.member)
-  await page.screenshot({ path: 'tests/output/member-product.png' })
   await add.click()
   await openBasket(page)
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(gummies.member, { exact: true }).first()).toBeVisible()
   await expect(panel.getByText(/At Gold Pass prices: .*Gummies/)).toBeVisible()
   await expect(panel.getByText(/saves you \$/).first()).toBeVisible()
-  await page.screenshot({ path: 'tests/output/member-basket.png' })
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/drawer-basket?lang=ar')

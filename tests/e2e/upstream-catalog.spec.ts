@@ -179,6 +179,5 @@ test('[CAT-04] every picture of a product is shown, by hand or by the small pict
   await expect(large.nth(2)).toBeInViewport({ ratio: 0.5 })
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
   await expect(large.first()).not.toBeInViewport()
-  await page.screenshot({ path: 'tests/output/product-gallery.png' })
   undo()
 })

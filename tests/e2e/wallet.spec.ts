@@ -43,7 +43,6 @@ for (const [language, width] of [
     await expect(wallet.remove(wallet.paypal)).toBeVisible()
     await expect(wallet.prefer(wallet.paypal)).toHaveCount(0)
     await expectAccessible(page)
-    await page.screenshot({ path: `tests/output/wallet-${language}-${width}.png`, fullPage: true })
     await pressBesideFrame(wallet.prefer(wallet.visa))
     await expect(wallet.prefer(wallet.paypal)).toBeVisible()
     await expect(wallet.prefer(wallet.visa)).toHaveCount(0)
