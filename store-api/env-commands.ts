@@ -49,22 +49,27 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 /**
- * From the environment, a `.env` file beside it, and what the embedded set-up keeps in its state folder.
+ * From settings, and what the embedded set-up keeps in its state folder.
  * @throws SettingsError when no token is to be found
  */
-export function readOperatorAccess(): OperatorAccess {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const state = process.env.KOLEA_STATE_DIR ?? '.kolea'
-  const token = process.env.OPERATOR_TOKEN ?? readJson(join(state, 'keys.json')).operatorToken
+export function operatorAccessOf(settings: Readonly<Record<string, string | undefined>>): OperatorAccess {
+  const state = settings.KOLEA_STATE_DIR ?? '.kolea'
+  const token = settings.OPERATOR_TOKEN ?? readJson(join(state, 'keys.json')).operatorToken
   if (typeof token !== 'string') {
     throw new SettingsError(
       `No operator token: start the shop first (npm start), or set OPERATOR_TOKEN (looked in ${state}/keys.json).`,
     )
   }
-  const running = process.env.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
-  const baseUrl = (process.env.API_BASE_URL ?? `http://127.0.0.1:${Number(running)}`).replace(/\/$/, '')
+  const running = settings.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
+  const baseUrl = (settings.API_BASE_URL ?? `http://127.0.0.1:${Number(running)}`).replace(/\/$/, '')
   if (!URL.canParse(baseUrl)) throw new SettingsError(`Wrong settings: API_BASE_URL: ${baseUrl} is no URL`)
-  return { baseUrl, token, name: process.env.SUDO_USER ?? userName() }
+  return { baseUrl, token, name: settings.SUDO_USER ?? userName() }
+}
+
+/** The same from the environment and a `.env` file beside it. */
+export function readOperatorAccess(): OperatorAccess {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return operatorAccessOf(process.env)
 }
 
 /** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. @internal */
