@@ -33,8 +33,10 @@ export function LandingLocation() {
   const locate = async () => {
     setLocating(true)
     setProblem(null)
-    const { resolveOption } = await import('./resolve-option.ts')
-    const found = await resolveOption({ kind: 'here' })
+    const found = await import('./resolve-option.ts').then(
+      ({ resolveOption }) => resolveOption({ kind: 'here' }),
+      (): AddressProblem => 'network',
+    )
     setLocating(false)
     if (typeof found === 'string') setProblem(found)
     else openDialog({ kind: 'address', mode, start: found })

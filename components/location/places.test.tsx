@@ -121,6 +121,17 @@ test('[SHL-06] a position that the browser does not share is said in its place',
   expect(overlay.get().dialog).toBeNull()
 })
 
+test('[LOC-02] a position whose code does not arrive is said in its place, and may be asked for again', async () => {
+  jest.doMock('./resolve-option.ts', () => {
+    throw new Error('The file did not arrive.')
+  })
+  await locate((_found, failed) => failed())
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.problems.network)
+  jest.dontMock('./resolve-option.ts')
+  await userEvent.click(screen.getByRole('button', { name: words.useCurrent }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.problems.noPermission))
+})
+
 test('[SHL-06] the landing page shows the place of the mode that was pressed, and asks where that has none', async () => {
   act(() => choose({ address, deliveryStore: kapahulu }))
   renderShop(<LandingLocation />)
