@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { DenserPages } from './denser-pages.ts'
-import { makeEntry } from './entry.ts'
+import { makeEntry, type Entry } from './entry.ts'
 import { PageStyles } from './page-styles.ts'
 import { notFoundKey } from './request-key.ts'
 
 const key = { ...notFoundKey({ locale: 'en', storeKey: 'us' }), isNotFound: false }
 const text = Array.from({ length: 2000 }, (_, n) => `<li id="${n}">aisle ${(n * 7919) % 977}</li>`).join('')
-const newEntry = () =>
+const newEntry = (former?: Entry) =>
   makeEntry({
     key,
     response: {
@@ -21,11 +21,12 @@ const newEntry = () =>
     tags: [],
     security: [['X-Frame-Options', 'DENY']],
     styles: new PageStyles(() => null),
+    former,
     now: 0,
   })
 
 /** Waits until a page has another variant than this one. */
-async function untilDenser(entry: Awaited<ReturnType<typeof newEntry>>, first = entry.variants.br) {
+async function untilDenser(entry: Entry, first = entry.variants.br) {
   while (entry.variants.br === first) await nextTurn()
 }
 
@@ -65,4 +66,20 @@ test('one page at a time, then a rest of twenty times as long as it took; a page
   denser.offer(c)
   await untilDenser(c)
   assert.deepEqual([a.variants.br, b.variants.br], [dense, first[1]])
+})
+
+test('a page that was rendered again without a change is not compressed once more', async () => {
+  const denser = new DenserPages(() => 0)
+  const [former, other] = [await newEntry(), await newEntry()]
+  denser.offer(former)
+  await untilDenser(former)
+  await nextTurn()
+  const again = await newEntry(former)
+  const kept = again.variants.br
+  denser.offer(again)
+  // It takes another page, so it was not busy with this one.
+  denser.offer(other)
+  await untilDenser(other)
+  assert.equal(again.variants.br, kept)
+  assert.equal(again.variants.br?.body, former.variants.br?.body)
 })

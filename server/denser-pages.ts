@@ -9,7 +9,8 @@ const restFactor = 20
  */
 export class DenserPages {
   readonly #now: () => number
-  readonly #done = new WeakSet<Entry>()
+  /** Bodies as dense as they get: a page that is rendered again without a change keeps its own. */
+  readonly #done = new WeakSet<Buffer>()
   #isBusy = false
   #restsUntil = 0
 
@@ -20,13 +21,15 @@ export class DenserPages {
 
   /** A kept page that was requested. Its variant is replaced when a denser one is there; until then, and without one, it stays. */
   offer(entry: Entry): void {
-    if (this.#isBusy || this.#done.has(entry) || this.#now() < this.#restsUntil) return
+    const { br } = entry.variants
+    if (!br || this.#isBusy || this.#done.has(br.body) || this.#now() < this.#restsUntil) return
     this.#isBusy = true
-    this.#done.add(entry)
+    this.#done.add(br.body)
     const startedAt = this.#now()
     void denserVariant(entry)
       .then((variant) => {
-        if (variant.body.length < (entry.variants.br?.body.length ?? 0)) entry.variants.br = variant
+        this.#done.add(variant.body)
+        if (variant.body.length < br.body.length) entry.variants.br = variant
       })
       .catch(() => {}) // the page as it was compressed at first is as good
       .finally(() => {

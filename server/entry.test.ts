@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import type { RenderedPage } from './entry.ts'
-import { isStorable, makeEntry } from './entry.ts'
+import type { Entry, RenderedPage } from './entry.ts'
+import { denserVariant, isStorable, makeEntry } from './entry.ts'
 import { PageStyles } from './page-styles.ts'
 import { notFoundKey } from './request-key.ts'
 
@@ -19,8 +19,16 @@ const page = (body: string, headers: Record<string, string> = {}): RenderedPage 
   isDegraded: false,
 })
 const styles = new PageStyles(() => null)
-const entryOf = (response: RenderedPage) =>
-  makeEntry({ key, response, tags: ['home'], security: [['X-Frame-Options', 'DENY']], styles, now: 1000 })
+const entryOf = (response: RenderedPage, former?: Entry) =>
+  makeEntry({
+    key,
+    response,
+    tags: ['home'],
+    security: [['X-Frame-Options', 'DENY']],
+    styles,
+    former,
+    now: 1000,
+  })
 
 test('every copy that an entry holds is counted, and each body is held once', async () => {
   for (const text of ['a'.repeat(5000), randomBytes(60_000).toString('hex')]) {
@@ -73,4 +81,35 @@ test('what Next’s router reads of a page and its own encoding are served with 
     assert.equal('x-powered-by' in headers || 'server' in headers, false)
     assert.deepEqual(variant.notModified.slice(-2), ['Cache-Status', 'kolea; hit'])
   }
+})
+
+const headerOf = ({ variants }: Entry, name: string): string | undefined => {
+  const headers = variants.br?.headers ?? []
+  const at = headers.indexOf(name)
+  return at === -1 ? undefined : headers[at + 1]
+}
+
+test('a document whose sheets come later has no hints for them in its headers, and nothing for the router', async () => {
+  const font = '</fonts/a.woff2>; rel=preload; as="font"; crossorigin=""'
+  const sheet = '</_next/static/chunks/a.css>; rel=preload; as="style"'
+  const headers = { 'x-nextjs-stale-time': '300', 'x-nextjs-prerender': '1' }
+  const split =
+    '<html><head></head><script src="/_next/static/chunks/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script></html>'
+  const both = await entryOf(page(split, { ...headers, link: `${sheet}, ${font}` }))
+  assert.equal(headerOf(both, 'link'), font)
+  assert.equal(headerOf(both, 'x-nextjs-stale-time'), undefined)
+  assert.equal(headerOf(both, 'x-nextjs-prerender'), undefined)
+  assert.equal(headerOf(await entryOf(page(split, { link: sheet })), 'link'), undefined)
+  // A page that stays as it is links its sheets before its first paint.
+  assert.equal(headerOf(await entryOf(page('a', { link: sheet })), 'link'), sheet)
+})
+
+test('a page that is rendered again without a change keeps its compressed bodies, another text does not', async () => {
+  const former = await entryOf(page('a'.repeat(5000)))
+  former.variants.br = await denserVariant(former)
+  const same = await entryOf(page('a'.repeat(5000)), former)
+  assert.equal(same.variants.br?.body, former.variants.br.body)
+  assert.equal(same.variants.gzip?.body, former.variants.gzip?.body)
+  const other = await entryOf(page('b'.repeat(5000)), former)
+  assert.equal(gunzipSync(other.variants.gzip?.body ?? '').toString(), 'b'.repeat(5000))
 })

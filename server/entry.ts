@@ -42,6 +42,8 @@ export interface Entry {
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding, Cookie'
 const replayed = ['content-type', 'x-nextjs-stale-time', 'x-nextjs-prerender', 'x-nextjs-postponed', 'link']
+/** Read by Next's router, which requests no documents. */
+const forRouter: ReadonlySet<string> = new Set(['x-nextjs-stale-time', 'x-nextjs-prerender'])
 /** Objects, arrays and map nodes of an entry beside its texts and bodies, measured with 20,000 entries. */
 const objectBytes = 2000
 const longestLife = 86_400
@@ -116,17 +118,35 @@ interface EntryParts {
   tags: readonly string[]
   security: readonly (readonly [string, string])[]
   styles: PageStyles
+  /** The same page as it was rendered before. */
+  former?: Entry | undefined
   /** Unix ms. */
   now: number
 }
 
-/** Compresses and describes a page once, so that serving it is writing it. */
-export async function makeEntry({ key, response, tags, security, styles, now }: EntryParts): Promise<Entry> {
+/** Sheets of a split document come after its first paint; a hint in its headers would have them before. */
+const withoutSheets = (link: string): string =>
+  link
+    .split(/,\s*(?=<)/)
+    .filter((hint) => !/;\s*as="?style\b/.test(hint))
+    .join(', ')
+
+function replayedHeaders(headers: IncomingHttpHeaders, isSplit: boolean): string[] {
+  return replayed.flatMap((name) => {
+    const whole = headers[name]
+    if (typeof whole !== 'string' || (isSplit && forRouter.has(name))) return []
+    const value = isSplit && name === 'link' ? withoutSheets(whole) : whole
+    return value === '' ? [] : [name, value]
+  })
+}
+
+/** Compresses and describes a page once, so that serving it is writing it. What did not change keeps its compressed bodies. */
+export async function makeEntry(parts: EntryParts): Promise<Entry> {
+  const { key, response, tags, security, styles, former, now } = parts
   const { headers } = response
   const split = key.kind === 'html' ? splitPage(response.body.toString(), styles) : null
   const body = split ? Buffer.from(split.html) : response.body
-  const base = replayed.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []))
-  base.push(...security.flat())
+  const base = [...replayedHeaders(headers, split?.data != null), ...security.flat()]
   if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split.style))
   // The page depends on nothing but its key, whatever else the request's query holds: tell Next's router so.
   else
@@ -136,13 +156,17 @@ export async function makeEntry({ key, response, tags, security, styles, now }: 
       'x-nextjs-rewritten-query',
       key.isBrief ? key.search : '',
     )
+  const etag = etagOf(body)
+  const bodyOf = (encoding: 'br' | 'gzip') => {
+    const known = former?.variants[encoding]
+    return known?.etag === etag ? known.body : null
+  }
   const [brotli, gzip, data] = await Promise.all([
-    compressBrotli(body),
-    compressGzip(body),
+    bodyOf('br') ?? compressBrotli(body),
+    bodyOf('gzip') ?? compressGzip(body),
     split?.data ? makePageData(split.data) : null,
   ])
   const { fresh, stale } = lifetimes(response, key.isBrief)
-  const etag = etagOf(body)
   const variants = { br: variant(brotli, 'br', etag, base), gzip: variant(gzip, 'gzip', etag, base) }
   return {
     path: key.path,

@@ -167,7 +167,7 @@ export class PageCache {
     // What a query found is named by no tag: any change may be one of it.
     const tags = key.isBrief ? [] : this.#parts.tagsOf(key.target)
     const { security, styles } = this.#parts
-    const entry = await makeEntry({ key, response, tags, security, styles, now: this.#now() })
+    const entry = await makeEntry({ key, response, tags, security, styles, former: cached, now: this.#now() })
     const stored = this.#keep(key, entry, epoch)
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }

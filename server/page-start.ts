@@ -32,10 +32,16 @@ export interface LaterParts {
 
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
- * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s.
+ * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s. A phone's other pictures wait
+ * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155).
  */
 function startPage(policyName: string, listId: string, dataPath: string, lateId: string): void {
   let isStarted = false
+  const root = document.documentElement
+  const requestPictures = () => {
+    delete root.dataset['pictures']
+  }
+  root.dataset['pictures'] = 'first'
 
   const rules: ScriptAddresses = {
     createScriptURL(address) {
@@ -98,6 +104,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   const loadPage = () => {
     if (isStarted) return
     isStarted = true
+    requestPictures()
     // React takes over what is there: the whole page has to be.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadParts, { once: true })
     else loadParts()
@@ -117,6 +124,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
+  addEventListener('scroll', requestPictures, { once: true, passive: true })
   // A page in the background paints nothing, and pictures may be slow.
   setTimeout(loadPage, 3000)
   // The pictures of the first screen come first: what is requested meanwhile shares the line with them. Scripts would take the

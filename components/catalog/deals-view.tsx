@@ -43,7 +43,7 @@ export function DealsView({ top, title, shown, locale, origin, children, ...ways
         <ProductGrid
           products={withCategoryNames(shown, ways.categories)}
           locale={locale}
-          firstPictures={4}
+          firstPictures={2}
           heading="h2"
         />
       ) : (

@@ -31,11 +31,10 @@ interface HomeSectionsProps {
 export function HomeSections({ sections, ...drawing }: HomeSectionsProps) {
   return (
     <div className={styles.sections}>
-      {sections.map((section, index) => (
+      {sections.map((section) => (
         <HomeBlock
           key={section.kind === 'custom' ? section.id : section.kind}
           section={section}
-          index={index}
           {...drawing}
         />
       ))}
@@ -45,10 +44,9 @@ export function HomeSections({ sections, ...drawing }: HomeSectionsProps) {
 
 interface HomeBlockProps extends Omit<HomeSectionsProps, 'sections'> {
   section: HomeSection
-  index: number
 }
 
-function HomeBlock({ section, bannerSeconds, locale, index }: HomeBlockProps) {
+function HomeBlock({ section, bannerSeconds, locale }: HomeBlockProps) {
   const t = useTranslations('home')
   switch (section.kind) {
     case 'banners':
@@ -78,7 +76,7 @@ function HomeBlock({ section, bannerSeconds, locale, index }: HomeBlockProps) {
           title={t('deals')}
           note={t('dealsNote')}
           href={paths.deals(locale)}
-          {...{ locale, index }}
+          locale={locale}
           products={section.products}
         />
       )
@@ -98,7 +96,7 @@ function HomeBlock({ section, bannerSeconds, locale, index }: HomeBlockProps) {
               : paths.homeSection(section.id, locale)
           }
           products={section.products}
-          {...{ locale, index }}
+          locale={locale}
         />
       )
   }
@@ -117,10 +115,9 @@ interface RailProps {
   href: string
   products: readonly ProductSummary[]
   locale: Locale
-  index: number
 }
 
-function Rail({ id, title, note, href, products, locale, index }: RailProps) {
+function Rail({ id, title, note, href, products, locale }: RailProps) {
   const t = useTranslations('home')
   return (
     <Section
@@ -130,13 +127,7 @@ function Rail({ id, title, note, href, products, locale, index }: RailProps) {
       seeAll={{ href, label: t('seeAll'), about: title }}
       controls={<RailArrows railId={id} />}
     >
-      <ProductRail
-        id={id}
-        label={title}
-        products={products}
-        locale={locale}
-        firstPictures={index < 2 ? 3 : 0}
-      />
+      <ProductRail id={id} label={title} products={products} locale={locale} />
     </Section>
   )
 }

@@ -27,7 +27,7 @@ export function LandingHero({ locale }: { locale: Locale }) {
   return (
     <div className={styles.landingHero}>
       <img className={styles.scene} src="/media/scene/sky-dusk.svg" alt="" fetchPriority="high" />
-      <img className={styles.flock} src="/media/scene/flock.svg" alt="" />
+      <img className={styles.flock} src="/media/scene/flock.svg" alt="" loading="lazy" />
       <Container as={LandingBar}>
         <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
         <nav aria-label={t('sections')}>

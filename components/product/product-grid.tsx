@@ -6,6 +6,7 @@ import { ProductList } from './product-list.tsx'
 interface ProductGridProps {
   products: readonly ProductSummary[]
   locale: Locale
+  /** How many pictures are loaded at once: a phone's first row. */
   firstPictures?: number
   heading?: 'h2' | 'h3'
 }

@@ -8,8 +8,6 @@ interface ProductRailProps {
   label: string
   products: readonly ProductSummary[]
   locale: Locale
-  /** How many pictures are loaded at once. */
-  firstPictures?: number
 }
 
 /** A row of cards that scrolls sideways; RailArrows move it on large screens. */

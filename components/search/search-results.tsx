@@ -71,7 +71,7 @@ export function SearchResults({
             <ProductGrid
               products={withCategoryNames(page.items, categories)}
               locale={locale}
-              firstPictures={4}
+              firstPictures={2}
               heading="h2"
             />
           )}

@@ -101,7 +101,7 @@ export default async function CategoryPage({ params }: Props) {
           <ProductGrid
             products={withCategoryNames(listing.items, [category])}
             locale={locale}
-            firstPictures={4}
+            firstPictures={2}
           />
         )}
         <MoreLinks
