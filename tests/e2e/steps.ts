@@ -27,13 +27,19 @@ export const newShopper = (): Shopper => ({
   password: 'Aloha2026pau',
 })
 
+/** The dialog of the page before stays for a moment over the new one: a journey that opens it again could take one for the other. */
+async function arriveHome(page: Page): Promise<void> {
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 export async function giveAddress(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
-  await page.waitForURL('**/home')
+  await arriveHome(page)
 }
 
 /** By the origin of the shop: what the browser of the first shopper with an address keeps of it. */
@@ -75,7 +81,7 @@ export async function choosePickup(page: Page): Promise<void> {
     .getByRole('button', { name: new RegExp(en('location.pickUpHere')) })
     .first()
     .click()
-  await page.waitForURL('**/home')
+  await arriveHome(page)
 }
 
 /** The answer to a write of a product: the page also writes where the order goes when the cart lacks it. */
