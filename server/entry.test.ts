@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { Entry, RenderedPage } from './entry.ts'
 import { denserVariant, isStorable, makeEntry } from './entry.ts'
-import { PageStyles } from './page-styles.ts'
 import { notFoundKey } from './request-key.ts'
+import { plainDocuments } from './testing/plain-documents.ts'
 
 const key = { ...notFoundKey({ locale: 'en', storeKey: 'us' }), isNotFound: false }
 const page = (body: string, headers: Record<string, string> = {}): RenderedPage => ({
@@ -18,14 +18,13 @@ const page = (body: string, headers: Record<string, string> = {}): RenderedPage 
   body: Buffer.from(body),
   isDegraded: false,
 })
-const styles = new PageStyles(() => null)
 const entryOf = (response: RenderedPage, former?: Entry) =>
   makeEntry({
     key,
     response,
     tags: ['home'],
     security: [['X-Frame-Options', 'DENY']],
-    styles,
+    documents: plainDocuments,
     former,
     now: 1000,
   })

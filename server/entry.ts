@@ -5,8 +5,7 @@ import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
 import { makePageData, type PageData } from './page-data.ts'
-import { splitPage } from './split-page.ts'
-import type { PageStyles } from './page-styles.ts'
+import { splitPage, type DocumentParts } from './split-page.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
@@ -117,7 +116,7 @@ interface EntryParts {
   response: RenderedPage
   tags: readonly string[]
   security: readonly (readonly [string, string])[]
-  styles: PageStyles
+  documents: DocumentParts
   /** The same page as it was rendered before. */
   former?: Entry | undefined
   /** Unix ms. */
@@ -142,12 +141,12 @@ function replayedHeaders(headers: IncomingHttpHeaders, isSplit: boolean): string
 
 /** Compresses and describes a page once, so that serving it is writing it. What did not change keeps its compressed bodies. */
 export async function makeEntry(parts: EntryParts): Promise<Entry> {
-  const { key, response, tags, security, styles, former, now } = parts
+  const { key, response, tags, security, documents, former, now } = parts
   const { headers } = response
-  const split = key.kind === 'html' ? splitPage(response.body.toString(), styles) : null
+  const split = key.kind === 'html' ? splitPage(response.body.toString(), documents) : null
   const body = split ? Buffer.from(split.html) : response.body
   const base = [...replayedHeaders(headers, split?.data != null), ...security.flat()]
-  if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split.style))
+  if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split))
   // The page depends on nothing but its key, whatever else the request's query holds: tell Next's router so.
   else
     base.push(
@@ -200,7 +199,7 @@ export function plainVariant(entry: Entry): Variant {
 /** Its Brotli variant in about 8 % fewer bytes, for 20 to 50 ms of a background thread where the first one took 2. */
 export async function denserVariant(entry: Entry): Promise<Variant> {
   const zipped = zippedVariant(entry)
-  return variant(await compressBrotli(unzip(zipped.body), 10), 'br', zipped.etag, baseHeaders(zipped))
+  return variant(await compressBrotli(unzip(zipped.body), 11), 'br', zipped.etag, baseHeaders(zipped))
 }
 
 function zippedVariant({ variants }: Entry): Variant {

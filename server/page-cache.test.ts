@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { RenderedPage } from './entry.ts'
 import { PageCache } from './page-cache.ts'
-import { PageStyles } from './page-styles.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
+import { plainDocuments } from './testing/plain-documents.ts'
 
 const key = (path: string, over: Partial<PageKey> = {}): PageKey => ({
   kind: 'html',
@@ -40,7 +40,7 @@ function cacheOf(maxBytes = 1_000_000) {
     render: (key) => shop.answer(key),
     tagsOf: (target) => (target.endsWith('untagged') ? [] : [target.slice(target.lastIndexOf('/') + 1)]),
     security: [],
-    styles: new PageStyles(() => null),
+    documents: plainDocuments,
     now: () => shop.now,
   })
   const load = async (key: PageKey) => {

@@ -4,10 +4,10 @@ import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
 import { KeptPages } from './kept-pages.ts'
 import { RecentPageData, type PageData } from './page-data.ts'
-import type { PageStyles } from './page-styles.ts'
 import { RecentNotFound } from './recent-not-found.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
+import type { DocumentParts } from './split-page.ts'
 
 export interface PageCacheParts {
   /** Bytes of all cached pages together; 0 caches none, and every page is still rendered from its key alone. */
@@ -17,7 +17,7 @@ export interface PageCacheParts {
   /** Tags of an internal path, once it was rendered. */
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
-  styles: PageStyles
+  documents: DocumentParts
   /** The pages of every worker of this machine, or of all machines. */
   shared?: SharedPages | null
   now?: () => number
@@ -166,8 +166,16 @@ export class PageCache {
     if (!isStorable(response, key)) return this.#withoutStoring(key, response, requester)
     // What a query found is named by no tag: any change may be one of it.
     const tags = key.isBrief ? [] : this.#parts.tagsOf(key.target)
-    const { security, styles } = this.#parts
-    const entry = await makeEntry({ key, response, tags, security, styles, former: cached, now: this.#now() })
+    const { security, documents } = this.#parts
+    const entry = await makeEntry({
+      key,
+      response,
+      tags,
+      security,
+      documents,
+      former: cached,
+      now: this.#now(),
+    })
     const stored = this.#keep(key, entry, epoch)
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { contentPolicy } from '../lib/routing/content-policy.ts'
-import { pageStartScript } from './page-start.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -44,11 +43,11 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * The policy of a document that is cached: the framework's inline scripts, the page's first one and the style element that the server
  * wrote, by their hashes. Any other inline script or style gets none, so that markup which found its way into a page does not run.
  *
- * @param style the text of the style element; empty where the page has none
+ * @param own the texts of the style element and of the first script; empty where the page has none
  */
-export function hashedPolicy(html: string, style = ''): string {
+export function hashedPolicy(html: string, { style, script } = { style: '', script: '' }): string {
   const hashes = new Set<string>()
   for (const [, text = ''] of html.matchAll(inlineScript))
-    if (text === pageStartScript || isFrameworkScript(text)) hashes.add(hashOf(text))
+    if ((script !== '' && text === script) || isFrameworkScript(text)) hashes.add(hashOf(text))
   return contentPolicy([...hashes], { styles: style === '' ? [] : [hashOf(style)] })
 }

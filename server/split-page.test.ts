@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { contentPolicy } from '#lib/routing/content-policy.ts'
 import { fontFacesHash } from '#lib/routing/font-faces.ts'
 import { PageStyles } from './page-styles.ts'
-import { pageStartScript } from './page-start.ts'
+import { pageStartScript } from './page-start/page-start.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import { splitPage } from './split-page.ts'
 
@@ -17,7 +17,7 @@ const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const data = `${first}${dataOf('[1,"a\\u003cb"]')}${dataOf('[1,"c"]')}${dataOf('[2,null]')}${dataOf('[1,"d"]')}`
 const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1 class="big">Aloha</h1>${script('c')}${data}</body></html>`
 const styles = new PageStyles(() => '.big{color:red}.small{color:blue}')
-const split = (html: string) => splitPage(html, styles)
+const split = (html: string) => splitPage(html, { styles, startScript: pageStartScript })
 
 /** The list as the browser reads it; null without one. */
 const listed = (html: string): unknown =>
@@ -30,7 +30,8 @@ test('a page names its sheets, scripts and data before its content, and loads no
     scripts: ['/_next/static/chunks/a_1-x.js', '/_next/static/chunks/b~2.js', '/_next/static/chunks/c.js'],
     data: data?.hash,
   })
-  assert.doesNotMatch(html, /async=""|as="script"|__next_f=self|rel="stylesheet" href/)
+  assert.doesNotMatch(html, /async=""|as="script"|__next_f=self/)
+  assert.doesNotMatch(html.replace(/<noscript>.*?<\/noscript>/, ''), /rel="stylesheet" href/)
   assert.ok(html.includes(polyfills))
   assert.ok(html.indexOf('page-scripts') < html.indexOf('Aloha'))
   assert.equal(style, '.big{color:red}')
@@ -49,17 +50,27 @@ test('a page whose scripts or data are written another way stays as it is', () =
     page.replaceAll('__next_f', '__next_g'),
     page.replace('[2,null]', '[2,none]'),
   ])
-    assert.deepEqual(split(other), { html: other, style: '', data: null })
+    assert.deepEqual(split(other), { html: other, style: '', script: '', data: null })
+})
+
+test('shapes of drawings close themselves', () => {
+  const { html } = split(page.replace('<h1', '<svg><g><path d="m0 0"></path></g></svg><h1'))
+  assert.ok(html.includes('<svg><g><path d="m0 0"/></g></svg>'))
 })
 
 test('the policy lets the page’s first script and its style element count, and no other that resembles them', () => {
-  const { html, style } = split(page)
+  const own = split(page)
+  const { html, style } = own
   const hash = (text: string) => createHash('sha256').update(text).digest('base64')
-  const policy = hashedPolicy(html, style)
+  const policy = hashedPolicy(html, own)
   assert.ok(policy.includes(`script-src 'self' 'sha256-${hash(pageStartScript)}';`))
   assert.ok(policy.includes(`style-src 'self' ${fontFacesHash} 'sha256-${hash(style)}';`))
   assert.equal(
-    hashedPolicy(`<style>p{}</style><script>${pageStartScript};alert(1)</script>`),
+    hashedPolicy(`<style>p{}</style><script>${pageStartScript};alert(1)</script><script></script>`, {
+      style: '',
+      script: pageStartScript,
+    }),
     contentPolicy([]),
   )
+  assert.equal(hashedPolicy(`<script></script><script>${pageStartScript}</script>`), contentPolicy([]))
 })

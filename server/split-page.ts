@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { laterPartsId, pageStartScript, type LaterParts } from './page-start.ts'
+import { laterPartsId, type LaterParts } from './page-start/page-start.ts'
 import type { PageStyles } from './page-styles.ts'
 
 const hashLength = 22
@@ -8,6 +8,9 @@ const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g
 /** The framework writes no `<` into the JSON of its component data. */
 const dataScript =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g
+
+/** A shape of a drawing, written as an element with nothing inside: the same in fewer bytes. */
+const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|use)>/g
 
 const isText = (part: unknown): part is [1, string] => Array.isArray(part) && part[0] === 1
 
@@ -27,11 +30,19 @@ function readData(html: string): unknown[] {
   return parts
 }
 
+/** What is written into documents. */
+export interface DocumentParts {
+  styles: PageStyles
+  /** The page's first script. */
+  startScript: string
+}
+
 /** A document, and what is loaded after its first paint. */
 export interface SplitPage {
   html: string
-  /** The text of its style element; empty without one. */
+  /** The texts of its style element and of its first script; empty without one. */
   style: string
+  script: string
   /** Component data as JSON; null in a page that stays as it is. */
   data: { hash: string; json: string } | null
 }
@@ -41,20 +52,19 @@ export interface SplitPage {
  * become a list that `startPage` loads, its component data an answer of their own. A page in which the framework writes them another way
  * stays as it is.
  */
-export function splitPage(whole: string, styles: PageStyles): SplitPage {
+export function splitPage(whole: string, { styles, startScript }: DocumentParts): SplitPage {
   const scripts = [...whole.matchAll(asyncScript)].map(([, address = '']) => address)
   const parts = readData(whole)
   if (scripts.length === 0 || parts.length === 0 || !whole.includes('</head>'))
-    return { html: whole, style: '', data: null }
+    return { html: whole, style: '', script: '', data: null }
   const json = JSON.stringify(parts)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, hashLength)
   const { html, style, sheets } = styles.inline(whole)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.
-  const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${pageStartScript}</script></head>`
-  const light = [asyncScript, scriptHint, dataScript].reduce(
-    (text, shape) => text.replaceAll(shape, ''),
-    html,
-  )
-  return { html: light.replace('</head>', () => start), style, data: { hash, json } }
+  const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
+  const light = [asyncScript, scriptHint, dataScript]
+    .reduce((text, shape) => text.replaceAll(shape, ''), html)
+    .replaceAll(emptyShape, '/>')
+  return { html: light.replace('</head>', () => start), style, script: startScript, data: { hash, json } }
 }

@@ -26,6 +26,7 @@ import type { Observed } from './metrics/storefront-metrics.ts'
 import { openRedisPages } from './machines/open-redis-pages.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
+import { builtStartScript } from './page-start/built-start.ts'
 import { PageStyles } from './page-styles.ts'
 import { queuedRenderer } from './queued-renderer.ts'
 import { RenderBudget, processLoad } from './render-budget.ts'
@@ -96,7 +97,10 @@ export async function openStorefront(build: string): Promise<number> {
     render: renderer.renderPage,
     tagsOf: pageTags,
     security,
-    styles: new PageStyles((address) => readIndexed(files, address)),
+    documents: {
+      styles: new PageStyles((address) => readIndexed(files, address)),
+      startScript: builtStartScript(build),
+    },
     shared: primary ? sharedPages(primary) : openRedisPages(build),
   })
   onPurge((purge, from) => {

@@ -11,10 +11,10 @@ interface ProductPictureProps {
 
 const widths = [320, 640] as const
 
-const sources = (image: string, format: 'avif' | 'webp') =>
-  widths.map((width) => `${image}-${width}.${format} ${width}w`).join(', ')
-
-/** A pack at two sizes and in two formats; square, so its place is kept before it comes. */
+/**
+ * A pack at two sizes; square, so its place is kept before it comes. Browsers without AVIF get one size, sharp everywhere: a second list of
+ * sizes in each card would be the heaviest part of it.
+ */
 export function ProductPicture({ image, alt, sizes, first = false, className }: ProductPictureProps) {
   const shared = {
     className,
@@ -26,8 +26,12 @@ export function ProductPicture({ image, alt, sizes, first = false, className }: 
   if (image === null) return <img src="/media/fallback.svg" alt={alt} {...shared} />
   return (
     <picture>
-      <source type="image/avif" srcSet={sources(image, 'avif')} sizes={sizes} />
-      <img src={`${image}-320.webp`} srcSet={sources(image, 'webp')} sizes={sizes} alt={alt} {...shared} />
+      <source
+        type="image/avif"
+        srcSet={widths.map((width) => `${image}-${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
+      <img src={`${image}-640.webp`} alt={alt} {...shared} />
     </picture>
   )
 }

@@ -113,7 +113,7 @@ interface PageSources {
 /**
  * The page policy: our own origin alone, and of inline scripts only those named (`'sha256-…'` or `'nonce-…'`).
  * Style attributes are allowed (React writes them), style elements only by their hash. Text becomes markup or a script's address only
- * by the policy of lib/client/trusted-types.ts, and a script's address by that of server/page-start.ts, which runs before it.
+ * by the policy of lib/client/trusted-types.ts, and a script's address by that of server/page-start/page-start.ts, which runs before it.
  */
 export const contentPolicy = (
   scripts: readonly string[],

@@ -176,7 +176,7 @@ describe('[OFF-01] offline', () => {
   test('the download page itself, files, robots and the BFF are answered', () => {
     for (const address of [
       '/robots.txt',
-      '/media/products/1-320.webp',
+      '/media/products/1-320.avif',
       '/api/health',
       '/_next/static/a.js',
     ]) {

@@ -11,7 +11,7 @@ test('only whole first words belong to Next and the BFF', () => {
 
 test('files of the shop are those of its folders and a few by name', () => {
   const served = ['/robots.txt', '/sitemap.xml', '/favicon.ico']
-  for (const path of [...served, '/media/products/1-320.webp', '/offline/index.html', '/sitemap/us.xml'])
+  for (const path of [...served, '/media/products/1-320.avif', '/offline/index.html', '/sitemap/us.xml'])
     assert.ok(isServedFile(path), path)
   for (const path of [
     '/wp-login.php',

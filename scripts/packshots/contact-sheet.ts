@@ -13,11 +13,11 @@ const cell = 180
 const ids = seedProducts
   .map((p) => p.id)
   .filter((id) => (selection.includes(',') ? selection.split(',').includes(id) : id.startsWith(selection)))
-  .filter((id) => existsSync(`${pictures}${id}-320.webp`))
+  .filter((id) => existsSync(`${pictures}${id}-640.webp`))
 
 const tiles = await Promise.all(
   ids.map(async (id, i) => ({
-    input: await sharp(`${pictures}${id}-320.webp`).resize(cell, cell).png().toBuffer(),
+    input: await sharp(`${pictures}${id}-640.webp`).resize(cell, cell).png().toBuffer(),
     left: (i % across) * cell,
     top: Math.floor(i / across) * cell,
   })),

@@ -13,7 +13,7 @@ const vignette = (size: number) =>
       <rect width="100%" height="100%" fill="url(#x)" mask="url(#m)"/></svg>`,
   )
 
-/** Writes `{stem}-{640,320}.{webp,avif}` from a square PNG with alpha; answers the bytes written. */
+/** Writes `{stem}-{640,320}.avif` and `{stem}-640.webp` from a square PNG with alpha; answers the bytes written. */
 export async function encode(png: Buffer, stem: string): Promise<number> {
   let bytes = 0
   const faded = await sharp(png)
@@ -24,11 +24,12 @@ export async function encode(png: Buffer, stem: string): Promise<number> {
   for (const size of sizes) {
     const { data, info } = await sharp(faded).resize(size, size).raw().toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    const webp = await sharp(data, { raw }).webp({ quality: 76, alphaQuality: 80, effort: 5 }).toBuffer()
     const avif = await sharp(data, { raw }).avif({ quality: 55, effort: 4 }).toBuffer()
-    await writeFile(`${stem}-${size}.webp`, webp)
     await writeFile(`${stem}-${size}.avif`, avif)
-    bytes += webp.length + avif.length
+    bytes += avif.length
   }
-  return bytes
+  // For browsers without AVIF, search engines and messages.
+  const webp = await sharp(faded).webp({ quality: 76, alphaQuality: 80, effort: 5 }).toBuffer()
+  await writeFile(`${stem}-${sizes[0]}.webp`, webp)
+  return bytes + webp.length
 }

@@ -10,6 +10,7 @@ const sources = [
   'components',
   'lib',
   'messages',
+  'server/page-start',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -48,5 +49,7 @@ async function buildPages(folder) {
   const next = join(root, 'node_modules/next/dist/bin/next')
   const code = await run(pinnedNode(), [next, 'build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error('The build failed; its own message is above.')
+  const written = await run(pinnedNode(), ['scripts/setup/write-start-script.ts', folder])
+  if (written !== 0) throw new Error('The first script of pages was not written; the message is above.')
   writeFileSync(mark, sources)
 }

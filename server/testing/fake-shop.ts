@@ -9,7 +9,6 @@ import { indexFiles } from '../file-index.ts'
 import { createGateway } from '../gateway.ts'
 import { OutagePage } from '../outage-page.ts'
 import { PageCache } from '../page-cache.ts'
-import { PageStyles } from '../page-styles.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { queuedRenderer } from '../queued-renderer.ts'
 import { RenderBudget } from '../render-budget.ts'
@@ -22,6 +21,7 @@ import { join } from 'node:path'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
 import { proxyList } from '../../lib/bff/client-ip.ts'
 import { initialSiteState, type SiteState } from '../../lib/routing/site-state.ts'
+import { plainDocuments } from './plain-documents.ts'
 
 export interface FakeShop {
   state: SiteState
@@ -112,7 +112,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     render: renderer.renderPage,
     tagsOf: (target) => tags.get(target) ?? ['all'],
     security,
-    styles: new PageStyles(() => null),
+    documents: plainDocuments,
     now: () => clock.now,
   })
   const bodies = new BodyReader({ together: 250_000 })

@@ -4,9 +4,9 @@ import type { Purge } from '../../lib/cache/page-tags.ts'
 import { until } from '../../tests/faults/until.ts'
 import type { Entry, RenderedPage } from '../entry.ts'
 import { PageCache, type SharedPages, type Turn } from '../page-cache.ts'
-import { PageStyles } from '../page-styles.ts'
 import { notFoundKey, type PageKey } from '../request-key.ts'
 import { variantOf } from '../responder.ts'
+import { plainDocuments } from './plain-documents.ts'
 
 /** One of several processes that share pages. */
 export interface SharingProcess {
@@ -72,7 +72,7 @@ class SharingShops {
           render: (key) => this.#render(n, key),
           tagsOf: () => ['home'],
           security: [['X-Test', 'yes']],
-          styles: new PageStyles(() => null),
+          documents: plainDocuments,
           shared: { take: (id) => this.#take(n, id) },
         }),
     )

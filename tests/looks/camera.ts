@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { pageAliveEvent } from '#lib/routing/page-alive.ts'
-import { laterPartsId } from '#server/page-start.ts'
+import { laterPartsId } from '#server/page-start/page-start.ts'
 
 /** Width and height of the window in CSS pixels. */
 const windows = [

@@ -80,7 +80,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'an injected script gets no hash',
     file: 'server/script-hashes.ts',
-    find: 'if (text === pageStartScript || isFrameworkScript(text))',
+    find: "if ((script !== '' && text === script) || isFrameworkScript(text))",
     replace: 'if (text)',
     proof: scripts,
   },

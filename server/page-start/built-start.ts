@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageStartScript } from './page-start.ts'
+
+/** The file that holds the page's first script in fewer bytes. Its name tells the text it was made of, so an old one is never used. */
+export const builtStartFile = (build: string): string =>
+  join(build, `page-start-${createHash('sha256').update(pageStartScript).digest('hex').slice(0, 16)}.js`)
+
+/** The page's first script, as the build wrote it; as it is written in the sources where the build has none of it. */
+export function builtStartScript(build: string): string {
+  const file = builtStartFile(build)
+  return existsSync(file) ? readFileSync(file, 'utf8') : pageStartScript
+}

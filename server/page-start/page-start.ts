@@ -1,0 +1,159 @@
+import { referralParameter } from '../../lib/domain/referral/referral.ts'
+import { markAppShell } from '../../lib/routing/app-shell-mark.ts'
+import { arrivalKey, keepArrival } from '../../lib/routing/arrival.ts'
+import { shellCookie, shellValue } from '../../lib/routing/cookies.ts'
+import { pageAliveEvent, pageLateId } from '../../lib/routing/page-alive.ts'
+import { keepEarlyInput } from './early-input.ts'
+import { returnMovedPresses } from './moved-press.ts'
+
+/** Where component data are requested, by their hash. */
+export const pageDataPath = '/page-data/'
+
+interface ScriptAddresses {
+  createScriptURL: (address: string) => string
+}
+
+/** What TypeScript's DOM library does not have yet. */
+interface WithTrustedTypes {
+  trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses }
+}
+
+interface WithComponentData {
+  __next_f?: unknown[]
+}
+
+/** What a page needs once it is painted; files by their addresses, in their order. */
+export interface LaterParts {
+  sheets: readonly string[]
+  scripts: readonly string[]
+  /** Hash of the component data. */
+  data: string
+}
+
+/**
+ * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
+ * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s. A phone's other pictures wait
+ * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155).
+ */
+function startPage(policyName: string, listId: string, dataPath: string, lateId: string): void {
+  let isStarted = false
+  const root = document.documentElement
+  const requestPictures = () => {
+    delete root.dataset['pictures']
+  }
+  root.dataset['pictures'] = 'first'
+
+  const rules: ScriptAddresses = {
+    createScriptURL(address) {
+      if (/^\/_next\/static\/chunks\/[\w~-][\w~.-]*\.js$/.test(address)) return address
+      throw new TypeError('Not a script of this build: ' + address)
+    },
+  }
+  const trusted = (window as WithTrustedTypes).trustedTypes?.createPolicy(policyName, rules) ?? rules
+
+  const runScripts = (addresses: readonly string[]) => {
+    for (const address of addresses) {
+      const script = document.createElement('script')
+      script.async = true
+      script.src = trusted.createScriptURL(address)
+      document.head.append(script)
+    }
+  }
+  const link = (rel: string, as: string, href: string): HTMLLinkElement => {
+    const element = document.createElement('link')
+    element.rel = rel
+    if (as !== '') element.as = as
+    element.href = href
+    return element
+  }
+  /** Resolves when the sheets are in the browser's memory; one that fails is requested again by its own element. */
+  const requestSheets = (sheets: readonly string[]) =>
+    Promise.all(
+      sheets.map(
+        (href) =>
+          new Promise<unknown>((resolve) => {
+            const hint = link('preload', 'style', href)
+            hint.onload = hint.onerror = resolve
+            document.head.append(hint)
+          }),
+      ),
+    )
+  /** All at once: each sheet that comes alone has the browser work out every element's style again. */
+  const addSheets = (sheets: readonly string[]) => {
+    for (const href of sheets) {
+      const sheet = link('stylesheet', '', href)
+      // React knows a sheet of its own by these attributes, and does not load it again.
+      sheet.dataset['precedence'] = 'next'
+      document.head.append(sheet)
+    }
+  }
+  const sayLate = (isLate: boolean) => {
+    const line = document.getElementById(lateId)
+    if (line) line.hidden = !isLate
+  }
+  /** A failed request is repeated; from the second failure on the page says that it waits. */
+  const requestData = (data: string, wait: number): Promise<unknown[]> =>
+    fetch(dataPath + data + '?of=' + encodeURIComponent(location.pathname + location.search))
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error('No component data.'))))
+      .catch(() => {
+        sayLate(wait > 1000)
+        return new Promise((resolve) => setTimeout(resolve, wait)).then(() =>
+          requestData(data, Math.min(2 * wait, 8000)),
+        )
+      })
+  const loadPage = () => {
+    if (isStarted) return
+    isStarted = true
+    requestPictures()
+    // React takes over what is there: the whole page has to be.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadParts, { once: true })
+    else loadParts()
+  }
+  const loadParts = () => {
+    const text = document.getElementById(listId)?.textContent ?? ''
+    const { sheets, scripts, data } = JSON.parse(text) as LaterParts
+    void Promise.all([requestData(data, 1000), requestSheets(sheets)]).then(([parts]) => {
+      sayLate(false)
+      // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
+      const page = window as WithComponentData
+      page.__next_f = (page.__next_f ?? []).concat(parts)
+      addSheets(sheets)
+      runScripts(scripts)
+    })
+    for (const address of scripts) document.head.append(link('preload', 'script', address))
+  }
+  for (const sign of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
+  addEventListener('scroll', requestPictures, { once: true, passive: true })
+  // A page in the background paints nothing, and pictures may be slow.
+  setTimeout(loadPage, 3000)
+  // The pictures of the first screen come first: what is requested meanwhile shares the line with them. Scripts would take the
+  // processor from the first paint, which a busy machine shows long after its frame was made.
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  const painted = new Promise<void>((resolve) =>
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true }),
+  )
+  void Promise.all([loaded, painted]).then(() => requestAnimationFrame(() => setTimeout(loadPage)))
+}
+
+/** Id of the element that holds a page's `LaterParts` as JSON. */
+export const laterPartsId = 'page-scripts'
+
+/** A function's text, run with these values. */
+const textToRun = (part: (...values: string[]) => void, ...values: string[]): string =>
+  `(${String(part)})(${values.map((value) => JSON.stringify(value)).join(',')});`
+
+/**
+ * The page's first script, the same in every page, as it is written here; a build holds it in fewer bytes (`built-start.ts`). Presses are
+ * returned to their controls before any is kept.
+ */
+export const pageStartScript =
+  textToRun(markAppShell, shellCookie, shellValue) +
+  textToRun(keepArrival, arrivalKey, referralParameter) +
+  textToRun(returnMovedPresses) +
+  textToRun(keepEarlyInput, pageAliveEvent) +
+  textToRun(startPage, 'page-start', laterPartsId, pageDataPath, pageLateId)

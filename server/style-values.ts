@@ -1,0 +1,111 @@
+import type { StylePart } from './style-parts.ts'
+
+const reading = /var\(\s*(--[\w-]+)/g
+/** Without a stand-in: what stands in for a missing value may hold parentheses of its own. */
+const plainReading = /var\(\s*(--[\w-]+)\s*\)/g
+const setting = /(--[\w-]+)\s*:/g
+
+const namesOf = (text: string, shape: RegExp): readonly string[] =>
+  [...text.matchAll(shape)].map(([, name = '']) => name)
+
+type Values = ReadonlyMap<string, string>
+
+/** Every custom property that is set, with the value it has everywhere; null where another one may hold somewhere. */
+function settingsOf(parts: readonly StylePart[], html: string): Map<string, string | null> {
+  const settings = new Map<string, string | null>()
+  const collect = (part: StylePart, isAlways: boolean): void => {
+    if (part.kind === 'group') for (const each of part.parts) collect(each, isAlways && part.isAlways)
+    if (part.kind !== 'rule') return
+    const isOfRoot = isAlways && part.selectors.length === 1 && part.selectors[0]?.text === ':root'
+    for (const { name, value } of part.custom)
+      settings.set(name, isOfRoot && !settings.has(name) ? value : null)
+    for (const name of namesOf(part.body, setting)) settings.set(name, null)
+  }
+  for (const part of parts) collect(part, true)
+  // By a `style` attribute of the markup.
+  for (const name of namesOf(html, setting)) if (settings.has(name)) settings.set(name, null)
+  return settings
+}
+
+/** Text with the values of constants in their places. */
+const withValues = (text: string, constants: Values): string =>
+  text.replaceAll(plainReading, (whole, name: string) => constants.get(name) ?? whole)
+
+/** The custom properties with one value everywhere, in which constants are written out as well. */
+function constantsOf(settings: ReadonlyMap<string, string | null>): Values {
+  const constants = new Map<string, string>()
+  const resolve = (name: string, above: readonly string[]): void => {
+    const value = settings.get(name)
+    if (value == null || constants.has(name) || above.includes(name)) return
+    for (const read of namesOf(value, plainReading)) resolve(read, [...above, name])
+    const whole = withValues(value, constants)
+    // What reads a property that may change keeps the value it has at the root element, also where that property is another.
+    if (!whole.includes('var(')) constants.set(name, whole)
+  }
+  for (const name of settings.keys()) resolve(name, [])
+  return constants
+}
+
+const mapTexts = (part: StylePart, write: (text: string) => string): StylePart => {
+  if (part.kind === 'text' || part.kind === 'keyframes') return { ...part, text: write(part.text) }
+  if (part.kind === 'group') return { ...part, parts: part.parts.map((each) => mapTexts(each, write)) }
+  const custom = part.custom.map(({ name, value }) => ({ name, value: write(value) }))
+  return { ...part, custom, body: write(part.body) }
+}
+
+interface Uses {
+  /** The custom properties that are read by the markup or the parts, also by way of others. */
+  properties: ReadonlySet<string>
+  /** The declarations of all rules: they name the animations. */
+  bodies: string
+}
+
+function usesIn(parts: readonly StylePart[], html: string): Uses {
+  const properties = new Set<string>()
+  const readsOf = new Map<string, readonly string[]>()
+  const readAll = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (properties.has(name)) continue
+      properties.add(name)
+      readAll(readsOf.get(name) ?? [])
+    }
+  }
+  const bodies: string[] = []
+  const texts: string[] = [html]
+  const collect = (part: StylePart): void => {
+    if (part.kind === 'group') return part.parts.forEach(collect)
+    if (part.kind !== 'rule') return void texts.push(part.text)
+    bodies.push(part.body)
+    for (const { name, value } of part.custom)
+      readsOf.set(name, [...(readsOf.get(name) ?? []), ...namesOf(value, reading)])
+  }
+  parts.forEach(collect)
+  for (const text of [...texts, ...bodies]) readAll(namesOf(text, reading))
+  return { properties, bodies: bodies.join(';') }
+}
+
+function write(part: StylePart, uses: Uses): string {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'keyframes') return uses.bodies.includes(part.name) ? part.text : ''
+  if (part.kind === 'group') {
+    const inner = part.parts.map((each) => write(each, uses)).join('')
+    return inner === '' ? '' : `${part.head}{${inner}}`
+  }
+  const custom = part.custom
+    .filter(({ name }) => uses.properties.has(name))
+    .map(({ name, value }) => `${name}:${value}`)
+  const body = [...custom, ...(part.body === '' ? [] : [part.body])].join(';')
+  return body === '' ? '' : `${part.selectors.map(({ text }) => text).join(',')}{${body}}`
+}
+
+/**
+ * The text of style parts for one document. A custom property that is set once, for the root element, is written out where it is read;
+ * of the others those are kept that are read, and of
+ * the keyframes those that an animation names.
+ */
+export function writeStyles(parts: readonly StylePart[], html: string): string {
+  const constants = constantsOf(settingsOf(parts, html))
+  const written = parts.map((part) => mapTexts(part, (text) => withValues(text, constants)))
+  const uses = usesIn(written, html)
+  return written.map((part) => write(part, uses)).join('')
+}

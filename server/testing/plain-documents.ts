@@ -1,0 +1,9 @@
+import { PageStyles } from '../page-styles.ts'
+import { pageStartScript } from '../page-start/page-start.ts'
+import type { DocumentParts } from '../split-page.ts'
+
+/** What is written into documents without a build: no styles, and the first script as it is in the sources. */
+export const plainDocuments: DocumentParts = {
+  styles: new PageStyles(() => null),
+  startScript: pageStartScript,
+}
