@@ -176,6 +176,20 @@ test('[CHK-05] a refusal is shown in the server’s words', async () => {
   expect(keptAttempt()).toBeNull()
 })
 
+test('[CHK-05] a press right after a refusal, while the basket is read anew, is another attempt', async () => {
+  await open()
+  bff.on('POST /api/orders', () => ({
+    json: { outcome: 'failed', reason: 'payment_failed', message: 'The card was declined.' },
+  }))
+  const read = Promise.withResolvers<{ json: unknown }>()
+  bff.on('GET /api/basket', () => read.promise)
+  await press()
+  await screen.findByRole('alert')
+  await press()
+  read.resolve({ json: basket })
+  await waitFor(() => expect(postedIds()).toHaveLength(2))
+})
+
 test('[BSK-03] [CHK-05] a price that changed is itemised with the new total, and the shopper confirms again', async () => {
   await open()
   const dearer = { ...itemOf(musubi, 2), effectivePriceCents: 399, lineTotalCents: 798 }

@@ -93,8 +93,9 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
       }
       if (outcome.reason === 'changed') return setState(await changedState(shown))
       setState(failedState(outcome))
-      // The API may have refused for something that the basket shows, such as an age that has to be verified.
-      await reloadBasket()
+      // The API may have refused for something that the basket shows, such as an age that has to be verified. Nobody waits for it: the
+      // button can be pressed again by now.
+      void reloadBasket()
     },
     [onPlaced, confirmed],
   )
