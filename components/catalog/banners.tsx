@@ -77,7 +77,7 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
             image={image}
             alt=""
             sizes="(min-width: 1440px) 264px, 160px"
-            first={first}
+            load={first ? 'behind' : 'near'}
           />
         ))}
       </div>

@@ -73,7 +73,7 @@ export function CategoryHero({ category, heading, products, store, age }: Catego
             image={product.image}
             alt=""
             sizes="(min-width: 1440px) 208px, 112px"
-            first
+            load="behind"
           />
         ))}
       </div>

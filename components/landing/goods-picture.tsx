@@ -10,7 +10,7 @@ interface GoodsPictureProps {
   lazy?: boolean
 }
 
-/** A decoration of the landing page: square, so its place is kept before it comes. */
+/** A decoration of the landing page, requested behind what is read: square, so its place is kept before it comes. */
 export function GoodsPicture({ name, sizes, lazy = false }: GoodsPictureProps) {
   const base = `/media/goods/${name}`
   return (
@@ -20,7 +20,14 @@ export function GoodsPicture({ name, sizes, lazy = false }: GoodsPictureProps) {
         srcSet={widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')}
         sizes={sizes}
       />
-      <img src={`${base}.webp`} alt="" width="440" height="440" loading={lazy ? 'lazy' : undefined} />
+      <img
+        src={`${base}.webp`}
+        alt=""
+        width="440"
+        height="440"
+        loading={lazy ? 'lazy' : undefined}
+        fetchPriority="low"
+      />
     </picture>
   )
 }

@@ -42,7 +42,7 @@ export function ProductCard({
   return (
     <Card data-soldout={soldOut || undefined}>
       <CardTile>
-        <ProductPicture image={product.image} alt="" sizes={sizes} first={first} />
+        <ProductPicture image={product.image} alt="" sizes={sizes} load={first ? 'first' : 'near'} />
         {mark ? <ProductMark mark={mark} className={styles.cardBadge} /> : null}
         {soldOut ? (
           <SimilarLink product={product} locale={locale} />

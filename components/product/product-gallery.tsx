@@ -32,7 +32,7 @@ export function ProductGallery({ product }: { product: GalleryProduct }) {
                 image={image}
                 alt={index === 0 ? alt : t('pictureOf', { number: index + 1, name: product.name })}
                 sizes="(min-width: 1440px) 640px, 100vw"
-                first={index === 0}
+                load={index === 0 ? 'first' : 'near'}
               />
             </li>
           ))}

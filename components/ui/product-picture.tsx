@@ -4,8 +4,11 @@ interface ProductPictureProps {
   alt: string
   /** How wide it is drawn, as `sizes` of the picture element. */
   sizes: string
-  /** The picture a page opens with: loaded at once, but after the fonts, which the first paint needs. */
-  first?: boolean
+  /**
+   * When it is loaded: the pictures a page opens with at once, decorations of the first screen at once but behind all else, others when
+   * they come near.
+   */
+  load?: 'first' | 'behind' | 'near'
   className?: string
 }
 
@@ -15,13 +18,14 @@ const widths = [320, 640] as const
  * A pack at two sizes; square, so its place is kept before it comes. Browsers without AVIF get one size, sharp everywhere: a second list of
  * sizes in each card would be the heaviest part of it.
  */
-export function ProductPicture({ image, alt, sizes, first = false, className }: ProductPictureProps) {
+export function ProductPicture({ image, alt, sizes, load = 'near', className }: ProductPictureProps) {
   const shared = {
     className,
     width: 640,
     height: 640,
     decoding: 'async' as const,
-    loading: first ? ('eager' as const) : ('lazy' as const),
+    loading: load === 'near' ? ('lazy' as const) : ('eager' as const),
+    fetchPriority: load === 'behind' ? ('low' as const) : undefined,
   }
   if (image === null) return <img src="/media/fallback.svg" alt={alt} {...shared} />
   return (

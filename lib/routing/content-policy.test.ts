@@ -78,6 +78,6 @@ test('[LOC-07] every page may frame the map, also one that takes payments', () =
 test('the policy names the font faces as they are, and each of their files is there', () => {
   assert.equal(fontFacesHash, `'sha256-${createHash('sha256').update(fontFaces).digest('base64')}'`)
   const files = [...fontFaces.matchAll(/url\(([^)]+)\)/g)].map(([, path = '']) => path)
-  assert.equal(files.length, 4)
+  assert.equal(files.length, 5)
   for (const file of [...files, ...earlyFonts]) assert.ok(existsSync(`public${file}`), file)
 })

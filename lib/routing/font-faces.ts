@@ -18,12 +18,19 @@ const nunito: Face = {
   range:
     'U+0020-003B,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+0100-0101,U+0112-0113,U+012A-012B,U+014C-014D,U+016A-016B,U+02BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2066-2069,U+2212',
 }
+/** Letters of Spanish and French names. */
+const nunitoAccents: Face = {
+  family: 'Nunito',
+  file: files.nunitoAccents,
+  weights,
+  range: 'U+00C0-00D6,U+00D8-00E8,U+00EA-00F6,U+00F8-00FF',
+}
 const nunitoLatin: Face = {
   family: 'Nunito',
   file: files.nunitoLatin,
   weights,
   range:
-    'U+003C-003E,U+005B-0060,U+007B-007E,U+00A1-00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00E8,U+00EA-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+    'U+003C-003E,U+005B-0060,U+007B-007E,U+00A1-00A8,U+00AA-00B6,U+00B8-00BF,U+00F7,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
 }
 const nunitoExt: Face = {
   family: 'Nunito Ext',
@@ -85,7 +92,7 @@ const fallbackRules = ({ family, regular, bold, widths }: Fallback): string =>
  * first paint they would have the browser lay out all text again (decision 124).
  */
 export const fontFaces = [
-  ...[nunito, nunitoLatin, nunitoExt, readex].map(ruleOf),
+  ...[nunito, nunitoAccents, nunitoLatin, nunitoExt, readex].map(ruleOf),
   ...fallbacks.map(fallbackRules),
 ].join('')
 
@@ -93,4 +100,4 @@ export const fontFaces = [
 export const earlyFonts: readonly string[] = [nunito.file]
 
 /** What a policy names the style element of `fontFaces` by; a test keeps it true. */
-export const fontFacesHash = "'sha256-53t8Fz1y78PMcovY1ilZRRGhhNdwi8noCUUTq1sOyhs='"
+export const fontFacesHash = "'sha256-uDY1tXYMnZsx7/u9BgbOsOTAqSexF/lxljsJyyOwKPA='"

@@ -32,6 +32,8 @@ READEX = PACKAGES / "readex-pro/files/readex-pro-arabic-wght-normal.woff2"
 FIRST = "".join(map(chr, range(0x20, 0x7F))).translate({ord(sign): None for sign in "<=>[\\]^_`{|}~"})
 FIRST += "\u00a0©·×é–—‘’“”•…\u2066\u2067\u2068\u2069−"
 KAHAKO = "ĀāĒēĪīŌōŪū"
+# Letters of Spanish and French names, in a file of their own: one name of a product would load all other Latin characters.
+ACCENTED = "".join(map(chr, range(0xC0, 0x100))).translate({ord(sign): None for sign in FIRST + "÷"})
 OKINA = 0x02BB
 TURNED_COMMA = 0x2018
 
@@ -115,12 +117,13 @@ def content(font: TTFont) -> bytes:
 
 
 def other_latin() -> TTFont:
-    characters = set(TTFont(LATIN).getBestCmap()) - set(map(ord, FIRST)) - {OKINA}
+    characters = set(TTFont(LATIN).getBestCmap()) - set(map(ord, FIRST + ACCENTED)) - {OKINA}
     return cut(LATIN, "".join(map(chr, sorted(characters))), ["*"])
 
 
 fonts = {
     "nunito": content(first_font()),
+    "nunitoAccents": content(straight(LATIN, ACCENTED, [])),
     "nunitoLatin": content(other_latin()),
     "nunitoExt": LATIN_EXT.read_bytes(),
     "readex": READEX.read_bytes(),
