@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openAtRest } from './steps.ts'
 import { en } from './words.ts'
 
 const slots = '**/api/catalog/slots*'
@@ -86,8 +87,7 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   const shown = async (number: number) =>
     await expect(dot(number), `slide ${number}`).toHaveAttribute('aria-current', 'true')
   await page.clock.install()
-  await page.goto('/home?lang=en')
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, '/home?lang=en')
   await pause.click()
   // Time stands still from here on, however long a step takes.
   await page.clock.pauseAt(Date.now() + 60_000)
