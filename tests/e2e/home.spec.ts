@@ -10,9 +10,12 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-/** Where a part of the page begins, in px from the top of the window. */
-const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top))
+/** Where a part of the page begins, in px from the top of the window: sections that come near it are laid out in the next frames. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  const part = await page.locator(selector).elementHandle()
+  await part?.waitForElementState('stable')
+  return page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+}
 
 test('[CAT-01] cards have their look without any script: their sheets come with the page, not with what draws them later', async ({
   browser,
