@@ -34,7 +34,7 @@ export function AccountPage({ inPanelOnPhones = false, trail, help }: AccountPag
       return
     }
     if (!inPanelOnPhones || !window.matchMedia(phoneQuery).matches) return
-    // After the other effects of a new page, one of which closes what was open over the page before.
+    // In a task of its own, so that the page is drawn first.
     const timer = setTimeout(() => {
       setIsPhone(true)
       openPanel('account')

@@ -74,8 +74,9 @@ export function PageServices() {
     void laterCode().then(({ trackVisit }) => trackVisit(pathname, search))
   }, [pathname])
   useEffect(() => followLinks(router), [router])
-  // A new page closes what was open over the old one.
-  useEffect(() => overlay.set({ panel: null, dialog: null }), [pathname])
+  // A page that is left closes what was open over it. The effect itself closes nothing: a link may have opened a dialog already,
+  // pressed after React took the page over and before the page's effects have run.
+  useEffect(() => () => overlay.set({ panel: null, dialog: null }), [pathname])
   // After all effects: a press from before the page was alive, which is repeated now, may open a dialog or draw at once.
   useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(pageAliveEvent))), [])
 

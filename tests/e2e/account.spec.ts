@@ -7,6 +7,7 @@ import {
   newShopper,
   openAccount,
   register,
+  reloadAtRest,
   signIn,
   signInButton,
 } from './steps.ts'
@@ -87,10 +88,8 @@ test('[OTP-01] [OTP-02] [OTP-04] the step of the code outlives a reload, opens a
 
     await panel.getByRole('button', { name: en('auth.continueAsGuest') }).click()
     await expect(panel).toBeHidden()
-    // What opens by itself has opened before the basket is there.
-    const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/basket')
-    await page.reload()
-    await loaded
+    // What opens by itself has opened by then.
+    await reloadAtRest(page)
     await expect(signInButton(page)).toBeVisible()
     await expect(panel).toBeHidden()
 

@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { expect, test, watch } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
-import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
+import { enrolOverHttp, newShopper, openAtRest, startAtAddress } from './steps.ts'
 
 /**
  * Leaves a page by the address bar and goes back. Playwright's own page does not survive a return from that cache, so the browser is asked
@@ -14,7 +14,7 @@ async function reasonsLost(context: BrowserContext, path: string): Promise<strin
   const page = await context.newPage()
   const complaints: string[] = []
   watch(page, complaints)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openAtRest(page, path)
   const { pathname, search } = new URL(page.url())
   if (pathname + search !== path) complaints.push(`${path} leads to ${pathname}${search}`)
   const browser = await context.newCDPSession(page)

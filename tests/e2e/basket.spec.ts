@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp, handOver, orderOverHttp } from './order-over-http.ts'
-import { enrolOverHttp, newShopper, openBasket, placeOrder, startAtAddress } from './steps.ts'
+import { enrolOverHttp, newShopper, openAlive, openBasket, placeOrder, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const basketCalls = /\/api\/basket(\?|$)/
@@ -48,18 +48,12 @@ test('[BSK-01] a press before the code of the basket has arrived adds a piece on
   const first = await (await page.request.get('/shop/snacks')).text()
   let deliver = () => {}
   const arrival = new Promise<void>((resolve) => (deliver = resolve))
-  const held: string[] = []
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!
-    if (!first.includes(name)) {
-      held.push(name)
-      await arrival
-    }
+    if (!first.includes(name)) await arrival
     await route.continue()
   })
-  await page.goto('/shop/snacks')
-  // The page has come alive when it requests what it needs next.
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await openAlive(page, '/shop/snacks')
   await plus(page).click()
   await expect(plus(page)).toBeFocused()
   deliver()

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { pageAliveEvent } from '#lib/routing/page-alive.ts'
+import { followPage, untilAlive } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { en } from './words.ts'
 
@@ -143,17 +143,14 @@ test('[SHL-04] [HLP-02] what is typed into a form before the page is alive stays
   page,
 }) => {
   const release = await holdScripts(page)
+  await followPage(page)
   await page.goto('/contact-us?lang=en')
   const main = page.getByRole('main')
   const written = { name: 'Lani Example', email: 'lani@example.com', comment: 'Where is my musubi?' }
   for (const [field, text] of Object.entries(written))
     await main.getByLabel(en(`contact.${field}`)).fill(text)
-  const alive = page.evaluate(
-    (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })),
-    pageAliveEvent,
-  )
   release()
-  await alive
+  await untilAlive(page)
   for (const [field, text] of Object.entries(written))
     await expect(main.getByLabel(en(`contact.${field}`))).toHaveValue(text)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/help/comments'))

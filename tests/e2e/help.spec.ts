@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { handOver, orderOverHttp } from './order-over-http.ts'
-import { enrolOverHttp, newShopper, supportPhone } from './steps.ts'
+import { enrolOverHttp, newShopper, openAlive, supportPhone } from './steps.ts'
 import { en, words } from './words.ts'
 
 const vote = (name: 'up' | 'down') => ({ name: en(`articleVotes.${name}`), exact: true })
@@ -193,7 +193,7 @@ test('[HLP-02] a guest writes to the shop on the page, and from the footer over 
   }
   await page.goto('/contact-us?lang=en')
   await write(page.getByRole('main'), 'More poi, please.')
-  await page.goto('/help?lang=en')
+  await openAlive(page, '/help?lang=en')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: en('footer.feedback') })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openAtRest } from './steps.ts'
 import { en } from './words.ts'
 
 const slots = '**/api/catalog/slots*'
@@ -9,9 +10,12 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-/** Where a part of the page begins, in px from the top of the window. */
-const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top))
+/** Where a part of the page begins, in px from the top of the window: sections that come near it are laid out in the next frames. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  const part = await page.locator(selector).elementHandle()
+  await part?.waitForElementState('stable')
+  return page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+}
 
 test('[CAT-01] cards have their look without any script: their sheets come with the page, not with what draws them later', async ({
   browser,
@@ -86,8 +90,7 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   const shown = async (number: number) =>
     await expect(dot(number), `slide ${number}`).toHaveAttribute('aria-current', 'true')
   await page.clock.install()
-  await page.goto('/home?lang=en')
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, '/home?lang=en')
   await pause.click()
   // Time stands still from here on, however long a step takes.
   await page.clock.pauseAt(Date.now() + 60_000)

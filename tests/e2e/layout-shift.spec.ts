@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { followPage, untilAtRest } from '../looks/camera.ts'
+import { untilAtRest } from '../looks/camera.ts'
 import { shifts, watchShifts } from '../looks/inspect.ts'
+import { followPage } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp, handOver, orderOverHttp } from './order-over-http.ts'
 import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'

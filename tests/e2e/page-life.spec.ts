@@ -1,5 +1,6 @@
+import { untilQuiet } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
-import { address, giveAddress } from './steps.ts'
+import { address, giveAddress, openAtRest } from './steps.ts'
 import { en } from './words.ts'
 
 /** What becomes of a page that stays open, and of what the browser keeps, as time goes by. */
@@ -70,10 +71,9 @@ test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours 
     const isPrefetch = request.headers()['next-router-prefetch'] !== undefined
     if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) drawn.push(request.url())
   })
-  await page.goto('/home?lang=en')
-  await page.waitForLoadState('networkidle')
+  await openAtRest(page, '/home?lang=en')
   await page.clock.fastForward('04:58:00')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(drawn).toEqual([])
   await page.clock.fastForward('00:03:00')
   await expect.poll(() => drawn.length).toBe(1)

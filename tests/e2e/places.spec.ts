@@ -9,6 +9,7 @@ import {
   newShopper,
   openAccount,
   openBasket,
+  reloadAtRest,
 } from './steps.ts'
 import { en } from './words.ts'
 
@@ -59,9 +60,8 @@ test('[LOC-10] the footer shows the shop of the other country, with its document
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
-  await page.reload()
+  await reloadAtRest(page)
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
-  await page.waitForLoadState('networkidle')
   expect(drawn).toHaveLength(1)
 })
 

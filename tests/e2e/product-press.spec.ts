@@ -27,14 +27,30 @@ async function holdBack(page: Page): Promise<{ release: () => Promise<void> }> {
   }
 }
 
-/** A card below the first screen, with the picture that it shows. */
+/**
+ * Waits until the list draws what is pressed: the code for it comes after the first screen. A finger that goes down prepares the drawing,
+ * and one that then scrolls takes it back.
+ */
+async function untilPressesDraw(page: Page, link: Locator): Promise<void> {
+  const prepare = async () => {
+    await link.dispatchEvent('pointerdown', { isPrimary: true })
+    return drawing(page).count()
+  }
+  await expect.poll(prepare).toBe(1)
+  await link.dispatchEvent('pointercancel')
+  await expect(drawing(page)).toHaveCount(0)
+}
+
+/** A card below the first screen, with the picture that it shows, in a list that draws what is pressed. */
 async function shownCard(page: Page, index: number) {
   const card = cards(page).nth(index)
+  const link = card.getByRole('link').first()
   await card.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  return { card, link: card.getByRole('link').first() }
+  await untilPressesDraw(page, link)
+  return { card, link }
 }
 
 /** From now on every layout shift is counted, also those soon after a press. */

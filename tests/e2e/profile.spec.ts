@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addFromCategory, enrolOverHttp, newShopper, openAccount, startAtAddress } from './steps.ts'
+import {
+  addFromCategory,
+  enrolOverHttp,
+  newShopper,
+  openAccount,
+  startAtAddress,
+  untilConfigured,
+} from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`account.${key}`, values)
@@ -41,10 +48,12 @@ test('[PRO-01] [CFG-01] points are shown while rewards are switched on', async (
   await expect(profileOf(page).getByText(text('fields.points'), { exact: true })).toBeHidden()
   await shop.ops('config', 'set', 'rewards_enabled', 'true')
   try {
+    await untilConfigured(page, { rewards_enabled: true })
+    // Another one of several storefronts may answer before it has read it.
     await expect(async () => {
       await page.reload()
       await expect(profileOf(page).getByText(text('fields.points'), { exact: true })).toBeVisible({
-        timeout: 2000,
+        timeout: 15_000,
       })
     }).toPass()
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { fillRegistration, newShopper, accountButton, signInButton } from './steps.ts'
+import { fillRegistration, newShopper, accountButton, signInButton, untilConfigured } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`auth.${key}`, values)
@@ -36,11 +36,13 @@ test('[REG-01] each field of the registration has its rule and its words, with t
   const panel = page.getByRole('dialog')
   const field = (key: string) => panel.getByLabel(text(key), { exact: true })
   const code = panel.getByLabel(text('referralCode'))
+  await untilConfigured(page, { password_length: 12, refer_a_friend_enabled: true })
+  // Another one of several storefronts may answer before it has read it.
   await expect(async () => {
     await page.goto('/home?lang=en')
-    await signInButton(page).click({ timeout: 3000 })
-    await panel.getByRole('button', { name: text('createAccount') }).click({ timeout: 3000 })
-    await expect(code).toBeVisible({ timeout: 3000 })
+    await signInButton(page).click()
+    await panel.getByRole('button', { name: text('createAccount') }).click()
+    await expect(code).toBeVisible({ timeout: 15_000 })
   }).toPass()
   const submit = panel.locator('button[type="submit"]')
   await expect(submit).toBeDisabled()

@@ -1,6 +1,7 @@
 import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
+import { followPage, untilAlive, untilQuiet } from '../support/followed-page.ts'
 import { en } from './words.ts'
 
 /** What shoppers do, said once. */
@@ -181,13 +182,31 @@ export async function enrolOverHttp(
 
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
 
-/** Opens a page and waits until what every page loads after its first paint has arrived: what the test causes comes after it. */
-export async function openAtRest(page: Page, path: string): Promise<void> {
-  // It is read once the session is there.
-  const basket = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/basket')
+/** Opens a page and waits until it is alive: a link that opens a dialog, pressed before, leads to the page of that dialog. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await followPage(page)
   await page.goto(path)
+  await untilAlive(page)
+}
+
+/** Waits until what every page loads after its first paint has arrived: what the test causes comes after it. */
+async function comeToRest(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await followPage(page)
+  // It is read once the session is there, which may take a busy machine a while.
+  const basket = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/basket')
+  await load()
   await basket
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
+}
+
+export const openAtRest = (page: Page, path: string) => comeToRest(page, () => page.goto(path))
+
+export const reloadAtRest = (page: Page) => comeToRest(page, () => page.reload())
+
+/** Waits until the shop has read what the operator has set; of several storefronts, one of them. */
+export async function untilConfigured(page: Page, features: Record<string, unknown>): Promise<void> {
+  const read = () => callBff<{ features: object }>(page, 'GET', '/api/configuration?country=US')
+  await expect.poll(async () => (await read()).features).toMatchObject(features)
 }
 
 /** Takes cookies from this browser, all or some. No page is open meanwhile: what it still loads would be refused. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { untilQuiet } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { address, openAtRest } from './steps.ts'
 import { en } from './words.ts'
@@ -32,7 +33,7 @@ test('[SHL-02] [LOC-10] what is open over a page, with what is typed into it, st
   })
   await pickCanada(context)
   await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(field).toHaveValue(address.typed)
   await expect(field).toBeFocused()
   expect(started).toEqual([])
@@ -62,6 +63,6 @@ test('[LOC-10] what is typed into a page, the focus and the scroll position stay
   await country(page, 'US').click()
   await expect(footer(page).getByText(en('footer.intendedUnitedStates'))).toBeVisible()
   await expect(country(page, 'US')).toBeFocused()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(country(page, 'US')).toBeInViewport()
 })

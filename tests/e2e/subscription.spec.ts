@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addCardOverHttp, joinOverHttp } from './member-steps.ts'
-import { enrolOverHttp, newShopper, openAccount, openBasket, startAtAddress } from './steps.ts'
+import { enrolOverHttp, newShopper, openAccount, openAtRest, openBasket, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`account.pass.${key}`, values)
@@ -116,7 +116,7 @@ test('[SUB-03] [SUB-01] [CRD-01] a refused renewal is announced on home and shop
     .toMatch(/suspended/)
 
   const dialog = page.getByRole('dialog', { name: text('dialog.failed.title') })
-  await page.goto('/deals')
+  await openAtRest(page, '/deals')
   await expect(
     page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
   ).toBeVisible()
@@ -125,10 +125,8 @@ test('[SUB-03] [SUB-01] [CRD-01] a refused renewal is announced on home and shop
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // What opens by itself has opened before the basket is there.
-  const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/basket')
-  await page.goto('/shop')
-  await loaded
+  // What opens by itself has opened by then.
+  await openAtRest(page, '/shop')
   await expect(
     page.getByRole('button', { name: en('account.buttonOf', { name: shopper.firstName }) }),
   ).toBeVisible()

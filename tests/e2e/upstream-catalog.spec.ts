@@ -1,7 +1,8 @@
+import { untilQuiet } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
 import { bodyOf, openProxiedStorefront, proxiedOrigin } from './proxied-storefront.ts'
-import { addFromCategory, giveAddress, openBasket } from './steps.ts'
+import { addFromCategory, giveAddress, openAtRest, openBasket } from './steps.ts'
 import { en } from './words.ts'
 
 /** What pages make of the API's catalog, and what they ask of it. */
@@ -100,10 +101,12 @@ test('[ANA-01] [API-01] [CAT-08] [PRM-02] without a store the list of the countr
       .filter(({ endpoint }) => /^(global|store)Facet$/.test(endpoint))
       .map(({ endpoint, url }) => (endpoint === 'storeFacet' ? url.split('/')[5] : endpoint))
   front.proxy.calls.length = 0
-  await page.goto('/shop/soda?lang=en')
+  await openAtRest(page, '/shop/soda?lang=en')
   // The server may also be filling pages that the test before this one prefetched.
   expect(new Set(lists())).toEqual(new Set(['globalFacet']))
   await giveAddress(page)
+  // Pages of the country that links have requested ahead.
+  await untilQuiet(page)
   front.proxy.calls.length = 0
   await addFromCategory(page, 'soda')
   expect(new Set(lists())).toEqual(new Set([expect.stringMatching(/^\d+$/)]))

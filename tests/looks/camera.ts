@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Page, Request } from '@playwright/test'
-import { pageAliveEvent } from '#lib/routing/page-alive.ts'
-import { laterPartsId } from '#server/page-start/page-start.ts'
+import type { Page } from '@playwright/test'
+import { openRequests, untilAlive } from '../support/followed-page.ts'
 
 /** Width and height of the window in CSS pixels. */
 const windows = [
@@ -36,44 +35,15 @@ const isAtRest = (quietMs: number): Promise<boolean> => {
   })
 }
 
-/** Calls and scripts of a page that are not answered yet; the stream of the site's state never ends and does not count. */
-const pending = new WeakMap<Page, Set<Request>>()
-
-declare global {
-  interface Window {
-    /** React has taken the document over. */
-    isPageAlive?: boolean
-  }
-}
-
-/** Follows the page's calls, its scripts and the life of its documents, so that no picture is taken while something is under way; before its first document. */
-export async function followPage(page: Page): Promise<void> {
-  await page.addInitScript((aliveEvent) => {
-    document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
-  }, pageAliveEvent)
-  const open = new Set<Request>()
-  pending.set(page, open)
-  page.on('request', (request) => {
-    if (/\/api\/(?!site)|\/_next\/static\/.*\.js/.test(request.url())) open.add(request)
-  })
-  const close = (request: Request) => void open.delete(request)
-  page.on('requestfinished', close)
-  page.on('requestfailed', close)
-}
-
-/** A page with scripts is alive later than it is loaded, and its calls begin then. */
-const isAlive = (listId: string): boolean =>
-  document.querySelector(`#${listId}, script[src^="/_next/"]`) === null || window.isPageAlive === true
-
 /**
- * Waits until no call and no script is under way and nothing on the page moves any more. A form whose own code is on its way
+ * Waits until nothing that was requested is under way and nothing on the followed page moves any more. A form whose own code is on its way
  * moves nothing meanwhile, so the requests are counted after the quiet time.
  */
 export async function untilAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive, laterPartsId)
+  await untilAlive(page)
   const countPending = async () => {
     await page.waitForFunction(isAtRest, 300)
-    return pending.get(page)?.size ?? 0
+    return openRequests(page)
   }
   await expect.poll(countPending, { timeout: 30_000 }).toBe(0)
 }

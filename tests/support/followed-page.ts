@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { pageAliveEvent } from '#lib/routing/page-alive.ts'
+import { laterPartsId } from '#server/page-start/page-start.ts'
+
+declare global {
+  interface Window {
+    /** React has taken the document over. */
+    isPageAlive?: boolean
+  }
+}
+
+/** What a page has requested and not got yet, and when that changed last, in ms. */
+interface Traffic {
+  open: Set<Request>
+  changedAt: number
+}
+
+const traffics = new WeakMap<Page, Traffic>()
+
+/** The stream of the site's state never ends, and nobody waits for what is told on leaving; pictures come when they are near the window. */
+const counted = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr'])
+
+/** From its next document on, a page tells when it is alive and what it is waiting for. Once is enough. */
+export async function followPage(page: Page): Promise<void> {
+  if (traffics.has(page)) return
+  const traffic: Traffic = { open: new Set(), changedAt: Date.now() }
+  traffics.set(page, traffic)
+  page.on('request', (request) => {
+    if (!counted.has(request.resourceType())) return
+    traffic.open.add(request)
+    traffic.changedAt = Date.now()
+  })
+  const close = (request: Request) => {
+    if (traffic.open.delete(request)) traffic.changedAt = Date.now()
+  }
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  await page.addInitScript((aliveEvent) => {
+    document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
+  }, pageAliveEvent)
+}
+
+/** A page without scripts never is; there is nothing to wait for. */
+const isAlive = (listId: string): boolean =>
+  document.querySelector(`#${listId}, script[src^="/_next/"]`) === null || window.isPageAlive === true
+
+/** Waits until React has taken the document over and answers its presses. The page is followed. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive, laterPartsId)
+}
+
+/** How many of a followed page's requests are under way. */
+export const openRequests = (page: Page): number => traffics.get(page)?.open.size ?? 0
+
+/**
+ * Waits until a followed page is alive and has neither requested nor received anything for half a second. Playwright's `networkidle` is
+ * not that: it comes once a document, on a busy machine before the page has asked for its scripts.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await untilAlive(page)
+  const quietMs = () => {
+    const { open, changedAt } = traffics.get(page) ?? { open: new Set(), changedAt: 0 }
+    return open.size > 0 ? 0 : Date.now() - changedAt
+  }
+  await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500)
+}
