@@ -41,6 +41,11 @@ test('what only a pointer brings comes with the whole sheets, and so does how a 
   assert.equal(styleOf(css, '<i><b></b></i>'), 'b{top:0}i:not(:hover){top:2px}')
 })
 
+test('a declaration for older browsers alone comes with the whole sheets, when there is one for all', () => {
+  const css = 'i{-webkit-mask-image:none;mask-image:none;-webkit-line-clamp:2}'
+  assert.equal(styleOf(css, '<i></i>'), 'i{mask-image:none;-webkit-line-clamp:2}')
+})
+
 test('what the root element has to say of itself is not found elsewhere', () => {
   const css = 'html[dir=rtl] .card{top:0}html[lang=ar] .card{left:0}.card:lang(ar){right:0}'
   const card = '<i class="card" lang="ar" dir="rtl"></i>'

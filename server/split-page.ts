@@ -12,12 +12,20 @@ const dataScript =
 /** A shape of a drawing, written as an element with nothing inside: the same in fewer bytes. */
 const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|use)>/g
 
+/** What the bundler's runtime has to load beside the scripts of the page. */
+const runtimeScript =
+  /<script(?: id="\w+")?>\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);<\/script>/g
+
 const isText = (part: unknown): part is [1, string] => Array.isArray(part) && part[0] === 1
 
-/** The page's component data in the order of its scripts, texts that follow each other as one; none where one is not JSON. */
+/**
+ * What the bundler's runtime is told, as objects, and the page's component data, as arrays in the order of its scripts, texts that follow
+ * each other as one; none where one is not JSON.
+ */
 function readData(html: string): unknown[] {
   const parts: unknown[] = []
   try {
+    for (const [, json = ''] of html.matchAll(runtimeScript)) parts.push(JSON.parse(json))
     for (const [, json = ''] of html.matchAll(dataScript)) {
       const part = JSON.parse(json) as unknown
       const last = parts.at(-1)
@@ -55,7 +63,7 @@ export interface SplitPage {
 export function splitPage(whole: string, { styles, startScript }: DocumentParts): SplitPage {
   const scripts = [...whole.matchAll(asyncScript)].map(([, address = '']) => address)
   const parts = readData(whole)
-  if (scripts.length === 0 || parts.length === 0 || !whole.includes('</head>'))
+  if (scripts.length === 0 || !parts.some(Array.isArray) || !whole.includes('</head>'))
     return { html: whole, style: '', script: '', data: null }
   const json = JSON.stringify(parts)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, hashLength)
@@ -63,7 +71,7 @@ export function splitPage(whole: string, { styles, startScript }: DocumentParts)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
-  const light = [asyncScript, scriptHint, dataScript]
+  const light = [asyncScript, scriptHint, dataScript, runtimeScript]
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
   return { html: light.replace('</head>', () => start), style, script: startScript, data: { hash, json } }

@@ -27,6 +27,8 @@ const element = /(?<![\w.:#\\-])[a-z][a-zA-Z0-9]*(?![\w-])/g
 /** What a pointer brings. Nothing has to be seen of it before the whole sheets are there. */
 const ofPointer = /:(?:hover|active)\b/
 const ofLaterLooks = /^(?:transition|cursor$|will-change$)/
+/** Of a declaration for older browsers beside the one for all, which they get with the whole sheets. */
+const prefix = '-webkit-'
 
 /** Attributes whose values rules tell apart; of others it counts whether any element has them. */
 const valued: ReadonlySet<string> = new Set(['data-slot', 'type'])
@@ -74,14 +76,16 @@ export function namesIn(html: string): ReadonlySet<string> {
 }
 
 const isCustom = ({ prop, important }: Declaration): boolean => prop.startsWith('--') && !important
-const isOfLater = ({ prop }: Declaration): boolean => ofLaterLooks.test(prop)
 
 function partOf(node: ChildNode): readonly StylePart[] {
   if (node.type === 'comment') return []
   if (node.type === 'rule') {
     const declared = node.nodes.filter((child) => child.type === 'decl')
     const custom = declared.filter(isCustom)
-    const body = node.nodes.filter((child) => child.type !== 'decl' || !(isCustom(child) || isOfLater(child)))
+    const isLater = ({ prop }: Declaration) =>
+      ofLaterLooks.test(prop) ||
+      (prop.startsWith(prefix) && declared.some((each) => prefix + each.prop === prop))
+    const body = node.nodes.filter((child) => child.type !== 'decl' || !(isCustom(child) || isLater(child)))
     return [
       {
         kind: 'rule',

@@ -18,8 +18,12 @@ interface WithTrustedTypes {
   trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses }
 }
 
-interface WithComponentData {
+/** What the scripts of a page find when they run. */
+interface WithPageData {
+  /** Of the framework. */
   __next_f?: unknown[]
+  /** Of the bundler's runtime. */
+  TURBOPACK?: unknown[]
 }
 
 /** What a page needs once it is painted; files by their addresses, in their order. */
@@ -115,8 +119,9 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     void Promise.all([requestData(data, 1000), requestSheets(sheets)]).then(([parts]) => {
       sayLate(false)
       // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
-      const page = window as WithComponentData
-      page.__next_f = (page.__next_f ?? []).concat(parts)
+      const page = window as WithPageData
+      page.__next_f = (page.__next_f ?? []).concat(parts.filter(Array.isArray))
+      page.TURBOPACK = (page.TURBOPACK ?? []).concat(parts.filter((part) => !Array.isArray(part)))
       addSheets(sheets)
       runScripts(scripts)
     })
