@@ -147,7 +147,7 @@ test('a link is prefetched when it is pointed at, once, and followed without a l
   const press = createEvent.click(link, { button: 0 })
   fireEvent(link, press)
   expect(press.defaultPrevented).toBe(true)
-  expect(router.push.mock.calls).toEqual([[address]])
+  await waitFor(() => expect(router.push.mock.calls).toEqual([[address]]))
 
   const forNewTab = createEvent.click(link, { button: 0, ctrlKey: true })
   // jsdom does not navigate; the browser would.
