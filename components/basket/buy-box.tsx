@@ -1,7 +1,7 @@
 'use client'
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
 import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import type { SaleHours } from '#lib/domain/location/store.ts'
@@ -31,8 +31,15 @@ function useViewed(product: BasketProduct): void {
   }, [product])
 }
 
+interface BuyBoxProps {
+  product: BasketProduct
+  saleHours: SaleHours
+  /** The server's button was pressed before this could answer. */
+  isPressed?: boolean
+}
+
 /** The product page's own way into the basket: one gold button, then a large counter. */
-export function BuyBox({ product, saleHours }: { product: BasketProduct; saleHours: SaleHours }) {
+export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
   const t = useTranslations('basket')
   const offer = useOffer(product, saleHours)
   const quantity = useQuantity(product.productId)
@@ -40,6 +47,13 @@ export function BuyBox({ product, saleHours }: { product: BasketProduct; saleHou
   const opener = useAvailabilityOpener(product)
   const { product: ownPriced } = useOwnPrice(product)
   useViewed(product)
+  const answer = useEffectEvent(() => {
+    if (offer.kind === 'check') opener.onClick()
+    else if (offer.kind === 'add') void add()
+  })
+  useEffect(() => {
+    if (isPressed) answer()
+  }, [isPressed])
 
   if (offer.kind === 'check') return <Button size="large" wide {...opener} />
   if (offer.kind === 'closed') return <BackOnSale from={offer.from} isAlcohol={isAlcohol(product)} />

@@ -1,11 +1,16 @@
 import type { ComponentProps, ComponentType } from 'react'
-import { useLinkPresses } from '#components/ui/link-presses.ts'
+import { useLinksAhead } from '#components/ui/use-links-ahead.ts'
 import { cardProductOf, type CardData } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 
 // What draws cards in the browser: loaded after the first screen, by later-cards.ts alone.
 export { LiveControls } from './live-controls.tsx'
+// And what changes on the page of a product: most of it is what changes on a card.
+export { BuyBox } from '#components/basket/buy-box.tsx'
+export { ProductPrice } from '#components/basket/product-price.tsx'
+export { PerUnit } from './per-unit.tsx'
+export { LiveBuyBox } from './live-buy-box.tsx'
 
 /** How wide a picture is drawn in each of the two lists, as its `sizes`. */
 const sizes = {
@@ -25,7 +30,7 @@ interface DrawnCardsProps {
 
 /** A list of cards: on the server, and in the browser of goods that the server did not draw. */
 export const DrawnCards = ({ kind, List, list, products, ...drawing }: DrawnCardsProps) => (
-  <List {...list} {...useLinkPresses()}>
+  <List {...list} {...useLinksAhead()}>
     {products.map((product, index) => (
       <ProductCard
         key={product.productId}

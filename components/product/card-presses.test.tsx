@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocale } from 'next-intl'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
@@ -7,12 +7,14 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { afterFrame } from './pressed-page.ts'
 import { ProductGrid } from './product-grid.tsx'
 
+const mockRouter = { push: jest.fn(), prefetch: jest.fn() }
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us-12345' }),
   usePathname: () => '/shop/soda',
-  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
+  useRouter: () => mockRouter,
 }))
 
 const guava: ProductSummary = {
@@ -32,6 +34,7 @@ const guava: ProductSummary = {
 let bff: FakeBff
 
 beforeEach(() => {
+  jest.clearAllMocks()
   bff = fakeBff()
   bff.on('POST /api/catalog/member-prices', () => ({
     json: { prices: [{ productId: guava.productId, priceCents: 299 }] },
@@ -50,17 +53,16 @@ function Page() {
   )
 }
 
-const drawing = () => document.querySelector<HTMLElement>('[data-slot="pressed-product"]')
+const drawing = () => document.querySelector<HTMLElement>('[data-pressed-product]')
 const link = () => screen.getByRole('link', { name: guava.name })
 
-/** A press that the router follows, as it does for its links: without the default action. */
-function press(init: MouseEventInit = {}, isFollowed = true) {
-  const event = createEvent.click(link(), { button: 0, ...init })
-  // jsdom would try to navigate where the router lets the browser do it.
-  if (isFollowed) event.preventDefault()
-  else window.addEventListener('click', (late) => late.preventDefault(), { once: true })
-  fireEvent(link(), event)
+/** A press of the card; what the router does not follow leads nowhere, because jsdom would try to navigate. */
+function press(init: MouseEventInit = {}) {
+  window.addEventListener('click', (late) => late.preventDefault(), { once: true })
+  fireEvent.click(link(), { button: 0, ...init })
 }
+/** The router has heard of the presses so far, and the page is hidden. */
+const followed = () => waitFor(() => expect(screen.getByRole('main').style.contentVisibility).toBe('hidden'))
 
 /** Presses until the code of the drawing is there. */
 const pressed = () =>
@@ -108,19 +110,53 @@ test('a finger that goes down prepares the drawing unseen, with the page as it w
   press()
   expect(drawing()).toBe(kept)
   expect(kept).not.toHaveAttribute('data-prepared')
-  expect(main.style.contentVisibility).toBe('hidden')
+  await followed()
+  expect(drawing()).toBe(kept)
+  expect(kept).not.toHaveAttribute('data-prepared')
 
   fireEvent.popState(window)
+  expect(main.style.contentVisibility).toBe('')
   down()
-  press({ ctrlKey: true }, false)
+  press({ ctrlKey: true })
   expect(drawing()).toBeNull()
+})
+
+test('the router hears of a press once the drawing was painted, and once; not of one that Back or another press has overtaken', async () => {
+  renderShop(
+    <>
+      <a href="#elsewhere" onClick={(event) => event.preventDefault()}>
+        Home
+      </a>
+      <Page />
+    </>,
+  )
+  await pressed()
+  await followed()
+  mockRouter.push.mockClear()
+  fireEvent.popState(window)
+
+  for (const overtake of [
+    () => fireEvent.popState(window),
+    () => fireEvent.click(screen.getByRole('link', { name: 'Home' })),
+  ]) {
+    press()
+    expect(drawing()).not.toBeNull()
+    overtake()
+    expect(drawing()).toBeNull()
+    await new Promise<void>(afterFrame)
+  }
+  press()
+  press()
+  expect(mockRouter.push).not.toHaveBeenCalled()
+  await followed()
+  expect(mockRouter.push.mock.calls).toEqual([[link().getAttribute('href')]])
 })
 
 test('a press for a new tab draws nothing', async () => {
   renderShop(<Page />)
   await pressed()
   fireEvent.popState(window)
-  press({ ctrlKey: true }, false)
+  press({ ctrlKey: true })
   expect(drawing()).toBeNull()
 })
 
@@ -141,6 +177,7 @@ test('back, a press that leads elsewhere, and a document that is loaded instead 
   ]) {
     link().focus()
     await pressed()
+    await followed()
     expect(main.style.blockSize).toBe('0px')
     act(() => void leave())
     expect(drawing()).toBeNull()

@@ -1,15 +1,27 @@
-import type { ReactNode, RefObject } from 'react'
-import { isPlainPress } from '#components/ui/link-presses.ts'
+import type { useRouter } from 'next/navigation'
+import { createRef, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { isPlainPress } from '#components/ui/follow-links.ts'
 import { createCell, type Cell } from '#lib/client/cell.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { cardProductOf, type CardData } from './card-product.ts'
+import { afterFrame } from './pressed-page.ts'
 import { PressedProduct } from './pressed-product.tsx'
 
 export interface PressedList {
   list: RefObject<HTMLUListElement | null>
   products: readonly CardData[]
   locale: Locale
+  router: Pick<ReturnType<typeof useRouter>, 'push'>
+}
+
+interface Present {
+  link: HTMLAnchorElement
+  cover: RefObject<HTMLDivElement | null>
+  isShown: Cell<boolean>
+  /** The press was made: what was prepared is on its way to be seen. */
+  isPressed: boolean
 }
 
 /** The picture that a card shows; null while it shows none. */
@@ -20,14 +32,17 @@ function pictureOf(link: HTMLAnchorElement): string | null {
 
 /**
  * Has the page of a product drawn when its card is pressed, with what the card knows of it (decision 129): it is prepared, unseen, while
- * the finger is down, and only shown by the press. null is drawn when a press leads elsewhere. @returns stops it
+ * the finger is down, and the press only shows it. The router follows the press once that is painted, because the work of both takes
+ * longer than a frame. null is drawn when a press leads elsewhere. @returns stops it
  */
 export function followPresses(
-  { list, products, locale }: PressedList,
+  { list, products, locale, router }: PressedList,
   draw: (drawn: ReactNode) => void,
 ): () => void {
-  let present: { link: HTMLAnchorElement; isShown: Cell<boolean> } | null = null
+  let present: Present | null = null
+  let forgetPress = () => {}
   const drop = () => {
+    forgetPress()
     present = null
     draw(null)
   }
@@ -35,37 +50,56 @@ export function followPresses(
     list.current?.contains(link) && link.pathname !== window.location.pathname
       ? products.find((product) => paths.product(product, locale) === link.getAttribute('href'))
       : undefined
-  const drawAt = (link: HTMLAnchorElement, isShown: Cell<boolean>) => {
+  const prepareAt = (link: HTMLAnchorElement): Present | null => {
     const data = productAt(link)
-    if (!data) return drop()
-    present = { link, isShown }
-    const given = { link, locale, isShown, picture: pictureOf(link), onLeft: drop }
-    draw(<PressedProduct key={data.productId} product={cardProductOf(data)} {...given} />)
+    if (!data) return null
+    const given = { link, cover: createRef<HTMLDivElement>(), isShown: createCell(false) }
+    const drawing = { ...given, locale, picture: pictureOf(link), onLeft: drop }
+    draw(<PressedProduct key={data.productId} product={cardProductOf(data)} {...drawing} />)
+    return (present = { ...given, isPressed: false })
   }
   const dropUnseen = () => {
-    if (present?.isShown.get() === false) drop()
+    if (present?.isPressed === false) drop()
   }
 
   const prepare = (event: PointerEvent) => {
     dropUnseen()
     const link = linkAt(event)
-    if (link && !present && event.isPrimary && isPlainPress(event)) drawAt(link, createCell(false))
+    if (link && !present && event.isPrimary && isPlainPress(event)) prepareAt(link)
   }
-  // After the router's own listener: a press that it follows has lost its default action, one for a new tab has not.
-  const follow = (event: MouseEvent) => {
+  // Before the listener that tells the router, which leaves alone what was taken.
+  const take = (event: MouseEvent) => {
     const link = linkAt(event)
-    if (!link || !event.defaultPrevented) return dropUnseen()
-    if (present?.link === link) present.isShown.set(true)
-    else drawAt(link, createCell(true))
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return
+    const pressed = present?.link === link ? present : flushSync(() => prepareAt(link))
+    if (!pressed) return
+    event.preventDefault()
+    pressed.isPressed = true
+    // Not by React, whose render is longer than the change.
+    pressed.cover.current?.removeAttribute('data-prepared')
+    forgetPress()
+    forgetPress = afterFrame(() => {
+      pressed.isShown.set(true)
+      router.push(link.getAttribute('href') ?? '')
+    })
+  }
+  const leave = (event: MouseEvent) => {
+    const link = linkAt(event)
+    if (present?.isPressed && present.link === link) return
+    // A press that the router follows has lost its default action, one for a new tab has not.
+    if (link && event.defaultPrevented) drop()
+    else dropUnseen()
   }
   window.addEventListener('pointerdown', prepare, { passive: true })
   // The finger scrolls.
   window.addEventListener('pointercancel', dropUnseen)
-  window.addEventListener('click', follow)
+  window.addEventListener('click', take, { capture: true })
+  window.addEventListener('click', leave)
   return () => {
     window.removeEventListener('pointerdown', prepare)
     window.removeEventListener('pointercancel', dropUnseen)
-    window.removeEventListener('click', follow)
+    window.removeEventListener('click', take, { capture: true })
+    window.removeEventListener('click', leave)
   }
 }
 

@@ -10,6 +10,19 @@ export function pageTop(): number {
   return top >= hidden && top <= document.documentElement.clientHeight ? top : top + window.scrollY
 }
 
+/** Runs it once the present changes are painted. @returns has it not run */
+export function afterFrame(run: () => void): () => void {
+  let timer: number | undefined
+  const frame = requestAnimationFrame(() => {
+    // Not 0: a message from within the frame tells others that it is painted, and comes first.
+    timer = window.setTimeout(run, 1)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    window.clearTimeout(timer)
+  }
+}
+
 /** Shows a picture that is there in the place of the first one of a product page, until that one is. */
 export function standIn(picture: string, within: ParentNode): void {
   const image = within.querySelector<HTMLImageElement>('[data-slot~="product-media"] img')
@@ -20,16 +33,20 @@ export function standIn(picture: string, within: ParentNode): void {
 }
 
 /**
- * Hides the page and its links while another one is drawn over it; its height stays, and with it the place where it is scrolled to.
+ * Hides the page, its links and the tabs while another one is drawn over it; its height stays, and with it the place where it is scrolled to.
  * The function that is returned ends this: either the page is there again, with the focus, or the new one has come.
  */
 export function showInstead(link: HTMLAnchorElement, picture: string | null): () => void {
   const old = page()
   if (!old) return () => undefined
   const hadFocus = document.activeElement === link
+  // A product page has none either. By a rule with :has() the press would have every element of the page matched again.
+  const tabs = document.querySelector<HTMLElement>('[data-slot~="tabbar"]')
   old.style.blockSize = `${old.getBoundingClientRect().height}px`
   old.style.contentVisibility = 'hidden'
+  if (tabs) tabs.style.visibility = 'hidden'
   return () => {
+    if (tabs) tabs.style.visibility = ''
     old.style.blockSize = ''
     old.style.contentVisibility = ''
     // Once this commit is whole, and before it is painted.

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -25,7 +25,8 @@ interface PressedProductProps extends DrawingProps {
   link: HTMLAnchorElement
   /** Address of the picture that the card shows; null while it shows none. */
   picture: string | null
-  /** False while it is only prepared. */
+  cover: RefObject<HTMLDivElement | null>
+  /** False while it is only prepared, and in the first frame that shows it. */
   isShown: Cell<boolean>
   /** The shopper goes elsewhere, or the page does not come. */
   onLeft: () => void
@@ -33,16 +34,16 @@ interface PressedProductProps extends DrawingProps {
 
 /**
  * The page of a product as far as its card knows it, over the page of the card. It is only to be seen: screen readers hear the page
- * once, when it is there. Prepared, it has its place and its styles; to show it is a change of two elements.
+ * once, when it is there. Prepared, it has its place and its styles; to show it is a change of one attribute. The page below is hidden
+ * after that, because this costs more than the frame has.
  */
-export function PressedProduct({ link, picture, isShown, onLeft, ...drawn }: PressedProductProps) {
-  const cover = useRef<HTMLDivElement>(null)
+export function PressedProduct({ link, picture, cover, isShown, onLeft, ...drawn }: PressedProductProps) {
   const pathname = usePathname()
   const [{ from, top }] = useState(() => ({ from: pathname, top: pageTop() }))
   const shown = useCell(isShown, (value) => value)
   useLayoutEffect(() => {
     if (picture !== null && cover.current) standIn(picture, cover.current)
-  }, [picture])
+  }, [picture, cover])
   useLayoutEffect(() => (shown ? showInstead(link, picture) : undefined), [shown, link, picture])
   useLeft(onLeft)
 
@@ -53,7 +54,7 @@ export function PressedProduct({ link, picture, isShown, onLeft, ...drawn }: Pre
     <div
       ref={cover}
       className={styles.cover}
-      data-slot="pressed-product"
+      data-pressed-product
       data-prepared={shown ? undefined : ''}
       aria-hidden
       tabIndex={-1}

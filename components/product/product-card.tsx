@@ -12,6 +12,7 @@ import { isSoldOut, markOf } from './product-marks.ts'
 import { SizeLine } from './size-line.tsx'
 import { Card, CardTile, CardBody, CardName, CardSize } from '#components/ui/card.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
 import styles from './product-card.module.css'
 
 interface ProductCardProps {
@@ -27,7 +28,7 @@ interface ProductCardProps {
 
 /**
  * Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it.
- * The list handles presses of its links (useLinkPresses). `data-control` and `data-price` are the places that become React's when they have to change (ServerDrawnCards).
+ * The list has the pages of its links requested when they are pointed at (useLinksAhead). `data-control` and `data-price` are the places that become React's when they have to change (ServerDrawnCards).
  */
 export function ProductCard({
   product,
@@ -61,9 +62,9 @@ export function ProductCard({
           />
         </div>
         <CardName as={Heading}>
-          <a href={paths.product(product, locale)}>
+          <Link href={paths.product(product, locale)} prefetch={false}>
             <bdi>{product.name}</bdi>
-          </a>
+          </Link>
         </CardName>
         <CardSize>
           <SizeLine size={product.size} calories={product.calories} />
@@ -83,7 +84,8 @@ function SimilarLink({ product, locale }: { product: CardProduct; locale: Locale
   const t = useTranslations('product')
   return (
     <Button
-      as="a"
+      as={Link}
+      prefetch={false}
       tone="night"
       size="small"
       className={styles.cardSimilar}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { ProductPrice } from '#components/basket/product-price.tsx'
 import { look } from '#components/ui/look.tsx'
+import { Price } from '#components/ui/price.tsx'
 import type { CardProduct } from './card-product.ts'
-import { PerUnit } from './per-unit.tsx'
+import { MembersOwn } from './members-own.tsx'
 import styles from './product-info.module.css'
 import { SizeLine } from './size-line.tsx'
+import { UnitPriceText } from './unit-price-text.tsx'
 
 /** Pictures of a product and what is said of it, side by side where there is room. */
 export const ProductArticle = look('article', styles.product)
@@ -19,17 +20,21 @@ type HeadProduct = Pick<
 /** Name, size and price: what a card knows of them is drawn by the same code before the page is there (decision 129). */
 export function ProductHead({ product }: { product: HeadProduct }) {
   const { productId, priceCents, promoPriceCents, size } = product
-  const price = { productId, priceCents, promoPriceCents }
+  const price = { productId, priceCents, promoPriceCents, size, large: true }
   return (
     <>
       <div>
         <ProductName brand={product.brand} name={product.name} />
         <p className={clsx('muted', styles.productSize)}>
           <SizeLine size={size} calories={product.calories} />
-          <PerUnit {...price} size={size} />
+          <MembersOwn part="PerUnit" price={price}>
+            <UnitPriceText {...price} />
+          </MembersOwn>
         </p>
       </div>
-      <ProductPrice large {...price} />
+      <MembersOwn part="ProductPrice" price={price}>
+        <Price {...price} />
+      </MembersOwn>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Check, Clock, Sparkles, Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/link.tsx'
-import { BuyBox } from '#components/basket/buy-box.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { MediaRow } from '#components/ui/media-row.tsx'
@@ -12,6 +11,7 @@ import type { ProductDetails, Promo } from '#lib/domain/catalog/product.ts'
 import { defaultLocale, type Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { addable } from './addable.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { ProductDetailsList } from './product-details-list.tsx'
 import { ProductColumn, ProductHead } from './product-head.tsx'
 import { isSoldOut } from './product-marks.ts'
@@ -33,9 +33,7 @@ export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) 
       <div className={styles.productFacts}>
         <Facts product={product} categoryAge={categoryAge} locale={locale} />
       </div>
-      <div className={styles.buyBar}>
-        <BuyBox product={addable(product)} saleHours={product.saleHours} />
-      </div>
+      <BuyBar className={styles.buyBar} product={addable(product)} saleHours={product.saleHours} />
       <GoldPassLine locale={locale} />
       <ProductDetailsList product={product} />
     </ProductColumn>

@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Rail } from '#components/ui/listing-parts.tsx'
@@ -54,14 +55,15 @@ export function ProductList({ kind, products, list, ...drawing }: ProductListPro
  * What a press of a card draws at once, in the list's place of the tree: the commit that brings the new page takes it away. Its code
  * comes after the first screen; a press before that draws nothing.
  */
-function PressedCard({ list, products, locale }: PressedList) {
+function PressedCard({ list, products, locale }: Omit<PressedList, 'router'>) {
+  const router = useRouter()
   const [drawn, setDrawn] = useState<ReactNode>(null)
   useEffect(() => {
     const following = laterCode()
       .then(() => import('./card-presses.tsx'))
-      .then(({ followPresses }) => followPresses({ list, products, locale }, setDrawn))
+      .then(({ followPresses }) => followPresses({ list, products, locale, router }, setDrawn))
       .catch(() => undefined)
     return () => void following.then((stop) => stop?.())
-  }, [list, products, locale])
+  }, [list, products, locale, router])
   return drawn
 }

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { followLinks } from '#components/ui/follow-links.ts'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { chosenKnown } from '#lib/client/location.ts'
 import { choose } from '#lib/client/kept-place.ts'
@@ -144,14 +145,16 @@ test('a link is prefetched when it is pointed at, once, and followed without a l
   await userEvent.unhover(link)
   await userEvent.hover(link)
   expect(router.prefetch.mock.calls).toEqual([[address, { kind: 'full' }]])
+  const stop = followLinks(router)
   const press = createEvent.click(link, { button: 0 })
   fireEvent(link, press)
   expect(press.defaultPrevented).toBe(true)
-  expect(router.push.mock.calls).toEqual([[address]])
+  await waitFor(() => expect(router.push.mock.calls).toEqual([[address]]))
 
   const forNewTab = createEvent.click(link, { button: 0, ctrlKey: true })
   // jsdom does not navigate; the browser would.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent(link, forNewTab)
   expect(router.push.mock.calls).toHaveLength(1)
+  stop()
 })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ComponentProps, type ComponentType, type MouseEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useLinkPresses } from '#components/ui/link-presses.ts'
+import { useLinksAhead } from '#components/ui/use-links-ahead.ts'
 import { serverMarkup } from '#components/ui/server-drawn.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { CardData } from './card-product.ts'
@@ -17,12 +17,12 @@ interface ServerDrawnCardsProps {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Cards as the server drew them. Presses are handled by the list; a part of a card that has to change (its + once it is
+ * Cards as the server drew them. Presses of a + are handled by the list; a part of a card that has to change (its + once it is
  * pressed or counts pieces, a member's price) becomes React's, in its own place in the card.
  */
 export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCardsProps) {
   const [pressed, setPressed] = useState(none)
-  const links = useLinkPresses()
+  const linksAhead = useLinksAhead()
   const parts = useCardParts()
   const failed = useTranslations('common')('partFailed')
 
@@ -37,9 +37,9 @@ export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCard
     control?.click()
   }
   const press = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-control] button') : null
+    const button = (event.target as Element).closest('button')
     const place = button?.closest<HTMLElement>('[data-control]')
-    if (!button || !place) return links.onClick(event)
+    if (!button || !place) return
     if (parts) return pressControl(place, button)
     void loadCardParts().then(
       () => pressControl(place, button),
@@ -49,7 +49,7 @@ export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCard
 
   return (
     <>
-      <List {...list} {...links} {...serverMarkup} ref={root} onClick={press} />
+      <List {...list} {...linksAhead} {...serverMarkup} ref={root} onClick={press} />
       {parts ? <parts.LiveControls root={root} products={products} pressed={pressed} /> : null}
     </>
   )

@@ -1,5 +1,10 @@
 import type { useRouter } from 'next/navigation'
-import { isPlainPress } from './link-presses.ts'
+
+type PressedKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** A press that leads there in this very window. */
+export const isPlainPress = (press: PressedKeys): boolean =>
+  press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
 
 /** Follows presses of `Link` without a load of the page; a press before, or without scripts, loads it. @returns stops it */
 export function followLinks(router: Pick<ReturnType<typeof useRouter>, 'push'>): () => void {

@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { type BasketState, basketCell } from './basket.ts'
+import { basketCell } from './basket.ts'
 import { useCell } from './cell.ts'
+import { hasGoldPass, useIsMember } from './is-member.ts'
 import { chosen, storeOf, useStore } from './location.ts'
 import { type MemberPrices, memberPrices } from './member-price-cell.ts'
-
-/** Whether the shopper has the benefits of a Gold Pass now: the API says so with each basket. */
-const isMember = ({ basket }: BasketState): boolean => basket?.subscribed ?? false
-
-export const useIsMember = (): boolean => useCell(basketCell, isMember)
 
 /** What one piece costs a member at a store, in cents; null while that is not known, and without such a price. */
 const centsAt = (prices: MemberPrices, storeId: string | undefined, productId: string): number | null =>
@@ -47,7 +43,7 @@ export const useOwnPrice = <P extends Priced>(shown: P): { product: P; isMemberP
 
 /** The same for what is put into the basket: as far as the price is known now. */
 export function ownPriced<P extends Priced>(shown: P): P {
-  if (!isMember(basketCell.get())) return shown
+  if (!hasGoldPass(basketCell.get())) return shown
   const storeId = storeOf(chosen.get())?.storeId
   return withMemberPrice(shown, centsAt(memberPrices.get(), storeId, shown.productId)).product
 }

@@ -57,7 +57,7 @@ const press = (control: Locator): Promise<{ headingMs: number; pageMs: number }>
       new Promise((resolve) => {
         const texts = (selector: string) =>
           [...document.querySelectorAll(selector)]
-            .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+            .filter((heading) => heading.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             .map((heading) => heading.textContent)
         const before = texts('h1')
         const isNew = (selector: string) => texts(selector).some((text) => !before.includes(text))

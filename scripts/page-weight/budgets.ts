@@ -12,17 +12,17 @@ export interface PageBudget {
  * measured size and about 1 kB; raise it together with what is worth its bytes.
  */
 export const pageBudgets: readonly PageBudget[] = [
-  { page: '.', scripts: 149, styles: 20.5 },
+  { page: '.', scripts: 148.9, styles: 20.5 },
   { page: '(shop)/home', scripts: 155, styles: 23.5 },
   { page: '(shop)/shop/[category]/list/[listing]', scripts: 154, styles: 23.5 },
-  { page: '(shop)/product/[from]/[category]/[product]', scripts: 158, styles: 23.5 },
-  { page: '(shop)/search-results', scripts: 155.5, styles: 23.5 },
-  { page: '(shop)/drawer-basket', scripts: 183.5, styles: 23.5 },
-  { page: '(shop)/orders', scripts: 179, styles: 23 },
-  { page: '(shop)/user-account', scripts: 153.5, styles: 20.5 },
-  { page: '(shop)/faqs', scripts: 152, styles: 20.5 },
-  { page: '(shop)/help', scripts: 152, styles: 20.5 },
-  { page: '(shop)/help/[section]/[article]', scripts: 153.5, styles: 20.5 },
-  { page: '(shop)/contact-us', scripts: 203.5, styles: 21 },
-  { page: 'checkout', scripts: 172.5, styles: 22 },
+  { page: '(shop)/product/[from]/[category]/[product]', scripts: 154.3, styles: 23.5 },
+  { page: '(shop)/search-results', scripts: 155.2, styles: 23.5 },
+  { page: '(shop)/drawer-basket', scripts: 183.3, styles: 23.5 },
+  { page: '(shop)/orders', scripts: 178.7, styles: 23 },
+  { page: '(shop)/user-account', scripts: 153.1, styles: 20.5 },
+  { page: '(shop)/faqs', scripts: 151.5, styles: 20.5 },
+  { page: '(shop)/help', scripts: 151.5, styles: 20.5 },
+  { page: '(shop)/help/[section]/[article]', scripts: 153.3, styles: 20.5 },
+  { page: '(shop)/contact-us', scripts: 203.1, styles: 21 },
+  { page: 'checkout', scripts: 171.7, styles: 22 },
 ]

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 /** What a press of a product's card shows before the product's page is there (decision 129). */
 
 const isProductPage = ({ pathname }: URL) => /^\/shop\/[a-z-]+\/.+-\d{6,12}$/.test(pathname)
-const drawing = (page: Page) => page.locator('[data-slot="pressed-product"]')
+const drawing = (page: Page) => page.locator('[data-pressed-product]')
 const cards = (page: Page) => page.locator('main [data-slot="grid"] > li')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const boxOf = async (part: Locator) => {
@@ -89,7 +89,7 @@ for (const locale of ['en', 'ar'] as const)
           new Promise((resolve) => {
             element.click()
             requestAnimationFrame(() =>
-              resolve(document.querySelector('[data-slot="pressed-product"] h1')?.textContent),
+              resolve(document.querySelector('[data-pressed-product] h1')?.textContent),
             )
           }),
       )
@@ -107,6 +107,7 @@ for (const locale of ['en', 'ar'] as const)
           await Promise.all(Object.entries(parts).map(async ([part, found]) => [part, await boxOf(found)])),
         ) as Record<string, number[]>
       for (const part of Object.values(drawn)) await expect(part).toBeVisible()
+      await expect(page.locator('[data-slot~="tabbar"]'), 'as on the page').toBeHidden()
       const before = await boxesOf(drawn)
       const trail = (await drawing(page).locator('nav').first().textContent()) ?? ''
       expect(await scrolled(page), 'the list stays where it is').toBe(listTop)

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BuyBox } from '#components/basket/buy-box.tsx'
+import { basketCell, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
+import { chosenKnown } from '#lib/client/location.ts'
+import { choose } from '#lib/client/kept-place.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { session } from '#lib/client/session.ts'
+import { silentBff } from '#tests/support/fake-bff.ts'
+import { hydrateShop } from '#tests/support/render-shop.tsx'
+import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { BuyBar } from './buy-bar.tsx'
+
+let storeInPath = 'us-12345'
+jest.mock('next/navigation', () => ({ useParams: () => ({ store: storeInPath }) }))
+
+beforeEach(() => {
+  silentBff()
+  storeInPath = 'us-12345'
+  basketCell.set(emptyBasketState)
+  overlay.set({ panel: null, dialog: null })
+  choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
+  chosenKnown.set(false)
+})
+
+/** Hydrates the bar over the server’s markup, whose button has the focus by then. @returns the server’s button */
+function hydrateBar(): HTMLElement {
+  let button: HTMLElement | null = null
+  hydrateShop(
+    <BuyBar className="bar" product={musubi} saleHours={[]} />,
+    () => {
+      button = screen.getByRole('button')
+      button.focus()
+    },
+    <div className="bar">
+      <BuyBox product={musubi} saleHours={[]} />
+    </div>,
+  )
+  if (!button) throw new Error('The server draws no button.')
+  return button
+}
+const counter = () => screen.findByRole('group', { name: 'Quantity of Luncheon Meat Musubi' })
+const withPieces = (pieces: number) =>
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, pieces)]) })
+
+// The first of the file: the code is not here yet.
+test('[BSK-01] a press that comes before the code waits for it and adds one piece, though some are in the basket', async () => {
+  const button = hydrateBar()
+  act(() => withPieces(1))
+  expect(screen.getByRole('button')).toBe(button)
+  fireEvent.click(button)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(quantityOf(basketCell.get(), musubi.productId)).toBe(2))
+  expect(await counter()).toHaveTextContent('2')
+  expect(button).not.toBeInTheDocument()
+})
+
+test('[BSK-01] once the code is here, one button stands where the server’s stood, with the focus, and becomes the counter', async () => {
+  const button = hydrateBar()
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  const own = screen.getByRole('button', { name: /^Add to basket/ })
+  expect(own).toHaveTextContent('$3.49')
+  expect(own).toHaveFocus()
+  await userEvent.click(own)
+  expect(await counter()).toHaveTextContent('1')
+  expect(screen.getByRole('button', { name: /^View basket/ })).toBeVisible()
+})
+
+test('[SGN-07] a page without a store offers to check availability, once', async () => {
+  storeInPath = 'us'
+  choose({ mode: 'delivery', address: null, deliveryStore: null })
+  session.set({ state: 'unavailable' })
+  const button = hydrateBar()
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole('button', { name: /^Check availability of/ }))
+  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address' }))
+})

@@ -1,0 +1,59 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { serverMarkup, useIsServerDrawn } from '#components/ui/server-drawn.ts'
+import { showToast } from '#lib/client/toast.ts'
+import type { LiveBuyBox } from './live-buy-box.tsx'
+import { loadCardParts, useCardParts } from './later-cards.ts'
+
+const DrawnBuyBox = lazyPart(async () => (await loadCardParts()).BuyBox)
+
+interface BuyBarProps extends Pick<ComponentProps<typeof LiveBuyBox>, 'product' | 'saleHours'> {
+  className: string | undefined
+}
+
+/**
+ * The way into the basket. What the server drew stays until the code that changes it is here (decision 133); a press before
+ * that waits for it.
+ */
+export function BuyBar({ className, ...bought }: BuyBarProps) {
+  const isServerDrawn = useIsServerDrawn()
+  const ofServer = useRef<HTMLDivElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  const [isReplaced, setReplaced] = useState(false)
+  const parts = useCardParts()
+  const failed = useTranslations('common')('partFailed')
+  if (!isServerDrawn)
+    return (
+      <div className={className}>
+        <DrawnBuyBox {...bought} />
+      </div>
+    )
+
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
+    button.setAttribute('aria-busy', 'true')
+    setPressed(true)
+    loadCardParts().catch(() => {
+      button.removeAttribute('aria-busy')
+      setPressed(false)
+      showToast(failed)
+    })
+  }
+  return (
+    <>
+      {isReplaced ? null : <div {...serverMarkup} ref={ofServer} className={className} onClick={press} />}
+      {parts ? (
+        <parts.LiveBuyBox
+          {...bought}
+          className={className}
+          ofServer={ofServer}
+          isPressed={isPressed}
+          onReplaced={setReplaced}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useIsMember } from '#lib/client/is-member.ts'
+import { useCardParts } from './later-cards.ts'
+
+interface MembersOwnProps {
+  part: 'ProductPrice' | 'PerUnit'
+  price: {
+    productId: string
+    priceCents: number
+    promoPriceCents: number | null
+    size: string
+    large: boolean
+  }
+  /** For everybody, as pages are kept with it. */
+  children: ReactNode
+}
+
+/** What a product page says of the price; in a member's browser of their own (SUB-04), by code that comes after the first screen. */
+export function MembersOwn({ part, price, children }: MembersOwnProps) {
+  const isMember = useIsMember()
+  const Own = useCardParts()?.[part]
+  return isMember && Own ? <Own {...price} /> : children
+}

@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAtRest, startAtAddress } from './steps.ts'
+import { en } from './words.ts'
+
+/** The page of a product while the code of its way into the basket is on the way (decision 133). */
+
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: en('basket.addToBasket') })
+const counted = (page: Page) =>
+  page.locator('main article').getByRole('button', { name: en('basket.addOne') })
+
+/** The address of a product that is sold, and which scripts its page loads after its first screen. */
+async function productPage(page: Page) {
+  const list = await (await page.request.get('/shop/snacks')).text()
+  const [, path = ''] = /href="(\/shop\/snacks\/[a-z0-9-]+-\d{6,12})"/.exec(list) ?? []
+  const first = await (await page.request.get(path)).text()
+  const isLater = ({ pathname }: URL) =>
+    /_next\/static\/chunks\/.*\.js$/.test(pathname) && !first.includes(pathname.split('/').at(-1) ?? '')
+  return { path, isLater }
+}
+
+test('[SHL-04] [BSK-01] a press of “Add to basket” before its code waits for it; the button stays where the server drew it', async ({
+  page,
+}) => {
+  await startAtAddress(page)
+  const { path, isLater } = await productPage(page)
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(isLater, (route) => (isHeld ? void held.push(route) : route.continue()))
+  await page.goto(path)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const before = await add(page).boundingBox()
+  await add(page).click()
+  await expect(add(page)).toHaveAttribute('aria-busy', 'true')
+  expect(await add(page).boundingBox()).toEqual(before)
+  isHeld = false
+  for (const route of held) await route.continue()
+  await expect(counted(page)).toBeVisible()
+  await expect(page.locator('main article').locator('output')).toHaveText('1')
+
+  // Code that is here already answers at once, on a page that the router brings too.
+  await openAtRest(page, '/shop/soda')
+  await page.locator('main [data-slot="grid"] > li').first().getByRole('link').first().click()
+  await add(page).click()
+  await expect(counted(page)).toBeVisible()
+})
+
+test('[SHL-04] [BSK-01] a press of “Add to basket” whose code does not arrive says so, and the next one adds', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /The code of a part could not be loaded/)
+  await startAtAddress(page)
+  const { path, isLater } = await productPage(page)
+  await page.route(isLater, (route) => route.abort())
+  await page.goto(path)
+  await add(page).click()
+  const failure = page.getByRole('alert').filter({ hasText: en('common.partFailed') })
+  await expect(failure.last()).toBeVisible()
+  await page.unroute(isLater)
+  await add(page).click()
+  await expect(counted(page)).toBeVisible()
+})
+
+test('[CAT-04] the page of a product has its look without any script', async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${shop.origin}/shop?lang=en`)
+  const { path } = await productPage(page)
+  await page.goto(`${shop.origin}${path}`)
+  const main = page.getByRole('main')
+  await expect(main.locator('article').getByRole('button').first()).toHaveCSS('inline-size', '358px')
+  await expect(main.locator('h1')).toHaveCSS('font-weight', '900')
+  await expect(main.locator('article p bdi').filter({ hasText: '$' }).first()).not.toHaveCSS(
+    'font-weight',
+    '400',
+  )
+  await expect(page.locator('[data-slot~="tabbar"]'), 'gives way').toBeHidden()
+  await context.close()
+})
