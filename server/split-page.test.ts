@@ -44,15 +44,22 @@ test('component data are the framework’s, in its order, with texts that follow
 
 test('what the bundler’s runtime is told comes with the data, and so leaves no script in the page', () => {
   const told =
-    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"]});'
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});'
   const { html, data, script } = split(page.replace('</body>', `<script id="_R_">${told}</script></body>`))
-  assert.deepEqual(JSON.parse(data?.json ?? '').slice(0, 2), [{ otherChunks: ['static/chunks/a.js'] }, [0]])
+  assert.deepEqual(JSON.parse(data?.json ?? '').slice(0, 2), [
+    { otherChunks: ['static/chunks/a.js'], runtimeModuleIds: [1] },
+    [0],
+  ])
   assert.doesNotMatch(html, /<script id/)
   assert.equal(
     [...hashedPolicy(html, { style: '', script }).matchAll(/script-src[^;]*/g)][0]?.[0].split("'sha256-")
       .length,
     2,
   )
+  // One with anything else in it is not the bundler's.
+  const other = told.replace('static/chunks/a.js', '//evil.test/a.js')
+  const injected = split(page.replace('</body>', `<script id="_R_">${other}</script></body>`))
+  assert.doesNotMatch(injected.data?.json ?? '', /evil/)
 })
 
 test('a page whose scripts or data are written another way stays as it is', () => {

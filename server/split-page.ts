@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { laterPartsId, type LaterParts } from './page-start/page-start.ts'
 import type { PageStyles } from './page-styles.ts'
+import { isFrameworkScript } from './script-hashes.ts'
 
 const hashLength = 22
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[\w~.-]+\.js)" async=""><\/script>/g
@@ -14,7 +15,7 @@ const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|u
 
 /** What the bundler's runtime has to load beside the scripts of the page. */
 const runtimeScript =
-  /<script(?: id="\w+")?>\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);<\/script>/g
+  /<script(?: id="\w+")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);)<\/script>/g
 
 const isText = (part: unknown): part is [1, string] => Array.isArray(part) && part[0] === 1
 
@@ -25,7 +26,8 @@ const isText = (part: unknown): part is [1, string] => Array.isArray(part) && pa
 function readData(html: string): unknown[] {
   const parts: unknown[] = []
   try {
-    for (const [, json = ''] of html.matchAll(runtimeScript)) parts.push(JSON.parse(json))
+    for (const [, text = '', json = ''] of html.matchAll(runtimeScript))
+      if (isFrameworkScript(text)) parts.push(JSON.parse(json))
     for (const [, json = ''] of html.matchAll(dataScript)) {
       const part = JSON.parse(json) as unknown
       const last = parts.at(-1)
