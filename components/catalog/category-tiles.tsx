@@ -16,13 +16,20 @@ interface CategoryTilesProps {
   locale: Locale
   /** One row on wide screens, rows of three on small ones. */
   landing?: boolean
+  /** How many of their pictures a page opens with. */
+  firstPictures?: number
 }
 
 /** Categories as tinted tiles; the pack stands on the tile's lower end edge. */
-export function CategoryTiles({ categories, locale, landing = false }: CategoryTilesProps) {
+export function CategoryTiles({
+  categories,
+  locale,
+  landing = false,
+  firstPictures = 0,
+}: CategoryTilesProps) {
   return (
     <ul className={landing ? clsx(styles.categoryGrid, styles.landing) : styles.categoryGrid}>
-      {categories.map(({ categoryId, slug, name, tint, image }) => (
+      {categories.map(({ categoryId, slug, name, tint, image }, index) => (
         <li key={categoryId}>
           <Link
             className={styles.categoryTile}
@@ -30,7 +37,12 @@ export function CategoryTiles({ categories, locale, landing = false }: CategoryT
             style={{ '--tint': `var(--tint-${tint})` } as CSSProperties}
           >
             <span>{name}</span>
-            <ProductPicture image={image} alt="" sizes="(min-width: 576px) 160px, 28vw" />
+            <ProductPicture
+              image={image}
+              alt=""
+              sizes="(min-width: 576px) 160px, 28vw"
+              load={index < firstPictures ? 'first' : 'near'}
+            />
           </Link>
         </li>
       ))}

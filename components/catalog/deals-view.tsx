@@ -43,7 +43,7 @@ export function DealsView({ top, title, shown, locale, origin, children, ...ways
         <ProductGrid
           products={withCategoryNames(shown, ways.categories)}
           locale={locale}
-          firstPictures={2}
+          firstPictures={4}
           heading="h2"
         />
       ) : (

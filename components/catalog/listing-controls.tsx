@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Tag } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
@@ -10,11 +9,10 @@ import type { Filter } from '#lib/domain/catalog/product.ts'
 import type { ListingQuery } from '#lib/routing/listing-query.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FoldedFilters, type FilterChoice } from './filter-list.tsx'
+import type { FilterChoice } from './filter-list.tsx'
 import { useFilterWords } from './filter-words.ts'
-import { SortSelect } from './sort-select.tsx'
-import { ToolbarEnd, PageLinks } from '#components/ui/listing-parts.tsx'
+import { ListingBar } from './listing-bar.tsx'
+import { PageLinks } from '#components/ui/listing-parts.tsx'
 import styles from './listing-controls.module.css'
 import tabsStyles from './tabs.module.css'
 
@@ -33,45 +31,37 @@ export function ListingToolbar({ category, query, filters, total, locale }: List
     paths.category(category.slug, { ...query, page: 1, ...change }, locale)
   const filtered = (chosen: readonly string[]) => href({ filters: chosen })
   return (
-    <div className={styles.toolbar}>
-      <nav className={tabsStyles.tabs} aria-label={t('subcategories')}>
-        <Chip as={Link} href={href({ sub: null })} aria-current={query.sub === null ? 'true' : undefined}>
-          {t('all')}
-        </Chip>
-        {category.subcategories.map(({ slug, name }) => (
-          <Chip
-            key={slug}
-            as={Link}
-            href={href({ sub: slug })}
-            aria-current={query.sub === slug ? 'true' : undefined}
-          >
-            {name}
+    <ListingBar
+      place={category.slug}
+      filters={filters}
+      chosen={query.filters}
+      hrefOf={filtered}
+      total={total}
+      sort={query.sort}
+      path={href({ sort: 'popularity' })}
+      lead={
+        <nav className={tabsStyles.tabs} aria-label={t('subcategories')}>
+          <Chip as={Link} href={href({ sub: null })} aria-current={query.sub === null ? 'true' : undefined}>
+            {t('all')}
           </Chip>
-        ))}
-      </nav>
-      <ToolbarEnd>
-        {filters === 'unavailable' ? (
-          <span className="muted">{t('filtersUnavailable')}</span>
-        ) : (
-          <>
-            {filters.length === 0 ? null : (
-              <FoldedFilters
-                place={category.slug}
-                filters={filters}
-                chosen={query.filters}
-                hrefOf={filtered}
-              />
-            )}
-            <OnSale filters={filters} chosen={query.filters} hrefOf={filtered} />
-          </>
-        )}
-        <span className={clsx('muted', styles.count)} role="status">
-          {t('count', { count: total })}
-        </span>
-        <SortSelect sort={query.sort} path={href({ sort: 'popularity' })} />
-      </ToolbarEnd>
-      <ChosenFilters chosen={query.filters} hrefOf={filtered} />
-    </div>
+          {category.subcategories.map(({ slug, name }) => (
+            <Chip
+              key={slug}
+              as={Link}
+              href={href({ sub: slug })}
+              aria-current={query.sub === slug ? 'true' : undefined}
+            >
+              {name}
+            </Chip>
+          ))}
+        </nav>
+      }
+      quickFilter={
+        filters === 'unavailable' ? null : (
+          <OnSale filters={filters} chosen={query.filters} hrefOf={filtered} />
+        )
+      }
+    />
   )
 }
 

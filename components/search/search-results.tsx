@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import type { Part } from '#lib/cache/part.ts'
 import { withCategoryNames, type Category } from '#lib/domain/catalog/category.ts'
-import type { SearchPage, Filter } from '#lib/domain/catalog/product.ts'
+import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
@@ -12,11 +12,9 @@ import { RememberSearch } from './remember-search.tsx'
 import { MoreResults } from './more-results.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './search-results.module.css'
-import { SortSelect } from '#components/catalog/sort-select.tsx'
-import { ChosenFilters } from '#components/catalog/chosen-filters.tsx'
-import { FilterList, FoldedFilters } from '#components/catalog/filter-list.tsx'
+import { ListingBar } from '#components/catalog/listing-bar.tsx'
+import { FilterList } from '#components/catalog/filter-list.tsx'
 import { NoMatches } from '#components/catalog/no-matches.tsx'
-import { ToolbarEnd } from '#components/ui/listing-parts.tsx'
 
 /** The query of a results page. */
 interface ResultsRequest {
@@ -62,8 +60,12 @@ export function SearchResults({
       <div className={styles.results}>
         <FilterList categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
         <div>
-          <ResultsBar
-            {...{ request, total: page.total, filters: page.filters, categories, locale, hrefOf }}
+          <ListingBar
+            place="search"
+            {...{ filters: page.filters, categories, chosen: filters, hrefOf }}
+            total={page.total}
+            sort={sort ?? 'popularity'}
+            path={paths.search(text, locale, { filters })}
           />
           {page.items.length === 0 ? (
             <NoMatches href={hrefOf([])} />
@@ -71,7 +73,7 @@ export function SearchResults({
             <ProductGrid
               products={withCategoryNames(page.items, categories)}
               locale={locale}
-              firstPictures={2}
+              firstPictures={4}
               heading="h2"
             />
           )}
@@ -92,35 +94,5 @@ export function SearchResults({
         </div>
       </div>
     </Container>
-  )
-}
-
-interface ResultsBarProps {
-  request: ResultsRequest
-  total: number
-  filters: readonly Filter[]
-  locale: Locale
-  categories: readonly Category[]
-  hrefOf: (chosen: readonly string[]) => string
-}
-
-/** Applied filters as night chips with an ×, the count, and the order. */
-function ResultsBar({ request, total, filters, locale, categories, hrefOf }: ResultsBarProps) {
-  const t = useTranslations('results')
-  const chosen = request.filters
-  return (
-    <div className={styles.resultsBar}>
-      <FoldedFilters place="search" {...{ categories, filters, chosen, hrefOf }} />
-      <ChosenFilters {...{ categories, chosen, hrefOf }} />
-      <ToolbarEnd>
-        <span className="muted" role="status">
-          {t('count', { count: total })}
-        </span>
-        <SortSelect
-          sort={request.sort ?? 'popularity'}
-          path={paths.search(request.text, locale, { filters: chosen })}
-        />
-      </ToolbarEnd>
-    </div>
   )
 }

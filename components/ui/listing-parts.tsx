@@ -1,9 +1,6 @@
 import styles from './listing-parts.module.css'
 import { look } from './look.tsx'
 
-/** Count and order of a listing, at the end of its toolbar. */
-export const ToolbarEnd = look('div', styles.toolbarEnd)
-
 /** The way to further products below a listing. */
 export const PageLinks = look('nav', styles.moreLinks)
 

@@ -22,45 +22,6 @@ test('a page asks for its scripts once its first screen is painted', async ({ pa
   }
 })
 
-test('on a phone the pictures below the first screen are requested after those on it, without scripts with them', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const lazyPictures = page.locator('main img[loading="lazy"]')
-  for (const path of ['/home', '/shop/hot-food']) {
-    await page.goto(path)
-    const order = await page.waitForFunction(() => {
-      const files = (loading: 'eager' | 'lazy') =>
-        [...document.querySelectorAll<HTMLImageElement>(`main img[loading="${loading}"]`)].map(
-          ({ currentSrc }) => currentSrc,
-        )
-      const first = new Set(files('eager'))
-      const requested = files('lazy')
-        .filter((file) => !first.has(file))
-        .flatMap((file) => performance.getEntriesByName(file, 'resource'))
-        .map(({ startTime }) => startTime)
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const loaded = visit?.loadEventStart ?? 0
-      return requested.length > 0 && loaded > 0 && { loaded, requested: Math.min(...requested) }
-    })
-    const { loaded, requested } = (await order.jsonValue()) as { loaded: number; requested: number }
-    // After 3 s they wait no longer.
-    expect(requested, path).toBeGreaterThanOrEqual(Math.min(loaded, 3000))
-    await expect(lazyPictures.first()).toHaveCSS('display', 'block')
-  }
-  const bare = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-    baseURL: shop.origin,
-  })
-  const plain = await bare.newPage()
-  await plain.goto('/home')
-  await expect(plain.locator('main img[loading="lazy"]').first()).toHaveCSS('display', 'block')
-  await bare.close()
-})
-
 test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours old, and loads again after a day that nobody touched it', async ({
   page,
 }) => {

@@ -93,7 +93,7 @@ export default async function HomeSectionPage({ params }: Props) {
         <RecentlyBought />
       ) : (
         <>
-          <ProductGrid products={products} locale={locale} firstPictures={2} heading="h2" />
+          <ProductGrid products={products} locale={locale} firstPictures={4} heading="h2" />
           <MoreLinks previous={null} next={next} />
           <ItemList name={title} products={products} locale={locale} origin={siteOrigin()} />
         </>
