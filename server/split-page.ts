@@ -6,12 +6,17 @@ import { isFrameworkScript } from './script-hashes.ts'
 const hashLength = 22
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[\w~.-]+\.js)" async=""><\/script>/g
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g
+/** For browsers without modules, which cannot run the page's first script either. */
+const polyfills = /<script src="\/_next\/static\/chunks\/[\w~.-]+\.js" noModule=""><\/script>/g
 /** The framework writes no `<` into the JSON of its component data. */
 const dataScript =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g
 
 /** A shape of a drawing, written as an element with nothing inside: the same in fewer bytes. */
 const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|use)>/g
+
+/** An element that never has anything inside: HTML does not read its slash. */
+const voidElement = /(<(?:img|source|meta|link|input|br|hr)\b[^>]*)\/>/g
 
 /** What the bundler's runtime has to load beside the scripts of the page. */
 const runtimeScript =
@@ -73,8 +78,9 @@ export function splitPage(whole: string, { styles, startScript }: DocumentParts)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
-  const light = [asyncScript, scriptHint, dataScript, runtimeScript]
+  const light = [asyncScript, scriptHint, polyfills, dataScript, runtimeScript]
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
+    .replaceAll(voidElement, '$1>')
   return { html: light.replace('</head>', () => start), style, script: startScript, data: { hash, json } }
 }

@@ -29,16 +29,16 @@ export function LiveControls({ root, products: data, pressed }: LiveControlsProp
   const isMember = useIsMember()
   return (
     <>
-      {products
-        .filter(({ productId }) => live.has(productId))
-        .map((product) => (
-          <LivePart key={product.productId} root={root} place={`[data-control="${product.productId}"]`}>
+      {products.map((product, index) =>
+        live.has(product.productId) ? (
+          <LivePart key={product.productId} root={root} card={index} place="[data-control]">
             <AddToBasket product={product} />
           </LivePart>
-        ))}
+        ) : null,
+      )}
       {isMember
-        ? products.map((product) => (
-            <LivePart key={product.productId} root={root} place={`[data-price="${product.productId}"]`}>
+        ? products.map((product, index) => (
+            <LivePart key={product.productId} root={root} card={index} place="[data-price]">
               <ProductPrice
                 productId={product.productId}
                 priceCents={product.priceCents}
@@ -53,15 +53,17 @@ export function LiveControls({ root, products: data, pressed }: LiveControlsProp
 
 interface LivePartProps {
   root: RefObject<HTMLElement | null>
-  /** Selector of the part's place within the list. */
+  /** Which of the list's cards; they stand in the order of its products. */
+  card: number
+  /** Selector of the part's place within the card. */
   place: string
   children: ReactNode
 }
 
 /** Draws a part in its place in a card, instead of what the server drew there. */
-function LivePart({ root, place: selector, children }: LivePartProps) {
+function LivePart({ root, card, place: selector, children }: LivePartProps) {
   const [{ place, serverNodes }] = useState(() => {
-    const found = root.current?.querySelector(selector) ?? null
+    const found = root.current?.children[card]?.querySelector(selector) ?? null
     return { place: found, serverNodes: [...(found?.childNodes ?? [])] }
   })
   // Before the browser paints: what stands in for the server's part is already there.

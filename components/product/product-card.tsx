@@ -48,13 +48,13 @@ export function ProductCard({
         {soldOut ? (
           <SimilarLink product={product} locale={locale} />
         ) : (
-          <span className={styles.place} data-control={product.productId}>
+          <span className={styles.place} data-control="">
             <AddToBasket product={product} />
           </span>
         )}
       </CardTile>
       <CardBody>
-        <div className={styles.place} data-price={product.productId}>
+        <div className={styles.place} data-price="">
           <ProductPrice
             productId={product.productId}
             priceCents={product.priceCents}

@@ -27,7 +27,9 @@ export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCard
   const failed = useTranslations('common')('partFailed')
 
   const pressControl = (place: HTMLElement, ofServer: Element) => {
-    const productId = place.dataset['control'] ?? ''
+    const product = products[[...(root.current?.children ?? [])].findIndex((card) => card.contains(place))]
+    if (!product) return
+    const { productId } = product
     // The control becomes React's and is then pressed itself, so that there is one way to add.
     flushSync(() => setPressed((before) => new Set(before).add(productId)))
     const control = place.querySelector('button')

@@ -4,22 +4,26 @@ import { test } from 'node:test'
 import { earlyFonts, fontFaces } from './font-faces.ts'
 
 interface Range {
+  family: string
   file: string
   first: number
   last: number
 }
 
-const ranges: readonly Range[] = [...fontFaces.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^}]+)/g)].flatMap(
-  ([, file = '', list = '']) =>
-    list.split(',').map((part) => {
-      const [first = '', last = first] = part.replace('U+', '').split('-')
-      return { file, first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
-    }),
+const ranges: readonly Range[] = [
+  ...fontFaces.matchAll(/font-family:"([^"]+)";src:url\(([^)]+)\)[^}]*unicode-range:([^}]+)/g),
+].flatMap(([, family = '', file = '', list = '']) =>
+  list.split(',').map((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-')
+    return { family, file, first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
+  }),
 )
 
-const filesOf = (character: string): string[] => {
+/** What a browser loads for a character: of the first family that names it, the last file. */
+function fileOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
-  return ranges.filter(({ first, last }) => first <= code && code <= last).map(({ file }) => file)
+  const named = ranges.filter(({ first, last }) => first <= code && code <= last)
+  return named.findLast(({ family }) => family === named[0]?.family)?.file
 }
 
 const leaves = (value: unknown): unknown =>
@@ -31,21 +35,43 @@ test('an English page needs the fonts that are requested first, and no other', (
     /\{\w+(?:, \w+)?|[{}[\]\\]|=\d|<\/?\w+>/g,
     '',
   )
-  const others = [...new Set(texts)].filter((character) => !earlyFonts.includes(filesOf(character)[0] ?? ''))
-  // Drawn by the fonts of the device: no font of the shop has them.
-  assert.deepEqual(
-    others.filter((character) => filesOf(character).length > 0),
-    [],
-  )
+  const others = [...new Set(texts)]
+    .map(fileOf)
+    .filter((file) => file !== undefined && !earlyFonts.includes(file))
+  // What none of its fonts has is drawn by those of the device.
+  assert.deepEqual(others, [])
 })
 
-test('no character of Latin is in both of its files', () => {
-  const latin = ranges.filter(({ file }) => /nunito(?:Latin)?-/.test(file))
-  const overlapping = latin.filter((range) =>
-    latin.some(
-      (other) => other.file !== range.file && other.first <= range.last && range.first <= other.last,
-    ),
+test('a character of a small file of Latin is not looked for in a larger one', () => {
+  const fileNamed = (character: string) => fileOf(character)?.match(/(\w+)-[0-9a-f]+\.woff2$/)?.[1]
+  const drawn = {
+    A: 'nunito',
+    é: 'nunito',
+    '×': 'nunito',
+    ʻ: 'nunito',
+    ā: 'nunito',
+    '…': 'nunito',
+    '⁨': 'nunito',
+  }
+  const accented = { ñ: 'nunitoAccents', À: 'nunitoAccents', ÿ: 'nunitoAccents' }
+  const rare = {
+    '<': 'nunitoLatin',
+    '÷': 'nunitoLatin',
+    œ: 'nunitoLatin',
+    '‐': 'nunitoLatin',
+    '→': undefined,
+  }
+  const expected = {
+    ...drawn,
+    ...accented,
+    ...rare,
+    ž: 'nunitoExt',
+    '₱': undefined,
+    '₪': 'nunitoExt',
+    م: 'readex',
+  }
+  assert.deepEqual(
+    Object.fromEntries(Object.keys(expected).map((character) => [character, fileNamed(character)])),
+    expected,
   )
-  assert.equal(new Set(latin.map(({ file }) => file)).size, 2)
-  assert.deepEqual(overlapping, [])
 })

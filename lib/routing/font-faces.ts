@@ -10,40 +10,35 @@ interface Face {
 /** Of all texts of the shop; the first file has no others (scripts/fonts/make_fonts.py). */
 const weights = '500 900'
 
-const nunito: Face = {
-  // What a page of English and Hawaiian needs, with the ʻokina and the vowels of Hawaiian: 14 kB.
-  family: 'Nunito',
-  file: files.nunito,
-  weights,
-  range:
-    'U+0020-003B,U+003F-005A,U+0061-007A,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+0100-0101,U+0112-0113,U+012A-012B,U+014C-014D,U+016A-016B,U+02BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2066-2069,U+2212',
-}
-/** Letters of Spanish and French names. */
-const nunitoAccents: Face = {
-  family: 'Nunito',
-  file: files.nunitoAccents,
-  weights,
-  range: 'U+00C0-00D6,U+00D8-00E8,U+00EA-00F6,U+00F8-00FF',
-}
 const nunitoLatin: Face = {
   family: 'Nunito',
   file: files.nunitoLatin,
   weights,
   range:
-    'U+003C-003E,U+005B-0060,U+007B-007E,U+00A1-00A8,U+00AA-00B6,U+00B8-00BF,U+00F7,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+    'U+20-7E,U+A0-FF,U+131,U+152-153,U+2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+}
+/** Letters of Spanish and French names. */
+const nunitoAccents: Face = { family: 'Nunito', file: files.nunitoAccents, weights, range: 'U+C0-F6,U+F8-FF' }
+/** What a page of English and Hawaiian needs, with the ʻokina and the vowels of Hawaiian: 14 kB. */
+const nunito: Face = {
+  family: 'Nunito',
+  file: files.nunito,
+  weights,
+  range:
+    'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+E9,U+100-101,U+112-113,U+12A-12B,U+14C-14D,U+16A-16B,U+2BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2066-2069,U+2212',
 }
 const nunitoExt: Face = {
   family: 'Nunito Ext',
   file: files.nunitoExt,
   weights,
   range:
-    'U+0102-0111,U+0114-0129,U+012C-014B,U+014E-0169,U+016C-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB',
+    'U+102-111,U+114-129,U+12C-14B,U+14E-169,U+16C-2BA,U+2BD-2C5,U+2C7-2CC,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB',
 }
 const readex: Face = {
   family: 'Readex Pro',
   file: files.readex,
   weights: '160 700',
-  range: 'U+0600-06FF,U+0750-077F,U+0870-08FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC',
+  range: 'U+600-6FF,U+750-77F,U+870-8FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC',
 }
 
 const ruleOf = ({ family, file, weights, range }: Face): string =>
@@ -92,7 +87,8 @@ const fallbackRules = ({ family, regular, bold, widths }: Fallback): string =>
  * first paint they would have the browser lay out all text again (decision 124).
  */
 export const fontFaces = [
-  ...[nunito, nunitoAccents, nunitoLatin, nunitoExt, readex].map(ruleOf),
+  // Of two files of one family that name a character the later one draws it, so that a range need not leave out what a later one has.
+  ...[nunitoLatin, nunitoAccents, nunito, nunitoExt, readex].map(ruleOf),
   ...fallbacks.map(fallbackRules),
 ].join('')
 
@@ -100,4 +96,4 @@ export const fontFaces = [
 export const earlyFonts: readonly string[] = [nunito.file]
 
 /** What a policy names the style element of `fontFaces` by; a test keeps it true. */
-export const fontFacesHash = "'sha256-uDY1tXYMnZsx7/u9BgbOsOTAqSexF/lxljsJyyOwKPA='"
+export const fontFacesHash = "'sha256-VxpsUMO3gOjuSkCbxP4E3rx7KRBDwec+ofQG1byAF4g='"
