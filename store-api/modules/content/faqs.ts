@@ -40,7 +40,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'change-order',
         'Can I change or cancel an order?',
-        'You can cancel until the store begins to pack it: open the order and choose "Cancel order". The payment is returned in full. To change items, cancel and order again.',
+        'You can cancel until the store begins to pack it: open the order and choose “Cancel order”. The payment is returned in full. To change items, cancel and order again.',
       ],
       [
         'out-of-stock',
@@ -50,7 +50,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'missing',
         'Something is missing or damaged.',
-        'Open the order within 48 hours, choose "Report a problem", and tell us which items. Up to $25 an order we refund at once; otherwise a person looks at it first.',
+        'Open the order within 48 hours, choose “Report a problem”, and tell us which items. Up to $25 an order we refund at once; otherwise a person looks at it first.',
       ],
       [
         'alcohol',
@@ -66,7 +66,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'contactless',
         'Can the courier leave it at the door?',
-        'Yes. Choose "Leave at my door" at checkout and write where to leave it. Age-restricted items must be handed over in person.',
+        'Yes. Choose “Leave at my door” at checkout and write where to leave it. Age-restricted items must be handed over in person.',
       ],
       [
         'promo',
@@ -76,7 +76,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'data',
         'How do I see or delete my data?',
-        'Open Account: below "Password and data" you can download your data and delete your account.',
+        'Open Account: below “Password and data” you can download your data and delete your account.',
       ],
     ],
   },
@@ -112,7 +112,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'change-order',
         'هل يمكنني تغيير الطلب أو إلغاؤه؟',
-        'يمكنك الإلغاء إلى أن يبدأ المتجر بتجهيزه: افتح الطلب واختر "إلغاء الطلب". يُعاد المبلغ كاملًا. لتغيير المنتجات ألغِ الطلب واطلب من جديد.',
+        'يمكنك الإلغاء إلى أن يبدأ المتجر بتجهيزه: افتح الطلب واختر “إلغاء الطلب”. يُعاد المبلغ كاملًا. لتغيير المنتجات ألغِ الطلب واطلب من جديد.',
       ],
       [
         'out-of-stock',
@@ -122,7 +122,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'missing',
         'هناك منتج ناقص أو تالف.',
-        'افتح الطلب خلال 48 ساعة واختر "أبلغ عن مشكلة" وأخبرنا أي المنتجات. حتى \u2066$25\u2069 للطلب الواحد نعيد المبلغ فورًا، وما زاد على ذلك ينظر فيه موظف أولًا.',
+        'افتح الطلب خلال 48 ساعة واختر “أبلغ عن مشكلة” وأخبرنا أي المنتجات. حتى \u2066$25\u2069 للطلب الواحد نعيد المبلغ فورًا، وما زاد على ذلك ينظر فيه موظف أولًا.',
       ],
       [
         'alcohol',
@@ -138,7 +138,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'contactless',
         'هل يمكن للمندوب تركه عند الباب؟',
-        'نعم. اختر "اتركه عند بابي" عند إتمام الطلب واكتب مكان الترك. المنتجات المقيّدة بالعمر تُسلّم باليد.',
+        'نعم. اختر “اتركه عند بابي” عند إتمام الطلب واكتب مكان الترك. المنتجات المقيّدة بالعمر تُسلّم باليد.',
       ],
       [
         'promo',
@@ -148,7 +148,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'data',
         'كيف أطّلع على بياناتي أو أحذفها؟',
-        'افتح الحساب: تحت "كلمة المرور والبيانات" يمكنك تنزيل بياناتك وحذف حسابك.',
+        'افتح الحساب: تحت “كلمة المرور والبيانات” يمكنك تنزيل بياناتك وحذف حسابك.',
       ],
     ],
   },

@@ -8,14 +8,14 @@ export const pastDeliveryOrders: readonly SeedArticle[] = [
       'It says delivered, but I have nothing',
       `Look where your delivery notes sent the courier, and ask at the front desk or your neighbors.
       1. Open the order and compare its address with yours.
-      2. Choose "Report a problem", then "The delivery" and "Order never arrived".
+      2. Choose “Report a problem”, then “The delivery” and “Order never arrived”.
       A person looks at it and answers by email. You can report it for 48 hours after the order came.`,
     ],
     ar: [
       'يظهر أنه سُلّم ولم يصلني شيء',
       `انظر حيث أرسلت ملاحظاتك المندوب، واسأل في الاستقبال أو جيرانك.
       1. افتح الطلب وقارن عنوانه بعنوانك.
-      2. اختر "أبلغ عن مشكلة" ثم "التوصيل" و"لم يصل الطلب".
+      2. اختر “أبلغ عن مشكلة” ثم “التوصيل” و“لم يصل الطلب”.
       ينظر موظف في الأمر ويجيبك بالبريد الإلكتروني. يمكنك الإبلاغ خلال 48 ساعة من وصول الطلب.`,
     ],
   },
@@ -42,11 +42,11 @@ export const pastDeliveryOrders: readonly SeedArticle[] = [
     labels: ['past_orders', 'payments'],
     en: [
       'Find the receipt of an order',
-      `Open Orders. Below "Past orders" choose "Receipt" of the order: every item, fee, deposit and tax on its own line, the tip, the end of the card's number and whatever was refunded. Print it from the browser to keep it as a PDF.`,
+      `Open Orders. Below “Past orders” choose “Receipt” of the order: every item, fee, deposit and tax on its own line, the tip, the end of the card's number and whatever was refunded. Print it from the browser to keep it as a PDF.`,
     ],
     ar: [
       'العثور على إيصال الطلب',
-      `افتح الطلبات. تحت "الطلبات السابقة" اختر "الإيصال" الخاص بالطلب: كل منتج ورسم وتأمين وضريبة في سطر، والإكرامية وآخر رقم البطاقة وما أُعيد من مبالغ. اطبعه من المتصفح لحفظه بصيغة PDF.`,
+      `افتح الطلبات. تحت “الطلبات السابقة” اختر “الإيصال” الخاص بالطلب: كل منتج ورسم وتأمين وضريبة في سطر، والإكرامية وآخر رقم البطاقة وما أُعيد من مبالغ. اطبعه من المتصفح لحفظه بصيغة PDF.`,
     ],
   },
   {
@@ -54,11 +54,11 @@ export const pastDeliveryOrders: readonly SeedArticle[] = [
     labels: ['past_orders'],
     en: [
       'Rate an order',
-      `After your latest order is finished we ask how it went: choose stars and, if you like, write a comment of at most 100 characters. "Skip" closes the question for good.`,
+      `After your latest order is finished we ask how it went: choose stars and, if you like, write a comment of at most 100 characters. “Skip” closes the question for good.`,
     ],
     ar: [
       'تقييم الطلب',
-      `بعد انتهاء طلبك الأخير نسألك عن رأيك: اختر عدد النجوم، واكتب إن أردت تعليقًا من 100 حرف على الأكثر. يُغلق "تخطَّ" السؤال نهائيًا.`,
+      `بعد انتهاء طلبك الأخير نسألك عن رأيك: اختر عدد النجوم، واكتب إن أردت تعليقًا من 100 حرف على الأكثر. يُغلق “تخطَّ” السؤال نهائيًا.`,
     ],
   },
 ]
@@ -69,14 +69,14 @@ export const pastPickupOrders: readonly SeedArticle[] = [
     labels: ['past_orders', 'pickup', 'placing_orders'],
     en: [
       'Collect a pickup order',
-      `1. Wait until the order says "Ready".
+      `1. Wait until the order says “Ready”.
       2. Go to the counter of the store on the order.
       3. Say the 4-digit pickup code, or show it on your phone.
       The code is only for this order. For age-restricted items bring an ID.`,
     ],
     ar: [
       'استلام طلب من المتجر',
-      `1. انتظر حتى يظهر "جاهز" على الطلب.
+      `1. انتظر حتى يظهر “جاهز” على الطلب.
       2. اذهب إلى منضدة المتجر المذكور في الطلب.
       3. اذكر رمز الاستلام المكوّن من 4 أرقام أو اعرضه على هاتفك.
       الرمز خاص بهذا الطلب. أحضر هويتك للمنتجات المقيّدة بالعمر.`,
@@ -99,11 +99,11 @@ export const pastPickupOrders: readonly SeedArticle[] = [
     labels: ['past_orders', 'pickup', 'refunds'],
     en: [
       'Something was wrong with my pickup order',
-      `If you are still in the store, tell the counter: they can hand you what is missing. Later, open "Receipt" of the order and choose "Report a problem". Refunds go to what you paid with; you need not come back.`,
+      `If you are still in the store, tell the counter: they can hand you what is missing. Later, open “Receipt” of the order and choose “Report a problem”. Refunds go to what you paid with; you need not come back.`,
     ],
     ar: [
       'كانت هناك مشكلة في طلب الاستلام',
-      `إن كنت لا تزال في المتجر فأخبر الموظف ليعطيك ما ينقص. وبعد ذلك افتح "الإيصال" الخاص بالطلب واختر "أبلغ عن مشكلة". تُعاد المبالغ إلى وسيلة الدفع نفسها دون حاجة إلى العودة.`,
+      `إن كنت لا تزال في المتجر فأخبر الموظف ليعطيك ما ينقص. وبعد ذلك افتح “الإيصال” الخاص بالطلب واختر “أبلغ عن مشكلة”. تُعاد المبالغ إلى وسيلة الدفع نفسها دون حاجة إلى العودة.`,
     ],
   },
 ]

@@ -80,7 +80,7 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['placing_orders', 'payments'],
     en: [
       'Promo codes and offers',
-      `Type the code at checkout and choose "Apply"; the line below says at once whether it works.
+      `Type the code at checkout and choose “Apply”; the line below says at once whether it works.
       - A code has dates and may ask for a smallest order or a first order.
       - Offers on products need no code. Their days and hours are Hawaiʻi time.
       - When several offers fit the same items, the basket takes the better one.
@@ -88,7 +88,7 @@ export const placingOrders: readonly SeedArticle[] = [
     ],
     ar: [
       'رموز العروض والتخفيضات',
-      `اكتب الرمز عند إتمام الطلب واختر "تطبيق"؛ يخبرك السطر أسفله فورًا إن كان صالحًا.
+      `اكتب الرمز عند إتمام الطلب واختر “تطبيق”؛ يخبرك السطر أسفله فورًا إن كان صالحًا.
       - للرمز تواريخ وقد يشترط حدًا أدنى أو أن يكون الطلب الأول.
       - عروض المنتجات لا تحتاج إلى رمز، وأيامها وساعاتها بتوقيت هاواي.
       - إذا انطبق عرضان على المنتجات نفسها أخذت السلة الأفضل.
@@ -125,12 +125,12 @@ export const placingOrders: readonly SeedArticle[] = [
     en: [
       'What the Gold Pass gives you',
       `The Gold Pass is a membership at $5.95 a month, in Canada $7.95: free delivery from $15 and member prices. It renews every month on the same day, or the last day of a shorter month, with the card you chose for it.
-      You can choose "Cancel Gold Pass" under Account at any time; it then runs to the end of the month you paid for.`,
+      You can choose “Cancel Gold Pass” under Account at any time; it then runs to the end of the month you paid for.`,
     ],
     ar: [
       'ماذا تمنحك عضوية Gold Pass',
       `Gold Pass عضوية بـ\u2066$5.95\u2069 شهريًا، وفي كندا \u2066$7.95\u2069: توصيل مجاني ابتداءً من \u2066$15\u2069 وأسعار للأعضاء. تتجدد كل شهر في اليوم نفسه، أو في آخر يوم من الشهر الأقصر، بالبطاقة التي اخترتها لها.
-      يمكنك اختيار "إلغاء Gold Pass" من الحساب في أي وقت، وتبقى حتى نهاية الشهر المدفوع.`,
+      يمكنك اختيار “إلغاء Gold Pass” من الحساب في أي وقت، وتبقى حتى نهاية الشهر المدفوع.`,
     ],
   },
   {
@@ -139,7 +139,7 @@ export const placingOrders: readonly SeedArticle[] = [
     en: [
       'I did not get my sign-in code',
       `The code comes by SMS to the number of your account, has 6 digits and is valid for 10 minutes.
-      - Wait 30 seconds, then choose "Resend Code".
+      - Wait 30 seconds, then choose “Resend Code”.
       - Check that the number shown ends as yours does.
       - After 5 wrong codes the sign-in is locked for 60 minutes.
       We never ask for a code by phone or mail. Tell it to nobody.`,
@@ -147,7 +147,7 @@ export const placingOrders: readonly SeedArticle[] = [
     ar: [
       'لم يصلني رمز الدخول',
       `يصل الرمز برسالة نصية إلى رقم حسابك، وهو من 6 أرقام وصالح لمدة 10 دقائق.
-      - انتظر 30 ثانية ثم اختر "أعد إرسال الرمز".
+      - انتظر 30 ثانية ثم اختر “أعد إرسال الرمز”.
       - تأكد أن الرقم المعروض ينتهي كما ينتهي رقمك.
       - بعد 5 رموز خاطئة يُقفل الدخول 60 دقيقة.
       لا نطلب الرمز هاتفيًا أو بالبريد أبدًا. لا تخبر به أحدًا.`,
@@ -158,16 +158,16 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['account'],
     en: [
       'See, download or delete what we keep about you',
-      `Open Account. Below "Password and data" you find:
-      - "Download my data": everything we keep about you, as a file.
-      - "Delete my account": your addresses, ways to pay and passkeys go at once. Orders and payments are kept for the books, without your name.
+      `Open Account. Below “Password and data” you find:
+      - “Download my data”: everything we keep about you, as a file.
+      - “Delete my account”: your addresses, ways to pay and passkeys go at once. Orders and payments are kept for the books, without your name.
       While an order is on its way, or your Gold Pass goes on, the account cannot be deleted.`,
     ],
     ar: [
       'الاطلاع على بياناتك أو تنزيلها أو حذفها',
-      `افتح الحساب. تحت "كلمة المرور والبيانات" تجد:
-      - "تنزيل بياناتي": كل ما نحتفظ به عنك في ملف.
-      - "حذف حسابي": تُحذف عناوينك ووسائل دفعك ومفاتيح مرورك فورًا. وتُحفظ الطلبات والمدفوعات في السجلات دون اسمك.
+      `افتح الحساب. تحت “كلمة المرور والبيانات” تجد:
+      - “تنزيل بياناتي”: كل ما نحتفظ به عنك في ملف.
+      - “حذف حسابي”: تُحذف عناوينك ووسائل دفعك ومفاتيح مرورك فورًا. وتُحفظ الطلبات والمدفوعات في السجلات دون اسمك.
       لا يمكن حذف الحساب ما دام هناك طلب في الطريق أو كانت عضويتك في Gold Pass مستمرة.`,
     ],
   },
