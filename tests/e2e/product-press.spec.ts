@@ -14,16 +14,29 @@ const boxOf = async (part: Locator) => {
   return [x, y, width, height].map(Math.round)
 }
 
-/** Pages of products do not come before `release`; those that were requested come then. */
-async function holdBack(page: Page): Promise<{ release: () => Promise<void> }> {
+interface HeldBack {
+  /** The requests so far are answered, and those from now on. */
+  release: () => Promise<void>
+  /** All of these fail instead, and the document that the router then has the browser load is given up. */
+  lose: () => Promise<void>
+}
+
+/**
+ * Pages of products do not come before it is decided what becomes of them. A page may be requested twice: a link that gets the focus has it
+ * fetched ahead, and the router requests it after the frame of the press.
+ */
+async function holdBack(page: Page): Promise<HeldBack> {
   const held: Route[] = []
-  let isHeld = true
-  await page.route(isProductPage, (route) => (isHeld ? void held.push(route) : route.continue()))
+  let answer = async (route: Route): Promise<void> => void held.push(route)
+  const decide = async (decided: typeof answer) => {
+    answer = decided
+    for (const route of held.splice(0)) await decided(route)
+  }
+  await page.route(isProductPage, (route) => answer(route))
   return {
-    release: async () => {
-      isHeld = false
-      for (const route of held.splice(0)) await route.continue()
-    },
+    release: () => decide((route) => route.continue()),
+    // A document that fails would have the browser show a page of its own; one that is given up leaves the list.
+    lose: () => decide((route) => route.abort(route.request().isNavigationRequest() ? 'aborted' : 'failed')),
   }
 }
 
@@ -165,18 +178,15 @@ test('[CAT-04] the drawing of a page that cannot be read goes away, and the list
   expected,
 }) => {
   expected.push(/ERR_FAILED|Failed to fetch/)
+  const { lose } = await holdBack(page)
   await openAtRest(page, '/shop/soda?lang=en')
   const { link } = await shownCard(page, 9)
   const listTop = await scrolled(page)
-  // What the router reads fails, and the document that it then has the browser load is given up.
-  const held: Route[] = []
-  await page.route(isProductPage, (route) =>
-    route.request().isNavigationRequest() ? route.abort('aborted') : void held.push(route),
-  )
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(drawing(page).locator('h1')).toBeVisible()
-  for (const route of held) await route.abort('failed')
+  await expect(page.locator('main :focus'), 'the list is hidden, and has a focus to give back').toHaveCount(0)
+  await lose()
   await expect(drawing(page)).toHaveCount(0)
   await expect(link).toBeFocused()
   await expect(link).toBeVisible()
