@@ -12,6 +12,7 @@ import { formatName, type Ending, type Heading } from './format.ts'
 
 const lineRow = z.object({ line: z.string() })
 
+/** Rows that leave the database and are compressed at once: line by line each would be a task of its own for the compressor. */
 const batch = 1_000
 
 /**
@@ -28,8 +29,8 @@ const replaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The rows of one table as lines, a thousand at a time by a cursor. */
-async function* rowLines(tx: Db, { name, columns }: Table): AsyncGenerator<string> {
+/** The rows of one table as lines, a batch at a time by a cursor. */
+async function* rowLines(tx: Db, { name, columns }: Table): AsyncGenerator<readonly string[]> {
   const valueOf = (column: string) => `(${replaced[name]?.[column] ?? quoted(column)})::text`
   const values = columns.map((column) => valueOf(column.name)).join(', ')
   await tx.execute(
@@ -39,17 +40,17 @@ async function* rowLines(tx: Db, { name, columns }: Table): AsyncGenerator<strin
   for (;;) {
     const rows = await rowsOf(tx, lineRow, sql.raw(`fetch ${batch} from backup_rows`))
     if (rows.length === 0) break
-    for (const { line } of rows) yield `[${JSON.stringify(name)},${line}]\n`
+    yield rows.map(({ line }) => `[${JSON.stringify(name)},${line}]\n`)
   }
   await tx.execute(sql.raw('close backup_rows'))
 }
 
-/** Every line of a backup: heading, rows, and an ending that counts them and carries the checksum of all before it. */
-async function* lines(tx: Db, now: Date, counts: Record<string, number>): AsyncGenerator<string> {
+/** The text of a backup in parts: heading, rows, and an ending that counts them and carries the checksum of all before it. */
+async function* textOf(tx: Db, now: Date, counts: Record<string, number>): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  const counted = (line: string) => {
-    hash.update(line)
-    return line
+  const counted = (text: string) => {
+    hash.update(text)
+    return text
   }
   const tables = await readTables(tx)
   const heading: Heading = {
@@ -63,9 +64,9 @@ async function* lines(tx: Db, now: Date, counts: Record<string, number>): AsyncG
   yield counted(`${JSON.stringify(heading)}\n`)
   for (const table of tables) {
     counts[table.name] = 0
-    for await (const line of rowLines(tx, table)) {
-      counts[table.name] = (counts[table.name] ?? 0) + 1
-      yield counted(line)
+    for await (const rows of rowLines(tx, table)) {
+      counts[table.name] = (counts[table.name] ?? 0) + rows.length
+      yield counted(rows.join(''))
     }
   }
   const ending: Ending = { end: true, rows: counts, sha256: hash.digest('hex') }
@@ -83,7 +84,7 @@ export async function writeBackup(db: Db, file: string, now: Date): Promise<Reco
     await settle(tx)
     const counts: Record<string, number> = {}
     await pipeline(
-      Readable.from(lines(tx, now, counts)),
+      Readable.from(textOf(tx, now, counts)),
       createGzip({ level: 5 }),
       // Password hashes are in it.
       createWriteStream(file, { mode: 0o600 }),
