@@ -97,6 +97,14 @@ test('a shop is restored as it was, and goes on selling', async () => {
   await roundTrip(api, other, 'same.backup')
 })
 
+test('a restored database knows how many rows its tables have, to plan by', async () => {
+  const unknown = await rawRows(
+    other.app.db,
+    sql`select relname from pg_class where relname in ('store_products', 'products', 'search_words') and reltuples < 1`,
+  )
+  assert.deepEqual(unknown, [])
+})
+
 const skip =
   (findPostgres() === undefined && 'no PostgreSQL server program here') ||
   (testDatabaseUrl() !== undefined && 'both would be PostgreSQL, as in the test before')

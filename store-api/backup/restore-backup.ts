@@ -134,6 +134,8 @@ export async function restoreBackup(db: Db, file: string, replace: boolean): Pro
     await compareCounts(tx, ending.rows)
     for (const { name, next } of heading.sequences)
       await tx.execute(sql.raw(`alter sequence ${quoted(name)} restart with ${next}`))
+    // Truncated tables have no statistics to plan by; PostgreSQL gathers them some time later, PGlite never by itself.
+    await tx.execute(sql.raw(`analyze ${tables}`))
     return ending.rows
   })
 }
