@@ -46,7 +46,8 @@ const issueWords = (id: string, language: Language): string => {
   return found.text
 }
 
-const quoted = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, words]) => words ?? '')
+/** What stands between the quotes of the language, or between plain ones. */
+const quoted = (text: string) => [...text.matchAll(/["“«]([^"”»]+)["”»]/g)].map(([, words]) => words ?? '')
 const figuresOf = (text: string) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => figure)
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
 
