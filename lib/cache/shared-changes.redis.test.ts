@@ -110,6 +110,8 @@ test('a silent Redis is heard again once it goes on', async () => {
   redis.thaw()
   await hears('product:4')
   await until('it answers again', answers, within)
+  // What a silent Redis was told more than once is written more than once, the last time after it was heard.
+  await until('nothing is left to tell', () => one.place() !== null && other.place() === one.place(), within)
 })
 
 test('of a Redis that has lost what was told every page counts as changed, once', async () => {
