@@ -53,6 +53,16 @@ function Page() {
   )
 }
 
+/** The same beside a link that leads elsewhere. */
+const PageBesideLink = () => (
+  <>
+    <a href="#elsewhere" onClick={(event) => event.preventDefault()}>
+      Home
+    </a>
+    <Page />
+  </>
+)
+
 const drawing = () => document.querySelector<HTMLElement>('[data-pressed-product]')
 const link = () => screen.getByRole('link', { name: guava.name })
 
@@ -122,14 +132,7 @@ test('a finger that goes down prepares the drawing unseen, with the page as it w
 })
 
 test('the router hears of a press once the drawing was painted, and once; not of one that Back or another press has overtaken', async () => {
-  renderShop(
-    <>
-      <a href="#elsewhere" onClick={(event) => event.preventDefault()}>
-        Home
-      </a>
-      <Page />
-    </>,
-  )
+  renderShop(<PageBesideLink />)
   await pressed()
   await followed()
   mockRouter.push.mockClear()
@@ -161,14 +164,7 @@ test('a press for a new tab draws nothing', async () => {
 })
 
 test('back, a press that leads elsewhere, and a document that is loaded instead take the drawing away; the page has its height and the focus again', async () => {
-  renderShop(
-    <>
-      <a href="#elsewhere" onClick={(event) => event.preventDefault()}>
-        Home
-      </a>
-      <Page />
-    </>,
-  )
+  renderShop(<PageBesideLink />)
   const main = screen.getByRole('main')
   for (const leave of [
     () => fireEvent.popState(window),

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { laterScripts } from './later-scripts.ts'
 import { openAtRest, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 
@@ -13,10 +14,7 @@ const counted = (page: Page) =>
 async function productPage(page: Page) {
   const list = await (await page.request.get('/shop/snacks')).text()
   const [, path = ''] = /href="(\/shop\/snacks\/[a-z0-9-]+-\d{6,12})"/.exec(list) ?? []
-  const first = await (await page.request.get(path)).text()
-  const isLater = ({ pathname }: URL) =>
-    /_next\/static\/chunks\/.*\.js$/.test(pathname) && !first.includes(pathname.split('/').at(-1) ?? '')
-  return { path, isLater }
+  return { path, isLater: await laterScripts(page, path) }
 }
 
 test('[SHL-04] [BSK-01] a press of “Add to basket” before its code waits for it; the button stays where the server drew it', async ({

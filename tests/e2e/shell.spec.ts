@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { laterScripts } from './later-scripts.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { recordEvents } from './recorded-events.ts'
 import {
@@ -276,9 +277,7 @@ test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested
 }) => {
   expected.push(/ERR_FAILED/, /The code of a part could not be loaded/)
   await startAtAddress(page)
-  const first = await (await page.request.get('/shop/snacks')).text()
-  const isLater = (url: URL) =>
-    /_next\/static\/chunks\/.*\.js$/.test(url.pathname) && !first.includes(url.pathname.split('/').at(-1)!)
+  const isLater = await laterScripts(page, '/shop/snacks')
   let lost = 0
   await page.route(isLater, (route) => {
     lost += 1
