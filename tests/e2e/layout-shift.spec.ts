@@ -68,3 +68,56 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
   }
   expect(moved).toEqual([])
 })
+
+declare global {
+  interface Window {
+    /** Where words and controls of the first screen stood, from its top. */
+    firstTops?: Map<Element, number>
+  }
+}
+
+function keepTops(): void {
+  const shown = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input)')]
+  const tops = shown.map((element) => [element, element.getBoundingClientRect().top] as const)
+  window.firstTops = new Map(tops.filter(([, top]) => top > 0 && top < window.innerHeight))
+}
+
+const movedFromTops = (): string[] =>
+  [...(window.firstTops ?? [])].flatMap(([element, before]) => {
+    const { top, height } = element.getBoundingClientRect()
+    return height > 0 && Math.abs(top - before) > 1
+      ? [`${element.textContent}: ${Math.round(before)} → ${Math.round(top)}`]
+      : []
+  })
+
+const hasNunito = (): boolean =>
+  [...document.fonts].some(
+    ({ family, status }) => family.replaceAll('"', '') === 'Nunito' && status === 'loaded',
+  )
+
+test('[CAT-01] [CAT-02] what is drawn in a fallback font stays where it is when the shop’s font arrives late', async ({
+  page,
+}) => {
+  await followPage(page)
+  for (const [width, height] of [
+    [412, 823],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/home', '/shop/snacks']) {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\.woff2$/, (route) => released.then(() => route.continue()))
+      // The `load` event waits for the font.
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      await page.evaluate(keepTops)
+      expect(await page.evaluate(hasNunito), path).toBe(false)
+      release()
+      await page.waitForFunction(hasNunito)
+      await untilAtRest(page)
+      expect(await page.evaluate(movedFromTops), `${path}, ${width} px`).toEqual([])
+      await page.unroute(/\.woff2$/)
+    }
+  }
+})

@@ -91,6 +91,17 @@ test('global sheets are tokens, reset and type, and only type has classes', () =
   )
 })
 
+test('no length is counted in digits of a font, whose width changes when the shop’s font takes the place of a fallback', () => {
+  const ofFont = /(?<![\w.-])[\d.]+(?:ch|ex|cap|ic)\b/g
+  assert.deepEqual('1px 24ch .5ex'.match(ofFont), ['24ch', '.5ex'])
+  const found = [...modules, ...globals].flatMap((file) => {
+    const values: string[] = []
+    postcss.parse(read(file)).walkDecls(({ value }) => void values.push(...(value.match(ofFont) ?? [])))
+    return values.map((value) => `${file}: ${value}`)
+  })
+  assert.deepEqual(found, [])
+})
+
 test('reset and type lie within the layer of the shared looks, so that no order of sheets lets them win', () => {
   const imports = [...read('app/globals.css').matchAll(/layer\(([^)]*)\)/g)].map(([, layer]) => layer)
   assert.deepEqual(imports, ['ui.reset', 'ui.type'])
