@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createCell, useCell } from '#lib/client/cell.ts'
 import { laterCode, untilLoaded } from '#lib/client/later-code.ts'
+import { nextTask } from '#lib/client/next-task.ts'
 import type * as cardParts from './card-parts.tsx'
 
 type CardParts = typeof cardParts
@@ -8,12 +9,12 @@ type CardParts = typeof cardParts
 const loaded = createCell<CardParts | null>(null)
 let awaited: Promise<CardParts> | null = null
 
-/**
- * Requests what draws cards in the browser; rejects when it does not arrive. This is the one `import()` of it, because the bundler
- * gives each files of its own.
- */
+/** The one `import()` of it, because the bundler gives each files of its own. */
+const importCardParts = (): Promise<CardParts> => import('./card-parts.tsx')
+
+/** Requests what draws cards in the browser; rejects when it does not arrive. */
 export async function loadCardParts(): Promise<CardParts> {
-  const parts = await import('./card-parts.tsx')
+  const parts = await importCardParts()
   loaded.set(parts)
   return parts
 }
@@ -24,7 +25,11 @@ export async function loadCardParts(): Promise<CardParts> {
  */
 export function useCardParts(): CardParts | null {
   useEffect(() => {
-    awaited ??= laterCode().then(() => untilLoaded(loadCardParts))
+    // To run the code, and to draw with it, are a task each.
+    awaited ??= laterCode()
+      .then(() => untilLoaded(importCardParts))
+      .then(nextTask)
+      .then(loadCardParts)
   }, [])
   return useCell(loaded, (parts) => parts)
 }

@@ -82,6 +82,19 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
           }),
       ),
     )
+  /** In a task each, which leaves room for a frame or a press: to begin a request takes a slow phone 2 ms. Resolves when all have begun. */
+  const requestScripts = (scripts: readonly string[]) =>
+    Promise.all(
+      scripts.map(
+        (address) =>
+          new Promise<void>((resolve) =>
+            setTimeout(() => {
+              document.head.append(link('preload', 'script', address))
+              resolve()
+            }),
+          ),
+      ),
+    )
   /** All at once: each sheet that comes alone has the browser work out every element's style again. */
   const addSheets = (sheets: readonly string[]) => {
     for (const href of sheets) {
@@ -116,16 +129,17 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   const loadParts = () => {
     const text = document.getElementById(listId)?.textContent ?? ''
     const { sheets, scripts, data } = JSON.parse(text) as LaterParts
-    void Promise.all([requestData(data, 1000), requestSheets(sheets)]).then(([parts]) => {
-      sayLate(false)
-      // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
-      const page = window as WithPageData
-      page.__next_f = (page.__next_f ?? []).concat(parts.filter(Array.isArray))
-      page.TURBOPACK = (page.TURBOPACK ?? []).concat(parts.filter((part) => !Array.isArray(part)))
-      addSheets(sheets)
-      runScripts(scripts)
-    })
-    for (const address of scripts) document.head.append(link('preload', 'script', address))
+    void Promise.all([requestData(data, 1000), requestSheets(sheets), requestScripts(scripts)]).then(
+      ([parts]) => {
+        sayLate(false)
+        // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
+        const page = window as WithPageData
+        page.__next_f = (page.__next_f ?? []).concat(parts.filter(Array.isArray))
+        page.TURBOPACK = (page.TURBOPACK ?? []).concat(parts.filter((part) => !Array.isArray(part)))
+        addSheets(sheets)
+        runScripts(scripts)
+      },
+    )
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })

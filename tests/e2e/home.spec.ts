@@ -106,9 +106,9 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   await shown(2)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A page comes alive by its clock.
+  await page.clock.resume()
   await page.reload()
-  // By the page's clock its scripts begin after 3 s at the latest.
-  await page.clock.runFor(3_000)
   // Stopped on the page before (PER-01).
   await play.click()
   await page.clock.runFor(30_000)
