@@ -137,7 +137,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
         page.__next_f = (page.__next_f ?? []).concat(parts.filter(Array.isArray))
         page.TURBOPACK = (page.TURBOPACK ?? []).concat(parts.filter((part) => !Array.isArray(part)))
         addSheets(sheets)
-        runScripts(scripts)
+        setTimeout(() => runScripts(scripts))
       },
     )
   }
