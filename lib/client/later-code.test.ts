@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { untilLoaded } from './later-code.ts'
+import { laterCode, untilLoaded } from './later-code.ts'
 
 test('[SHL-04] code that does not arrive is requested again after 1, 2, 4, 8, 8 … seconds', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
@@ -16,4 +16,17 @@ test('[SHL-04] code that does not arrive is requested again after 1, 2, 4, 8, 8 
     t.mock.timers.tick(1)
   }
   assert.equal(await loaded, 'code')
+})
+
+test('what callers do with the code is a task for each, in the order of their calls', async () => {
+  const seen: string[] = []
+  const use = async (name: string) => {
+    await laterCode()
+    seen.push(`${name} begins`)
+    // As long as a task goes on, nothing else has a turn.
+    for (let step = 0; step < 50; step += 1) await null
+    seen.push(`${name} ends`)
+  }
+  await Promise.all([use('first'), use('second')])
+  assert.deepEqual(seen, ['first begins', 'first ends', 'second begins', 'second ends'])
 })
