@@ -14,6 +14,7 @@ import { hitRatio } from './bench/hit-ratio.ts'
 import { measurePages, profiles } from './bench/lighthouse.ts'
 import { measureMainThread } from './bench/main-thread.ts'
 import { measurePresses } from './bench/presses.ts'
+import { findChromium } from './setup/chromium.mjs'
 
 const [address] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const base = (address ?? process.env['BASE_URL'] ?? `http://localhost:${settings().PORT}`).replace(/\/$/, '')
@@ -132,6 +133,12 @@ async function inBrowser(pages: readonly string[]) {
   return table
 }
 
+/** The browser of the journeys; Lighthouse finds it by this variable as well. */
+async function nameBrowser(): Promise<void> {
+  const path = await findChromium()
+  if (path) process.env['CHROME_PATH'] = path
+}
+
 async function onMainThread(pages: readonly string[], listing: string) {
   const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] })
   try {
@@ -170,6 +177,7 @@ async function main(): Promise<void> {
     ),
   }
   const pages = ['/', '/home', category, product, '/search-results?q=cola', '/FAQs']
+  if (process.argv.includes('--browser') || process.argv.includes('--tasks')) await nameBrowser()
   const inOneBrowser = process.argv.includes('--browser') ? { browser: await inBrowser(pages) } : {}
   const tasks = process.argv.includes('--tasks') ? { tasks: await onMainThread(pages, category) } : {}
   const text = JSON.stringify({ ...results, ...inOneBrowser, ...tasks }, null, 2)
