@@ -30,6 +30,8 @@ write('public/media/one.webp', Buffer.alloc(5000, 7))
 write('public/map/old.json', '{"new":true}')
 write('build/compressed/map/old.json.br', brotliCompressSync('{"old":true}'))
 write('public/map/gone.json', '{}')
+write('public/media/twice.webp', Buffer.alloc(5000, 7))
+write('public/media/large.webp', Buffer.alloc(200_000, 7))
 write('public/notes.php', 'x')
 write('public/.hidden.json', 'x')
 write('public/.git/config.json', 'x')
@@ -62,7 +64,14 @@ test('only files of a known type that lie in the two folders are in the index', 
   const index = indexFiles({ build, published })
   assert.deepEqual(
     [...index.keys()].sort(),
-    [chunk, '/map/gone.json', '/map/old.json', '/media/one.webp'].sort(),
+    [
+      chunk,
+      '/map/gone.json',
+      '/map/old.json',
+      '/media/large.webp',
+      '/media/one.webp',
+      '/media/twice.webp',
+    ].sort(),
   )
 })
 
@@ -120,4 +129,24 @@ test('a file that was deleted since the start is 404, and the next request is an
   const answer = await get('/map/gone.json')
   assert.deepEqual([answer.status, answer.headers.get('cache-control')], [404, 'no-store'])
   assert.equal((await get(chunk)).status, 200)
+})
+
+test('a file that was sent whole is sent again, as it was, without the disk; a large one and a part are read from it', async () => {
+  for (const [name, second] of [
+    ['twice', 200],
+    ['large', 404],
+  ] as const) {
+    const path = `/media/${name}.webp`
+    const first = await get(path)
+    const body = await first.bytes()
+    rmSync(join(published, path))
+    const again = await get(path)
+    assert.equal(again.status, second)
+    if (second === 404) continue
+    assert.deepEqual(await again.bytes(), body)
+    for (const header of ['etag', 'last-modified', 'accept-ranges', 'content-type', 'cache-control'])
+      assert.equal(again.headers.get(header), first.headers.get(header), header)
+    assert.equal((await get(path, { range: 'bytes=0-9' })).status, 404)
+    assert.equal((await get(path, {}, 'HEAD')).status, 404)
+  }
 })

@@ -1,15 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { send } from '@fastify/send'
+import { LRUCache } from 'lru-cache'
 import { sendRefusal } from './bare-responses.ts'
-import { chooseEncoding } from './encodings.ts'
+import { chooseEncoding, type Encoding } from './encodings.ts'
 import type { ServedFile } from './file-index.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+
+/** The answer to a request for a whole file, with the headers that @fastify/send gave it. */
+interface WholeFile {
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/** Scripts, styles, fonts and the pictures of the most frequent pages; the rest is read from the disk. */
+const keptBytes = 24 * 1024 * 1024
+const largestKeptBytes = 128 * 1024
+
+/** What makes an answer other than the whole file. */
+const conditions = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const
+const wantsWhole = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && conditions.every((name) => headers[name] === undefined)
 
 /** Serves the files of an index; no other path leads to the disk. ETag, 304, Range and HEAD are @fastify/send's. */
 export class StaticFiles {
   readonly #index: ReadonlyMap<string, ServedFile>
   readonly #security: SecurityHeaders
+  /** By their place on the disk. They are those of a build, so that one that was read stays as it is. */
+  readonly #kept = new LRUCache<string, WholeFile>({
+    maxSize: keptBytes,
+    maxEntrySize: largestKeptBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
 
   constructor(index: ReadonlyMap<string, ServedFile>, security: SecurityHeaders) {
     this.#index = index
@@ -30,6 +53,14 @@ export class StaticFiles {
     const preferred = chooseEncoding(Array.isArray(accepted) ? accepted.join(',') : accepted)
     const encoding = file.copies[preferred] ? preferred : 'identity'
     const { root, path } = file.copies[encoding] ?? file.copies.identity
+    const place = `${root}/${path}`
+    const isWhole = wantsWhole(request)
+    const kept = isWhole ? this.#kept.get(place) : undefined
+    if (kept) {
+      this.#describe(response, file, encoding)
+      response.writeHead(200, kept.headers).end(kept.body)
+      return
+    }
     const result = await send(request, path, {
       root,
       dotfiles: 'allow',
@@ -41,14 +72,25 @@ export class StaticFiles {
     // Deleted since the server started: the same as if it had never been there.
     if (result.type !== 'file' && statusCode !== 412 && statusCode !== 416)
       return sendRefusal(request, response, 404, this.#security)
+    this.#describe(response, file, result.type === 'file' ? encoding : undefined)
+    if (isWhole && statusCode === 200 && Number(headers['Content-Length']) <= largestKeptBytes) {
+      const body = await buffer(result.stream)
+      this.#kept.set(place, { headers, body })
+      response.writeHead(200, headers).end(body)
+      return
+    }
+    response.writeHead(statusCode, headers)
+    await pipeline(result.stream, response)
+  }
+
+  /** @param encoding of the file that follows; without one none does */
+  #describe(response: ServerResponse, file: ServedFile, encoding: Encoding | undefined): void {
     for (const [name, value] of this.#security) response.setHeader(name, value)
-    if (result.type === 'file') {
+    if (encoding !== undefined) {
       response.setHeader('Content-Type', file.type)
       response.setHeader('Cache-Control', file.caching)
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
     }
     if (file.copies.br ?? file.copies.gzip) response.setHeader('Vary', 'Accept-Encoding')
-    response.writeHead(statusCode, headers)
-    await pipeline(result.stream, response)
   }
 }
