@@ -54,7 +54,7 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
   await killHard(second)
   await recovered('API and supervising storefront killed together')
 
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     process.kill(apiPid(api.stateFolder), 'SIGKILL')
     await recovered('killed once more')
   }

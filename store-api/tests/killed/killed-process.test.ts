@@ -19,7 +19,7 @@ const pieces = 1_000
 /** Between two kills. */
 const mostAnswers = 28
 /** Then the shoppers finish in peace, however slow the machine is. */
-const killingMs = 8_000
+const killingMs = 15_000
 const fewestKills = 4
 /** Most cards go through; one is refused, and one gateway answer in six is lost after the charge. */
 const cards = [
