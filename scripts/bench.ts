@@ -133,14 +133,8 @@ async function inBrowser(pages: readonly string[]) {
   return table
 }
 
-/** The browser of the journeys; Lighthouse finds it by this variable as well. */
-async function nameBrowser(): Promise<void> {
-  const path = await findChromium()
-  if (path) process.env['CHROME_PATH'] = path
-}
-
 async function onMainThread(pages: readonly string[], listing: string) {
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] })
+  const browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined })
   try {
     const mainThread = await besideFloor(pages, (urls) => measureMainThread(browser, urls, 5))
     const presses = await besideFloor([], ([floor]) =>
@@ -177,7 +171,6 @@ async function main(): Promise<void> {
     ),
   }
   const pages = ['/', '/home', category, product, '/search-results?q=cola', '/FAQs']
-  if (process.argv.includes('--browser') || process.argv.includes('--tasks')) await nameBrowser()
   const inOneBrowser = process.argv.includes('--browser') ? { browser: await inBrowser(pages) } : {}
   const tasks = process.argv.includes('--tasks') ? { tasks: await onMainThread(pages, category) } : {}
   const text = JSON.stringify({ ...results, ...inOneBrowser, ...tasks }, null, 2)

@@ -27,10 +27,10 @@ const wantsWhole = ({ method, headers }: IncomingMessage): boolean =>
 export class StaticFiles {
   readonly #index: ReadonlyMap<string, ServedFile>
   readonly #security: SecurityHeaders
-  /** By their place on the disk. They are those of a build, so that one that was read stays as it is. */
+  /** By their place on the disk; a file that changes there is sent as it was read first, until the next start. */
   readonly #kept = new LRUCache<string, WholeFile>({
     maxSize: keptBytes,
-    maxEntrySize: largestKeptBytes,
+    // A size has to be above zero, that of an empty file as well.
     sizeCalculation: ({ body }) => body.length + 1,
   })
 

@@ -26,7 +26,7 @@ let awaited: Promise<LaterCode> | null = null
 
 /**
  * For what the page does by itself: while the code does not arrive it is requested again. Never rejects. The request, and what each
- * caller does with the code, are tasks of their own, in the order of the calls: together they block a slow phone for 0.1 s.
+ * caller does with the code, are tasks of their own, in the order of the calls: in one task they block a slow phone for 0.1 s.
  */
 export async function laterCode(): Promise<LaterCode> {
   awaited ??= nextTask().then(() => untilLoaded(loadLaterCode))

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { findChromium } from '../setup/chromium.mjs'
 import { mediansInTurns } from './figures.ts'
 
 /** Fetched when it is first used: 200 packages that nothing else needs. */
@@ -51,7 +52,10 @@ async function loadOnce(url: string, profile: Profile): Promise<Measured> {
       ...['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'],
       ...(profile === 'desktop' ? ['--preset=desktop'] : []),
     ],
-    { maxBuffer: 64 * 1024 * 1024 },
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, CHROME_PATH: (await findChromium()) ?? undefined },
+    },
   )
   const { categories, audits } = report.parse(JSON.parse(stdout))
   const score = (name: string) => Math.round(100 * (categories[name]?.score ?? 0))

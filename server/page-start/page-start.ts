@@ -82,18 +82,18 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
           }),
       ),
     )
-  /** In a task each, which leaves room for a frame or a press: to begin a request takes a slow phone 2 ms. Resolves when all have begun. */
+  /** Leaves room for a frame or a press before `work`. Resolves when it is done. */
+  const inOwnTask = (work: () => void) =>
+    new Promise<void>((resolve) =>
+      setTimeout(() => {
+        work()
+        resolve()
+      }),
+    )
+  /** To begin a request takes a slow phone 2 ms. Resolves when all have begun. */
   const requestScripts = (scripts: readonly string[]) =>
     Promise.all(
-      scripts.map(
-        (address) =>
-          new Promise<void>((resolve) =>
-            setTimeout(() => {
-              document.head.append(link('preload', 'script', address))
-              resolve()
-            }),
-          ),
-      ),
+      scripts.map((address) => inOwnTask(() => document.head.append(link('preload', 'script', address)))),
     )
   /** All at once: each sheet that comes alone has the browser work out every element's style again. */
   const addSheets = (sheets: readonly string[]) => {
@@ -137,7 +137,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
         page.__next_f = (page.__next_f ?? []).concat(parts.filter(Array.isArray))
         page.TURBOPACK = (page.TURBOPACK ?? []).concat(parts.filter((part) => !Array.isArray(part)))
         addSheets(sheets)
-        setTimeout(() => runScripts(scripts))
+        return inOwnTask(() => runScripts(scripts))
       },
     )
   }
