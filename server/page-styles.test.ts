@@ -5,6 +5,8 @@ import { PageStyles } from './page-styles.ts'
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
 const pageOf = (body: string, sheets = link('a')) => `<html class="root"><head>${sheets}</head>${body}</html>`
+const sheetsOf = (sheets: Record<string, string>) =>
+  new PageStyles((address) => sheets[address.replace(/^.*\/|\.css$/g, '')] ?? null)
 const styleOf = (css: string, body: string) => new PageStyles(() => css).inline(pageOf(body)).style
 
 test('a rule stays when every class it needs is on the page; of several selectors, those that can match', () => {
@@ -88,24 +90,30 @@ test('a custom property that is set once, for the root element, is written out w
     '.card{top:var(--b);animation:move}@keyframes move{to{left:var( --c )}}'
   assert.equal(
     styleOf(css, '<i class="card"></i>'),
-    '.card{top:calc(2*1px);animation:move}@keyframes move{to{left:4px}}',
+    ':root{--a:1px;--b:calc(2*1px);--unread:3px}@layer looks{:root{--c:4px}}' +
+      '.card{top:calc(2*1px);animation:move}@keyframes move{to{left:4px}}',
   )
 })
 
-test('a custom property that may be another one somewhere stays, when the page reads it', () => {
+test('a custom property that may be another one somewhere is not written out, and stays when the page reads it', () => {
   const css =
-    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px;--f:5px;--unread:6px}.card{--a:0;--only-set:0}' +
+    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px;--f:5px}.card{--a:0;--only-set:0}' +
     '@media print{:root{--c:0}}i{top:var(--b);left:var(--c);right:var(--d);bottom:var(--e,var(--f))}'
   assert.equal(
     styleOf(css, '<i class="card" style="--d:0"></i>'),
-    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px}.card{--a:0}' +
+    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px;--f:5px}.card{--a:0}' +
       '@media print{:root{--c:0}}i{top:var(--b);left:var(--c);right:var(--d);bottom:var(--e,5px)}',
   )
 })
 
 test('a custom property stays when the markup reads it, and goes with the last rule that did', () => {
-  const css = ':root{--a:1px;--gone:4px}.gone{left:var(--gone)}'
-  assert.equal(styleOf(css, '<i style="left:var(--a,0)"></i>'), ':root{--a:1px}')
+  const css = 'i{--a:1px;--gone:4px}.gone{left:var(--gone)}'
+  assert.equal(styleOf(css, '<i style="left:var(--a,0)"></i>'), 'i{--a:1px}')
+})
+
+test('custom properties of the root element stay, read or not: sheets that are added later set the same ones, and must change nothing', () => {
+  const css = ':root{--a:1px;--b:2px}@media print{:root{--b:0}}'
+  assert.equal(styleOf(css, ''), css)
 })
 
 test('fonts stay as they are, and so do keyframes that an animation names', () => {
@@ -115,11 +123,20 @@ test('fonts stay as they are, and so do keyframes that an animation names', () =
 })
 
 test('the element stands where the first sheet was, with the rules of all in their order; without scripts the whole sheets follow', () => {
-  const styles = new PageStyles((address) => (address.includes('/a.') ? '.root{top:0}' : '.root{top:1px}'))
+  const styles = sheetsOf({ a: '.root{top:0}', b: '.root{top:1px}' })
   const { html, sheets } = styles.inline(pageOf('', `<meta/>${link('a')}${link('b')}<title></title>`))
   const whole = `<noscript>${link('a')}${link('b')}</noscript>`
   assert.ok(html.includes(`<meta/><style>.root{top:0}.root{top:1px}</style>${whole}<title>`))
   assert.deepEqual(sheets, ['/_next/static/chunks/a.css', '/_next/static/chunks/b.css'])
+})
+
+test('of a sheet with universal rules the file without them is loaded later, and a disabled element keeps React from loading the sheet', () => {
+  const styles = sheetsOf({ a: '*{top:0}b{top:1px}', 'a.later': 'b{top:1px}', b: '.root{top:1px}' })
+  const { html, style, sheets } = styles.inline(pageOf('', link('a') + link('b')))
+  assert.equal(style, '*{top:0}.root{top:1px}')
+  assert.deepEqual(sheets, ['/_next/static/chunks/a.later.css', '/_next/static/chunks/b.css'])
+  const unloaded = link('a').replace('/>', ' disabled=""/>')
+  assert.ok(html.includes(`</style>${unloaded}<noscript>${link('a')}${link('b')}</noscript>`))
 })
 
 test('files beside a sheet are found from any page', () => {
@@ -136,6 +153,6 @@ test('text that would end the element is escaped', () => {
 
 test('a page with a sheet that cannot be read stays as it is', () => {
   const html = pageOf('<i class="card"></i>', link('a') + link('b'))
-  const styles = new PageStyles((address) => (address.includes('/a.') ? '.card{top:0}' : null))
+  const styles = sheetsOf({ a: '.card{top:0}' })
   assert.deepEqual(styles.inline(html), { html, style: '', sheets: [] })
 })

@@ -16,7 +16,9 @@ const dataOf = (json: string) => `<script>self.__next_f.push(${json})</script>`
 const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const data = `${first}${dataOf('[1,"a\\u003cb"]')}${dataOf('[1,"c"]')}${dataOf('[2,null]')}${dataOf('[1,"d"]')}`
 const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1 class="big">Aloha</h1>${script('c')}${data}</body></html>`
-const styles = new PageStyles(() => '.big{color:red}.small{color:blue}')
+const styles = new PageStyles((address) =>
+  address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null,
+)
 const split = (html: string) => splitPage(html, { styles, startScript: pageStartScript })
 
 /** The list as the browser reads it; null without one. */
@@ -34,6 +36,16 @@ test('a page names its sheets, scripts and data before its content, and loads no
   assert.doesNotMatch(html.replace(/<noscript>.*?<\/noscript>/, ''), /rel="stylesheet" href/)
   assert.ok(html.indexOf('page-scripts') < html.indexOf('Aloha'))
   assert.equal(style, '.big{color:red}')
+})
+
+test('the namespace of SVG elements is left out, and so are an icon’s attributes that the rule of its class sets', () => {
+  const looks =
+    'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  const drawing = (attributes: string) => `<svg${attributes} class="lucide lucide-x"><path d="M0 0"/></svg>`
+  const other = `<svg ${looks} class="map"></svg>`
+  const icon = drawing(` xmlns="http://www.w3.org/2000/svg" width="24" ${looks}`)
+  const { html } = split(page.replace('</body>', `${icon}${other}</body>`))
+  assert.ok(html.includes(drawing(' width="24"') + other))
 })
 
 test('component data are the framework’s, in its order, with texts that follow each other as one', () => {

@@ -18,6 +18,13 @@ const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|u
 /** An element that never has anything inside: HTML does not read its slash. */
 const voidElement = /(<(?:img|source|meta|link|input|br|hr)\b[^>]*)\/>/g
 
+/** HTML does not need the namespace of an SVG element. */
+const svgNamespace = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
+
+/** The attributes of an icon that the rule of its class sets as well (`app/styles/type.css`). */
+const iconAttributes =
+  / fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"(?= class="lucide )/g
+
 /** What the bundler's runtime has to load beside the scripts of the page. */
 const runtimeScript =
   /<script(?: id="\w+")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);)<\/script>/g
@@ -78,7 +85,7 @@ export function splitPage(whole: string, { styles, startScript }: DocumentParts)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
-  const light = [asyncScript, scriptHint, polyfills, dataScript, runtimeScript]
+  const light = [asyncScript, scriptHint, polyfills, dataScript, runtimeScript, svgNamespace, iconAttributes]
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
     .replaceAll(voidElement, '$1>')

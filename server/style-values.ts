@@ -1,14 +1,7 @@
+import { constantsOf, namesOf, reading, withValues } from './style-constants.ts'
 import type { StylePart } from './style-parts.ts'
 
-const reading = /var\(\s*(--[\w-]+)/g
-/** Without a stand-in: what stands in for a missing value may hold parentheses of its own. */
-const plainReading = /var\(\s*(--[\w-]+)\s*\)/g
 const setting = /(--[\w-]+)\s*:/g
-
-const namesOf = (text: string, shape: RegExp): readonly string[] =>
-  [...text.matchAll(shape)].map(([, name = '']) => name)
-
-type Values = ReadonlyMap<string, string>
 
 /** Every custom property that is set, with the value it has everywhere; null where another one may hold somewhere. */
 function settingsOf(parts: readonly StylePart[], html: string): Map<string, string | null> {
@@ -25,25 +18,6 @@ function settingsOf(parts: readonly StylePart[], html: string): Map<string, stri
   // By a `style` attribute of the markup.
   for (const name of namesOf(html, setting)) if (settings.has(name)) settings.set(name, null)
   return settings
-}
-
-/** Text with the values of constants in their places. */
-const withValues = (text: string, constants: Values): string =>
-  text.replaceAll(plainReading, (whole, name: string) => constants.get(name) ?? whole)
-
-/** The custom properties with one value everywhere, in which constants are written out as well. */
-function constantsOf(settings: ReadonlyMap<string, string | null>): Values {
-  const constants = new Map<string, string>()
-  const resolve = (name: string, above: readonly string[]): void => {
-    const value = settings.get(name)
-    if (value == null || constants.has(name) || above.includes(name)) return
-    for (const read of namesOf(value, plainReading)) resolve(read, [...above, name])
-    const whole = withValues(value, constants)
-    // What reads a property that may change keeps the value it has at the root element, also where that property is another.
-    if (!whole.includes('var(')) constants.set(name, whole)
-  }
-  for (const name of settings.keys()) resolve(name, [])
-  return constants
 }
 
 const mapTexts = (part: StylePart, write: (text: string) => string): StylePart => {
@@ -91,17 +65,20 @@ function write(part: StylePart, uses: Uses): string {
     const inner = part.parts.map((each) => write(each, uses)).join('')
     return inner === '' ? '' : `${part.head}{${inner}}`
   }
+  // Sheets that are added later set those of the root element as well. One more there would be inherited by every element, and the
+  // browser would recalculate all styles (decision 157).
+  const isOfRoot = part.selectors.some(({ text }) => text === ':root')
   const custom = part.custom
-    .filter(({ name }) => uses.properties.has(name))
+    .filter(({ name }) => isOfRoot || uses.properties.has(name))
     .map(({ name, value }) => `${name}:${value}`)
   const body = [...custom, ...(part.body === '' ? [] : [part.body])].join(';')
   return body === '' ? '' : `${part.selectors.map(({ text }) => text).join(',')}{${body}}`
 }
 
 /**
- * The text of style parts for one document. A custom property that is set once, for the root element, is written out where it is read;
- * of the others those are kept that are read, and of
- * the keyframes those that an animation names.
+ * The text of style parts for one document. A custom property that is set once, for the root element, is replaced by its value where it
+ * is read. The build does the same for all sheets; a document has more of them, because it holds no rules for other languages. Those of the root element are kept, of the others
+ * those that are read, and of the keyframes those that an animation names.
  */
 export function writeStyles(parts: readonly StylePart[], html: string): string {
   const constants = constantsOf(settingsOf(parts, html))

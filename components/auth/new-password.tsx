@@ -15,6 +15,7 @@ import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { ResetForm, ResetSent } from './reset-form.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
 import { StepFrame } from '#components/ui/step.tsx'
 
 type Step = 'form' | 'done' | 'expired' | 'sent'
@@ -36,7 +37,7 @@ function NewPasswordSteps({ token }: { token: string | null | undefined }) {
   if (step === 'sent') return <ResetSent onOk={signIn} />
   return (
     <>
-      <h1 className="page-title">{t(step === 'form' ? 'title' : `${step}Title`)}</h1>
+      <PageTitle>{t(step === 'form' ? 'title' : `${step}Title`)}</PageTitle>
       {step === 'form' ? (
         <NewPasswordForm
           token={token ?? ''}

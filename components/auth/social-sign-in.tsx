@@ -18,6 +18,7 @@ import { ruledText } from '#components/forms/form-schema.ts'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { CodeForm } from './code-form.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
 import { StepFrame } from '#components/ui/step.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -85,7 +86,7 @@ export function SocialSignIn() {
     )
   return (
     <StepFrame roomy as="div">
-      <h1 className="page-title">{t('panelTitle')}</h1>
+      <PageTitle>{t('panelTitle')}</PageTitle>
       {step.kind === 'failed' ? (
         <>
           <FormFailure text={step.text} />
@@ -118,7 +119,7 @@ function TestProviderForm({ onToken }: { onToken: (token: string) => Promise<voi
   return (
     <StepFrame roomy noValidate onSubmit={form.submit}>
       <div>
-        <h1 className="page-title">{t('title')}</h1>
+        <PageTitle>{t('title')}</PageTitle>
         <p className="muted">{t('text')}</p>
       </div>
       <FormField label={t('token')} autoComplete="off" dir="ltr" {...form.field('token')} />

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { FieldFrame, FieldHint } from '#components/ui/field-parts.tsx'
+import { FieldFrame, FieldHint, Optional } from '#components/ui/field-parts.tsx'
 
 /** What the control inside a field must carry, so that its label, its hint and its error belong to it. */
 export interface ControlProps {
@@ -45,7 +45,7 @@ export function Field({
         {optional ? (
           <>
             {' '}
-            <span className="optional">{t('optional')}</span>
+            <Optional>{t('optional')}</Optional>
           </>
         ) : null}
       </label>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PageTitle } from '#components/ui/page-title.tsx'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { LegalDocument } from '#lib/routing/paths.ts'
 import styles from './legal-text.module.css'
@@ -26,7 +27,7 @@ export function LegalText({ document, country }: { document: LegalDocument; coun
   ]
   return (
     <article className={styles.prose}>
-      <h1 className="page-title">{t(`${document}.title`)}</h1>
+      <PageTitle>{t(`${document}.title`)}</PageTitle>
       <p className="muted">{t('applies', { country: t(`countries.${country}`) })}</p>
       {parts.map(({ id, key }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>

@@ -59,12 +59,12 @@ export function mapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    land: token('--map-land'),
-    block: token('--map-block'),
-    park: token('--map-park'),
-    water: token('--map-water'),
-    road: token('--map-road'),
-    major: token('--gold-200'),
+    land: token('--land'),
+    block: token('--block'),
+    park: token('--park'),
+    water: token('--water'),
+    road: token('--road'),
+    major: token('--major-road'),
   }
 }
 

@@ -90,11 +90,11 @@ export function nameColours(element: Element): NameColours {
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
     family: style.fontFamily,
-    street: token('--ink-soft'),
-    park: token('--lagoon-700'),
-    halo: token('--sand-0'),
-    majorHalo: token('--gold-100'),
-    shield: token('--po-700'),
+    street: token('--street-name'),
+    park: token('--park-name'),
+    halo: token('--name-halo'),
+    majorHalo: token('--major-halo'),
+    shield: token('--shield'),
   }
 }
 

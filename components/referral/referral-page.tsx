@@ -17,6 +17,7 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { Box } from '#components/ui/box.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
 import { showToast } from '#lib/client/toast.ts'
 import { isolate, localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -28,7 +29,7 @@ export function ReferralPage() {
   const session = useSession()
   return (
     <Reading data-slot="reading" id="content">
-      <h1 className="page-title">{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       {session.state === 'unknown' ? <BoxPlaceholder aria-hidden="true" /> : null}
       {isCustomer(session) || session.state === 'unavailable' ? (
         <QueryProvider>

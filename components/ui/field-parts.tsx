@@ -4,6 +4,9 @@ import { look } from './look.tsx'
 /** A label, a control and a hint; `data-state="error"` gives it red edges and makes the hint an error. */
 export const FieldFrame = look('div', styles.field)
 
+/** Behind the label of what may stay empty. */
+export const Optional = look('span', styles.optional)
+
 /** The edge around a control, with room for a mark or a button beside it. */
 export const FieldBox = look('div', styles.box)
 

@@ -11,6 +11,10 @@ const sources = [
   'lib',
   'messages',
   'server/page-start',
+  'server/style-constants.ts',
+  'scripts/setup/universal-rules.ts',
+  'scripts/setup/style-constants.ts',
+  'scripts/setup/write-sheets.ts',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -51,5 +55,7 @@ async function buildPages(folder) {
   if (code !== 0) throw new Error('The build failed; its own message is above.')
   const written = await run(pinnedNode(), ['scripts/setup/write-start-script.ts', folder])
   if (written !== 0) throw new Error('The first script of pages was not written; the message is above.')
+  const styled = await run(pinnedNode(), ['scripts/setup/write-sheets.ts', folder])
+  if (styled !== 0) throw new Error('The style sheets were not completed; the message is above.')
   writeFileSync(mark, sources)
 }

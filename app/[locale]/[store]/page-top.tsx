@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
 import type { Crumb } from '#components/ui/crumb-line.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { shopPages, type ShopPageName } from '#lib/routing/shop-pages.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
@@ -30,7 +31,7 @@ export function PageTop({ title, ...trail }: PageTrailProps & { title: ReactNode
   return (
     <>
       <PageTrail {...trail} />
-      <h1 className="page-title">{title}</h1>
+      <PageTitle>{title}</PageTitle>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { HelpUnavailable } from '#components/help/help-unavailable.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Reading } from '#components/ui/container.tsx'
 import { SectionBlock, SectionTitle } from '#components/ui/section.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
 import { leadOf, relatedArticles, type HelpArticle } from '#lib/domain/help/article.ts'
 import { isHelpSection } from '#lib/domain/help/sections.ts'
 import { settings } from '#lib/env/settings.ts'
@@ -66,7 +67,7 @@ export default async function HelpArticlePage({ params }: Props) {
         <Article article={article} locale={locale} />
       ) : (
         <>
-          <h1 className="page-title">{t(`sections.${section}.title`)}</h1>
+          <PageTitle>{t(`sections.${section}.title`)}</PageTitle>
           <HelpUnavailable what="article" locale={locale} />
         </>
       )}
@@ -85,7 +86,7 @@ async function Article({ article, locale }: { article: HelpArticle; locale: Loca
   return (
     <>
       <article>
-        <h1 className="page-title">{article.title}</h1>
+        <PageTitle>{article.title}</PageTitle>
         <ArticleBody blocks={article.blocks} />
       </article>
       <PageMessages namespaces={['articleVotes']}>
