@@ -38,14 +38,26 @@ test('a page names its sheets, scripts and data before its content, and loads no
   assert.equal(style, '.big{color:red}')
 })
 
-test('the namespace of SVG elements is left out, and so are an icon’s attributes that the rule of its class sets', () => {
+test('the namespace of SVG elements is left out, and so is of an icon what the rule of its class sets, or no rule reads', () => {
   const looks =
     'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-  const drawing = (attributes: string) => `<svg${attributes} class="lucide lucide-x"><path d="M0 0"/></svg>`
-  const other = `<svg ${looks} class="map"></svg>`
-  const icon = drawing(` xmlns="http://www.w3.org/2000/svg" width="24" ${looks}`)
-  const { html } = split(page.replace('</body>', `${icon}${other}</body>`))
-  assert.ok(html.includes(drawing(' width="24"') + other))
+  const icon = (size: number, names: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${looks} class="lucide ${names}">`
+  const other = `<svg ${looks} class="map lucide-map"></svg>`
+  const icons = [
+    icon(24, 'lucide-house lucide-home'),
+    icon(14, 'lucide-pause wide'),
+    icon(24, 'lucide-chevron-right'),
+    icon(24, 'lucide-arrow-down'),
+  ]
+  const { html } = split(page.replace('</body>', `${icons.join('')}${other}</body>`))
+  const light = [
+    '<svg viewBox="0 0 24 24" class="lucide">',
+    '<svg width="14" height="14" viewBox="0 0 24 24" class="lucide wide">',
+    '<svg viewBox="0 0 24 24" class="lucide lucide-chevron-right">',
+    '<svg viewBox="0 0 24 24" class="lucide">',
+  ]
+  assert.ok(html.includes(light.join('') + other))
 })
 
 test('component data are the framework’s, in its order, with texts that follow each other as one', () => {

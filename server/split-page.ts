@@ -25,9 +25,28 @@ const svgNamespace = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
 const iconAttributes =
   / fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"(?= class="lucide )/g
 
+/** An icon's size in its file, instead of which the same rule sets another. */
+const iconSize = / width="24" height="24"(?= viewBox="0 0 24 24" class="lucide )/g
+
+/** What an icon shows, as classes: no rule reads them but those of icons that point along the line. */
+const iconNames = /(?<= class="lucide[^"]*) lucide-(?!(?:arrow|chevron)-(?:left|right)\b)[\w-]+/g
+
 /** What the bundler's runtime has to load beside the scripts of the page. */
 const runtimeScript =
   /<script(?: id="\w+")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);)<\/script>/g
+
+/** In this order: an icon's size is found once its other attributes are gone. */
+const leftOut = [
+  asyncScript,
+  scriptHint,
+  polyfills,
+  dataScript,
+  runtimeScript,
+  svgNamespace,
+  iconAttributes,
+  iconSize,
+  iconNames,
+]
 
 const isText = (part: unknown): part is [1, string] => Array.isArray(part) && part[0] === 1
 
@@ -85,7 +104,7 @@ export function splitPage(whole: string, { styles, startScript }: DocumentParts)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
-  const light = [asyncScript, scriptHint, polyfills, dataScript, runtimeScript, svgNamespace, iconAttributes]
+  const light = leftOut
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
     .replaceAll(voidElement, '$1>')
