@@ -71,6 +71,11 @@ for (const [language, width] of [
     const save = page.getByRole('button', { name: text('checkout.entry.save') })
     // What is missing is said in Stripe's own field, and nothing is sent.
     await expect(save).toBeEnabled()
+    // The fields look as ours do.
+    const frame = stripeFields(page).owner()
+    await expect(frame).toHaveCSS('color', 'rgb(16, 38, 46)')
+    await expect(frame).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(frame).toHaveCSS('border-radius', '14px')
     await pressByKey(save)
     await expect(stripeFields(page).getByRole('alert')).not.toBeEmpty()
     await typeCard(page, '4242424242424242')

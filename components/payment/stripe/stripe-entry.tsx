@@ -12,26 +12,32 @@ import type { EntryFormProps } from '../entry-form.ts'
 import { useSaveMethod } from '../use-save-method.ts'
 import { enteredStripeMethod } from './new-stripe-method.ts'
 import { openStripe } from './open-stripe.ts'
+import styles from './stripe-entry.module.css'
 
 /** Cards, Apple Pay and Google Pay in Stripe's Payment Element: card numbers never reach our pages (CHK-03). */
 export function StripeEntry(props: EntryFormProps) {
   const locale = useLocale() as StripeElementLocale
   const { country } = useChosen()
   const { publishableKey } = props.entry
+  const [place, setPlace] = useState<Element | null>(null)
   return (
-    <Elements
-      stripe={publishableKey === null ? null : openStripe(publishableKey)}
-      options={{
-        mode: 'setup',
-        currency: currencyOf(country),
-        paymentMethodCreation: 'manual',
-        allowedPaymentMethodTypes: ['card'],
-        appearance: stripeAppearance(),
-        locale,
-      }}
-    >
-      <StripeFields {...props} />
-    </Elements>
+    <div ref={setPlace} className={styles.place}>
+      {place ? (
+        <Elements
+          stripe={publishableKey === null ? null : openStripe(publishableKey)}
+          options={{
+            mode: 'setup',
+            currency: currencyOf(country),
+            paymentMethodCreation: 'manual',
+            allowedPaymentMethodTypes: ['card'],
+            appearance: stripeAppearance(place),
+            locale,
+          }}
+        >
+          <StripeFields {...props} />
+        </Elements>
+      ) : null}
+    </div>
   )
 }
 
@@ -67,16 +73,16 @@ function StripeFields({ entryRef, onAdded, onRenew }: EntryFormProps) {
 }
 
 /** Our tokens in Stripe's fields, which stand in a frame and cannot read them. */
-function stripeAppearance(): Appearance {
-  const style = getComputedStyle(document.documentElement)
+function stripeAppearance(place: Element): Appearance {
+  const style = getComputedStyle(place)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
     variables: {
-      colorPrimary: token('--night'),
-      colorText: token('--ink'),
-      colorBackground: token('--surface'),
-      colorDanger: token('--error'),
-      borderRadius: token('--r-md'),
+      colorPrimary: token('--field-primary'),
+      colorText: token('--field-text'),
+      colorBackground: token('--field-ground'),
+      colorDanger: token('--field-error'),
+      borderRadius: token('--field-corner'),
       fontSizeBase: '16px',
     },
   }

@@ -4,12 +4,16 @@
 ;(() => {
   const frameUrl = 'https://js.stripe.com/fields.html'
 
-  function openElement() {
+  /** The real fields take these looks in their frame; here its element shows them. */
+  const looksOf = ({ colorText, colorBackground, borderRadius }) =>
+    `color: ${colorText}; background: ${colorBackground}; border-radius: ${borderRadius}`
+
+  function openElement(appearance) {
     const listeners = new Map()
     const frame = document.createElement('iframe')
     frame.src = frameUrl
     frame.title = 'Secure payment input frame'
-    frame.style.cssText = 'inline-size: 100%; block-size: 20rem; border: 0'
+    frame.style.cssText = `inline-size: 100%; block-size: 20rem; border: 0; ${looksOf(appearance.variables)}`
     frame.addEventListener('load', () => listeners.get('ready')?.({ elementType: 'payment' }))
     return {
       entered: () => enteredIn(frame),
@@ -82,11 +86,11 @@
       _registerWrapper: () => undefined,
       createToken: () => Promise.reject(new Error('not used')),
       confirmCardPayment: () => Promise.reject(new Error('not used')),
-      elements: () => {
+      elements: ({ appearance }) => {
         let element = null
         return {
           create: (type, options) =>
-            (element = type === 'expressCheckout' ? openExpress(options) : openElement()),
+            (element = type === 'expressCheckout' ? openExpress(options) : openElement(appearance)),
           getElement: () => element,
           update: () => undefined,
           submit: async () => {
