@@ -103,7 +103,8 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
         </div>
         <div className={styles.fine}>
           <p>
-            {t('fine')} {t(country === 'CA' ? 'intendedCanada' : 'intendedUnitedStates')}
+            {/* One text: React separates two by comments, in every document. */}
+            {`${t('fine')} ${t(country === 'CA' ? 'intendedCanada' : 'intendedUnitedStates')}`}
           </p>
           <p>{t('copyright')}</p>
         </div>
