@@ -9,6 +9,7 @@ import { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
 import { openPglite } from '#store-api/db/pglite.ts'
 import { readBooks } from '#store-api/tests/killed/books.ts'
 import { wireAddress } from '#lib/upstream/addresses.ts'
+import { apiEndsWithinMs } from '../faults/api-end.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { findPlace, newEmail, type Place } from '../faults/http-shopper.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
@@ -182,7 +183,7 @@ async function run(context: SuiteContext) {
   const honest = await buyer.agree()
   const placed = (await buyer.post(honest)).status
   await shop.stop()
-  const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve())
+  const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
   const { ledger } = await readBooks(database.db, place.store.storeId).finally(() => database.close())
   const charges = ledger.filter(({ kind }) => kind === 'charge')
   return { attempts, moved, counts, honest, placed, charges }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { journeyPort } from '../support/journey-port.ts'
+import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { deployedShop } from './deployed-shop.ts'
 import { supportPhone } from './steps.ts'
@@ -49,7 +50,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await shop.start()
       await provide(shop)
       await shop.stop()
-      rmSync(stateFolder, { recursive: true, force: true })
+      removeStateFolder(stateFolder)
     },
     // A machine that is busy with something else needs longer than a test may take.
     { scope: 'worker', timeout: 120_000 },

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { deployedShop, openDeployment } from './deployed-shop.ts'
 import { test } from './fixtures.ts'
@@ -17,7 +18,7 @@ export interface OwnShop extends Pick<ShopProcess, 'output' | 'ops' | 'kill'>, A
 class ShopHere extends ShopProcess implements OwnShop {
   async [Symbol.asyncDispose]() {
     await this.stop()
-    rmSync(this.settings.stateFolder, { recursive: true, force: true })
+    removeStateFolder(this.settings.stateFolder)
   }
 }
 

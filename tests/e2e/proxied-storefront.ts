@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProxiedCall } from '../faults/fault-proxy.ts'
@@ -6,6 +6,7 @@ import { FaultProxy } from '../faults/fault-proxy.ts'
 import type { JsonAnswer } from '../faults/faults.ts'
 import { apiOf, settingsBehind } from '../faults/proxied-shop.ts'
 import { journeyPort } from '../support/journey-port.ts'
+import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 
 /** Of its port from the shared shop's; files with a process of their own come in turn. */
@@ -60,7 +61,7 @@ export async function openProxiedStorefront(
     [Symbol.asyncDispose]: async () => {
       await storefront.stop()
       await proxy.close()
-      rmSync(stateFolder, { recursive: true, force: true })
+      removeStateFolder(stateFolder)
     },
   }
 }

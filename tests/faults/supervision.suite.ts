@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
@@ -9,6 +9,7 @@ import { until } from './until.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { apiPid, isAlive } from '../support/api-process.ts'
 import { freePort } from '../support/free-port.ts'
+import { removeStateFolder } from '../support/left-over.ts'
 import {
   killHard,
   killSupervisors,
@@ -74,7 +75,7 @@ export const suite: Suite = {
       }
     } finally {
       killSupervisors()
-      rmSync(api.stateFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      removeStateFolder(api.stateFolder)
     }
     const sorted = times.toSorted((a, b) => a - b)
     const limit = recoveryLimit(size, plainStart)

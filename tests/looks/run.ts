@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test'
 import { words } from '../e2e/words.ts'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { followPage } from '../support/followed-page.ts'
+import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { photograph } from './camera.ts'
@@ -142,7 +143,7 @@ async function lookAtAll(look: Look, only: RegExp): Promise<number> {
   } finally {
     await browser.close()
     await shop.stop()
-    rmSync(shop.settings.stateFolder, { recursive: true, force: true })
+    removeStateFolder(shop.settings.stateFolder)
   }
   return problems
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 
 interface Started {
@@ -40,7 +41,7 @@ export class Shops {
     this.#started = []
     for (const { shop, stateFolder } of started) {
       await shop.stop()
-      rmSync(stateFolder, { recursive: true, force: true })
+      removeStateFolder(stateFolder)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -42,3 +43,7 @@ async function isFree(port: number): Promise<boolean> {
 export async function untilFree(port: number): Promise<void> {
   for (let look = 0; look < 100 && !(await isFree(port)); look += 1) await wait(100)
 }
+
+/** Removes the state folder of a stopped shop, again while the shop's API, which ends a moment later, still writes into it. */
+export const removeStateFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
