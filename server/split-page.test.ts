@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { contentPolicy } from '#lib/routing/content-policy.ts'
 import { fontFacesHash } from '#lib/routing/font-faces.ts'
@@ -58,6 +60,19 @@ test('the namespace of SVG elements is left out, and so is of an icon what the r
     '<svg viewBox="0 0 24 24" class="lucide">',
   ]
   assert.ok(html.includes(light.join('') + other))
+})
+
+test('an icon keeps every name that a rule of the style sheets selects', () => {
+  const root = join(import.meta.dirname, '..')
+  const rules = globSync('{app,components}/**/*.css', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const names = new Set(rules.join('').match(/(?<=\.)lucide-[\w-]+/g))
+  assert.ok(names.size > 0)
+  for (const name of names) {
+    const icon = `<svg viewBox="0 0 24 24" class="lucide ${name}">`
+    assert.ok(split(page.replace('</body>', `${icon}</body>`)).html.includes(icon), name)
+  }
 })
 
 test('component data are the framework’s, in its order, with texts that follow each other as one', () => {

@@ -25,10 +25,10 @@ const svgNamespace = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
 const iconAttributes =
   / fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"(?= class="lucide )/g
 
-/** An icon's size in its file, instead of which the same rule sets another. */
+/** The width and height that every icon is given; the rule of its class sets others. */
 const iconSize = / width="24" height="24"(?= viewBox="0 0 24 24" class="lucide )/g
 
-/** What an icon shows, as classes: no rule reads them but those of icons that point along the line. */
+/** Classes that name an icon. Rules select only the icons that are mirrored in right-to-left languages by them. */
 const iconNames = /(?<= class="lucide[^"]*) lucide-(?!(?:arrow|chevron)-(?:left|right)\b)[\w-]+/g
 
 /** What the bundler's runtime has to load beside the scripts of the page. */

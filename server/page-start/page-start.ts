@@ -37,7 +37,8 @@ export interface LaterParts {
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
  * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s. A phone's other pictures wait
- * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155). Until then a phone has no scroll bar (decision 158).
+ * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155). Before the first scroll a phone has no scroll bar (decision
+ * 158).
  */
 function startPage(policyName: string, listId: string, dataPath: string, lateId: string): void {
   let isStarted = false
@@ -144,11 +145,11 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
-  const followScroll = () => {
+  const onFirstScroll = () => {
     delete root.dataset['still']
     requestPictures()
   }
-  addEventListener('scroll', followScroll, { once: true, passive: true })
+  addEventListener('scroll', onFirstScroll, { once: true, passive: true })
   // A page in the background paints nothing, and pictures may be slow.
   setTimeout(loadPage, 3000)
   // The pictures of the first screen come first: what is requested meanwhile shares the line with them. Scripts would take the

@@ -44,6 +44,6 @@ export async function untilFree(port: number): Promise<void> {
   for (let look = 0; look < 100 && !(await isFree(port)); look += 1) await wait(100)
 }
 
-/** Removes the state folder of a stopped shop, again while the shop's API, which ends a moment later, still writes into it. */
+/** Removes the state folder of a stopped shop. The shop's API ends a moment later and may still write into it, so removal is retried. */
 export const removeStateFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
