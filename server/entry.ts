@@ -5,7 +5,7 @@ import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
 import { makePageData, type PageData } from './page-data.ts'
-import { splitPage, type DocumentParts } from './split-page.ts'
+import { splitPage, type DocumentParts, type SplitPage } from './split-page.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
@@ -139,6 +139,12 @@ function replayedHeaders(headers: IncomingHttpHeaders, isSplit: boolean): string
   })
 }
 
+/** Data of the same hash are the same, and compressed already. */
+const dataOf = (
+  data: NonNullable<SplitPage['data']>,
+  former: Entry | undefined,
+): PageData | Promise<PageData> => (former?.data?.hash === data.hash ? former.data : makePageData(data))
+
 /** Compresses and describes a page once, so that serving it is writing it. What did not change keeps its compressed bodies. */
 export async function makeEntry(parts: EntryParts): Promise<Entry> {
   const { key, response, tags, security, documents, former, now } = parts
@@ -163,7 +169,7 @@ export async function makeEntry(parts: EntryParts): Promise<Entry> {
   const [brotli, gzip, data] = await Promise.all([
     bodyOf('br') ?? compressBrotli(body),
     bodyOf('gzip') ?? compressGzip(body),
-    split?.data ? makePageData(split.data) : null,
+    split?.data ? dataOf(split.data, former) : null,
   ])
   const { fresh, stale } = lifetimes(response, key.isBrief)
   const variants = { br: variant(brotli, 'br', etag, base), gzip: variant(gzip, 'gzip', etag, base) }

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { contentPolicy } from '#lib/routing/content-policy.ts'
 import { fontFacesHash } from '#lib/routing/font-faces.ts'
 import { PageStyles } from './page-styles.ts'
-import { pageStartScript } from './page-start/page-start.ts'
+import { pageStartScript, type ComponentData } from './page-start/page-start.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import { splitPage } from './split-page.ts'
 
@@ -21,7 +21,8 @@ const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${pol
 const styles = new PageStyles((address) =>
   address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null,
 )
-const split = (html: string) => splitPage(html, { styles, startScript: pageStartScript })
+const parts = { styles, startScript: pageStartScript, joined: [] }
+const split = (html: string) => splitPage(html, parts)
 
 /** The list as the browser reads it; null without one. */
 const listed = (html: string): unknown =>
@@ -75,19 +76,28 @@ test('an icon keeps every name that a rule of the style sheets selects', () => {
   }
 })
 
-test('component data are the framework’s, in its order, with texts that follow each other as one', () => {
-  assert.deepEqual(JSON.parse(split(page).data?.json ?? ''), [[0], [1, 'a<bc'], [2, null], [1, 'd']])
-  assert.match(split(page).data?.hash ?? '', /^[\w-]{22}$/)
+test('scripts that another one holds are named with the data alone', () => {
+  const address = (name: string) => `/_next/static/chunks/${name}.js`
+  const joined = [
+    { address: address('all'), scripts: [address('c'), address('a_1-x')] },
+    { address: address('others'), scripts: [address('b~2'), address('d')] },
+  ]
+  const { html, data } = splitPage(page, { ...parts, joined })
+  assert.deepEqual(listed(html), {
+    sheets: ['/_next/static/chunks/a.css'],
+    scripts: [address('b~2'), address('all')],
+    data: data?.hash,
+  })
+  assert.deepEqual((JSON.parse(data?.json ?? '') as ComponentData).held, [address('c'), address('a_1-x')])
 })
 
 test('what the bundler’s runtime is told comes with the data, and so leaves no script in the page', () => {
   const told =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});'
   const { html, data, script } = split(page.replace('</body>', `<script id="_R_">${told}</script></body>`))
-  assert.deepEqual(JSON.parse(data?.json ?? '').slice(0, 2), [
-    { otherChunks: ['static/chunks/a.js'], runtimeModuleIds: [1] },
-    [0],
-  ])
+  const { bundler, components } = JSON.parse(data?.json ?? '') as ComponentData
+  assert.deepEqual(bundler, [{ otherChunks: ['static/chunks/a.js'], runtimeModuleIds: [1] }])
+  assert.deepEqual(components[0], [0])
   assert.doesNotMatch(html, /<script id/)
   assert.equal(
     [...hashedPolicy(html, { style: '', script }).matchAll(/script-src[^;]*/g)][0]?.[0].split("'sha256-")

@@ -20,6 +20,7 @@ import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { createGateway } from './gateway.ts'
+import { readJoinedScripts } from './joined-scripts.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from '../lib/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
@@ -100,6 +101,7 @@ export async function openStorefront(build: string): Promise<number> {
     documents: {
       styles: new PageStyles((address) => readIndexed(files, address)),
       startScript: builtStartScript(build),
+      joined: readJoinedScripts(build),
     },
     shared: primary ? sharedPages(primary) : openRedisPages(build),
   })

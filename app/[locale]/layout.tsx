@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageServices } from '#components/overlays/page-services.tsx'
+import { iconAddress } from '#components/ui/icon-address.ts'
 import { buildId } from '#lib/bff/build-id.ts'
 import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
     description: t('description'),
     applicationName: t('brand'),
     formatDetection: { telephone: false },
-    icons: { icon: '/icons/favicon.svg', apple: '/icons/apple-touch-icon.png' },
+    icons: { icon: iconAddress, apple: '/icons/apple-touch-icon.png' },
   }
 }
 

@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
+import { plover } from '#components/ui/plover-shapes.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -70,12 +71,9 @@ function FlightBar({ basket }: { basket: Basket }) {
       >
         <div className={styles.fill} />
         <svg className={styles.bird} viewBox="0 0 64 48" aria-hidden="true">
+          <path fill="var(--po-900)" d={plover.body} />
           <path
-            fill="var(--po-900)"
-            d="M62 25 53 22.5C50.5 19.5 46.5 19.5 43 21.5L36 22C30 12 20 4 8 1c6 8 12 16 16.5 23L6 32c8 1.500 16 1.500 22 .5C26 38 22 43 15 47.500 27 45 36 38 41 30.500 47 30 52 28 54.500 25.600Z"
-          />
-          <path
-            d="M54 23.400c-4-1.600-7.500.6-10.500 3.200-3.500 3-7.500 4.200-13 4.400"
+            d={plover.line}
             fill="none"
             stroke="var(--gold-400)"
             strokeWidth="2.600"

@@ -6,14 +6,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import puppeteer from 'puppeteer-core'
 import sharp from 'sharp'
+import { plover, ploverOnDisc } from '#components/ui/plover-shapes.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const out = `${root}public/icons/`
 
-/** The flying plover, 64 × 48 units, flying to the right. */
-const bird = `<path fill="#0f2d36" d="M62 25 53 22.5C50.5 19.5 46.5 19.5 43 21.5L36 22C30 12 20 4 8 1c6 8 12 16 16.5 23L6 32c8 1.5 16 1.5 22 .5C26 38 22 43 15 47.5 27 45 36 38 41 30.5 47 30 52 28 54.5 25.6Z"/><path d="M54 23.4c-4-1.6-7.5.6-10.5 3.2-3.5 3-7.5 4.2-13 4.4" fill="none" stroke="#fffcf7" stroke-width="2.4" stroke-linecap="round"/>`
+const bird = `<path fill="#0f2d36" d="${plover.body}"/><path d="${plover.line}" fill="none" stroke="#fffcf7" stroke-width="2.4" stroke-linecap="round"/>`
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${body}</svg>\n`
-const disc = `<circle cx="24" cy="24" r="24" fill="#ffbe2e"/><g transform="translate(3.5 7) scale(.68)">${bird}</g>`
+const disc = `<circle cx="24" cy="24" r="24" fill="#ffbe2e"/><g transform="${ploverOnDisc}">${bird}</g>`
 /** Gold to the edge, the bird inside the circle that launchers may cut. */
 const tile = `<path fill="#ffbe2e" d="M0 0h48v48H0z"/><g transform="translate(8.5 11.4) scale(.52)">${bird}</g>`
 

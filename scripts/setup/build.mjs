@@ -5,16 +5,26 @@ import { addCompileHints } from './compile-hints.mjs'
 import { ensureCompressed } from './compress.mjs'
 import { pinnedNode, root, run, say } from './runtime.mjs'
 
+/** What completes the framework's build, in this order. */
+const completing = [
+  'scripts/setup/write-start-script.ts',
+  'scripts/setup/write-sheets.ts',
+  'scripts/setup/join-scripts.ts',
+]
+
 const sources = [
   'app',
   'components',
   'lib',
   'messages',
+  'server/joined-scripts.ts',
   'server/page-start',
   'server/style-constants.ts',
-  'scripts/setup/universal-rules.ts',
+  'scripts/setup/page-manifests.ts',
+  'scripts/setup/script-groups.ts',
   'scripts/setup/style-constants.ts',
-  'scripts/setup/write-sheets.ts',
+  'scripts/setup/universal-rules.ts',
+  ...completing,
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -53,9 +63,9 @@ async function buildPages(folder) {
   const next = join(root, 'node_modules/next/dist/bin/next')
   const code = await run(pinnedNode(), [next, 'build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error('The build failed; its own message is above.')
-  const written = await run(pinnedNode(), ['scripts/setup/write-start-script.ts', folder])
-  if (written !== 0) throw new Error('The first script of pages was not written; the message is above.')
-  const styled = await run(pinnedNode(), ['scripts/setup/write-sheets.ts', folder])
-  if (styled !== 0) throw new Error('The style sheets were not completed; the message is above.')
+  for (const step of completing) {
+    const done = await run(pinnedNode(), [step, folder])
+    if (done !== 0) throw new Error(`${step} failed; its own message is above.`)
+  }
   writeFileSync(mark, sources)
 }

@@ -11,7 +11,11 @@ const shortestHinted = 30_000
  */
 export function addCompileHints(build) {
   const { rootMainFiles } = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))
-  for (const name of rootMainFiles) {
+  const joined = JSON.parse(readFileSync(join(build, 'joined-scripts.json'), 'utf8'))
+  const holding = joined
+    .filter(({ scripts }) => rootMainFiles.some((name) => scripts.includes(`/_next/${name}`)))
+    .map(({ address }) => address.replace('/_next/', ''))
+  for (const name of [...rootMainFiles, ...holding]) {
     const file = join(build, name)
     const script = readFileSync(file, 'utf8')
     if (script.length >= shortestHinted && !script.startsWith(hint)) writeFileSync(file, hint + script)

@@ -34,6 +34,16 @@ export interface LaterParts {
   data: string
 }
 
+/** What the scripts of a page run with, as JSON. */
+export interface ComponentData {
+  /** What the bundler's runtime is told. */
+  bundler: object[]
+  /** Parts of React's text and of what belongs to it, as the framework's scripts write them. */
+  components: [number, ...unknown[]][]
+  /** Addresses of scripts that others of the page hold. */
+  held: readonly string[]
+}
+
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
  * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s. A phone's other pictures wait
@@ -57,10 +67,11 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   }
   const trusted = (window as WithTrustedTypes).trustedTypes?.createPolicy(policyName, rules) ?? rules
 
-  const runScripts = (addresses: readonly string[]) => {
+  const addScripts = (addresses: readonly string[], type: 'text/javascript' | 'text/plain') => {
     for (const address of addresses) {
       const script = document.createElement('script')
       script.async = true
+      script.type = type
       script.src = trusted.createScriptURL(address)
       document.head.append(script)
     }
@@ -111,9 +122,13 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     if (line) line.hidden = !isLate
   }
   /** A failed request is repeated; from the second failure on the page says that it waits. */
-  const requestData = (data: string, wait: number): Promise<unknown[]> =>
+  const requestData = (data: string, wait: number): Promise<ComponentData> =>
     fetch(dataPath + data + '?of=' + encodeURIComponent(location.pathname + location.search))
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error('No component data.'))))
+      .then((response) =>
+        response.ok
+          ? (response.json() as Promise<ComponentData>)
+          : Promise.reject(new Error('No component data.')),
+      )
       .catch(() => {
         sayLate(wait > 1000)
         return new Promise((resolve) => setTimeout(resolve, wait)).then(() =>
@@ -132,14 +147,16 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     const text = document.getElementById(listId)?.textContent ?? ''
     const { sheets, scripts, data } = JSON.parse(text) as LaterParts
     void Promise.all([requestData(data, 1000), requestSheets(sheets), requestScripts(scripts)]).then(
-      ([parts]) => {
+      ([{ bundler, components, held }]) => {
         sayLate(false)
         // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
         const page = window as WithPageData
-        page.__next_f = (page.__next_f ?? []).concat(parts.filter(Array.isArray))
-        page.TURBOPACK = (page.TURBOPACK ?? []).concat(parts.filter((part) => !Array.isArray(part)))
+        page.__next_f = (page.__next_f ?? []).concat(components)
+        page.TURBOPACK = (page.TURBOPACK ?? []).concat(bundler)
         addSheets(sheets)
-        return inOwnTask(() => runScripts(scripts))
+        // React loads a script of which it finds no element.
+        addScripts(held, 'text/plain')
+        return inOwnTask(() => addScripts(scripts, 'text/javascript'))
       },
     )
   }

@@ -28,6 +28,17 @@ test('a browser that asks for /favicon.ico before it has read the links of a pag
   expect(answer.headers()['content-type']).toBe('image/x-icon')
 })
 
+test('a page holds its icon, which its policy lets the browser draw', async ({ page }) => {
+  await page.goto('/home')
+  const drawn = await page.evaluate(async () => {
+    const icon = new Image()
+    icon.src = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''
+    await icon.decode()
+    return { scheme: new URL(icon.src).protocol, isSquare: icon.naturalWidth === icon.naturalHeight }
+  })
+  expect(drawn).toEqual({ scheme: 'data:', isSquare: true })
+})
+
 test('[ANA-01] a campaign is kept through the visit; page views and product events go to one sink', async ({
   page,
 }) => {
