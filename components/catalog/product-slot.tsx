@@ -1,5 +1,5 @@
 'use client'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { useCell } from '#lib/client/cell.ts'
 import { homeSlots, isSameScope, type HomeSlots } from '#lib/client/home-slots.ts'
@@ -23,7 +23,8 @@ interface ProductSlotProps {
  */
 export function ProductSlot({ list, children }: ProductSlotProps) {
   const session = useSession()
-  const products = useSlotProducts(list)
+  // Twelve cards are the longest task of a page that is alive: deferred, they are drawn in pieces, between which presses are answered.
+  const products = useDeferredValue(useSlotProducts(list))
   const isExpected = isCustomer(session) || (list === 'recommended' && session.state !== 'unavailable')
   // No boundary around what the server draws: React would send it by an inline script, which the page's policy refuses.
   if (products === undefined) return isExpected ? children : null
