@@ -19,10 +19,10 @@ test('a document has no data without the framework’s scripts, or when one of t
 })
 
 test('the hash of data counts what they say, the document and the scripts, not the order of React’s rows', () => {
-  const data = (text: string, held = ['/a.js']) => ({
+  const data = (text: string, scripts = ['/a.js']) => ({
     bundler: [],
     components: [[0], [1, text]] as [number, ...unknown[]][],
-    held,
+    held: { scripts, sheets: [] },
   })
   const rows = ['0:["$","p",null,{"children":"$L1"}]\n', '1:["$","b",null,{"price":299}]\n']
   const hash = hashComponentData(data(rows.join('')), '<p></p>')

@@ -40,7 +40,7 @@ const partOf = (value: unknown, key: string): unknown =>
     ? value[{ type: 1, key: 2, props: 3 }[key] ?? -1]
     : (value as Record<string, unknown> | undefined)?.[key]
 
-/** Characters: a page of 80 kB has about 500,000. Rows that name each other again and again would have no end. */
+/** Characters, those of a value within another one again: home has 2.7 million. Rows that name each other again and again would have no end. */
 const mostWritten = 50_000_000
 
 /** The values of rows by their ids, written as JSON in which each reference is replaced by what it names. */

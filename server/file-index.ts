@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pushWorkerPath } from '../lib/routing/push-worker.ts'
 import type { Encoding } from './encodings.ts'
+import { readLaterSheets, type LaterSheets } from './later-sheets.ts'
 
 export interface FileFolders {
   /** Next's build folder. */
@@ -38,6 +39,8 @@ const types: Readonly<Record<string, string>> = {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
+/** A completed sheet keeps its name when the value of a constant changes that the build has written into it. */
+const completedSheet = `${daily}, stale-while-revalidate=2592000`
 
 /** Below the build folder: what scripts/setup/compress.mjs writes, `/map/roads.json.br` beside `/map/roads.json`. */
 export const compressedFolder = 'compressed'
@@ -45,13 +48,15 @@ export const compressedFolder = 'compressed'
 const builtPrefix = '/_next/static/'
 /** Another content has another name. */
 const immutablePrefixes = [builtPrefix, '/media/', '/fonts/']
-/** Browsers that have it look for a new one whenever they like. */
-const cachingOf = (path: string): string =>
+const cachingOf = (path: string, later: LaterSheets): string =>
+  // Browsers that have the worker look for a new one whenever they like.
   path === pushWorkerPath
     ? 'no-cache'
-    : immutablePrefixes.some((prefix) => path.startsWith(prefix))
-      ? immutable
-      : daily
+    : later.has(path)
+      ? completedSheet
+      : immutablePrefixes.some((prefix) => path.startsWith(prefix))
+        ? immutable
+        : daily
 
 /**
  * Every file of the build's `static` folder and of `public`, by its path in the one spelling in which it is served:
@@ -59,6 +64,7 @@ const cachingOf = (path: string): string =>
  */
 export function indexFiles({ build, published }: FileFolders): ReadonlyMap<string, ServedFile> {
   const index = new Map<string, ServedFile>()
+  const later = readLaterSheets(build)
   const add = (root: string, prefix: string): void => {
     for (const name of filesBelow(root)) {
       const type = types[extname(name)]
@@ -66,7 +72,7 @@ export function indexFiles({ build, published }: FileFolders): ReadonlyMap<strin
       const path = prefix + encodeParts(name)
       const identity = { root, path: encodeParts(name) }
       const compressed = compressedCopies(join(build, compressedFolder), prefix + name, join(root, name))
-      index.set(path, { type, caching: cachingOf(path), copies: { identity, ...compressed } })
+      index.set(path, { type, caching: cachingOf(path, later), copies: { identity, ...compressed } })
     }
   }
   add(published, '/')

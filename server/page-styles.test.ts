@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { LaterSheets } from './later-sheets.ts'
 import { PageStyles } from './page-styles.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
 const pageOf = (body: string, sheets = link('a')) => `<html class="root"><head>${sheets}</head>${body}</html>`
-const sheetsOf = (sheets: Record<string, string>) =>
-  new PageStyles((address) => sheets[address.replace(/^.*\/|\.css$/g, '')] ?? null)
-const styleOf = (css: string, body: string) => new PageStyles(() => css).inline(pageOf(body)).style
+const sheetsOf = (sheets: Record<string, string>, later: LaterSheets = new Map()) =>
+  new PageStyles((address) => sheets[address.replace(/^.*\/|\.css$/g, '')] ?? null, later)
+const styleOf = (css: string, body: string) => sheetsOf({ a: css }).inline(pageOf(body)).style
 
 test('a rule stays when every class it needs is on the page; of several selectors, those that can match', () => {
   const css = '.card .price{color:red}.card,.panel>b{margin:0}.card.open{top:0}'
@@ -53,7 +54,7 @@ test('what the root element has to say of itself is not found elsewhere', () => 
   const card = '<i class="card" lang="ar" dir="rtl"></i>'
   assert.equal(styleOf(css, card), '.card:lang(ar){right:0}')
   const arabic = pageOf(card).replace('<html', '<html lang="ar" dir="rtl"')
-  assert.equal(new PageStyles(() => css).inline(arabic).style, css)
+  assert.equal(sheetsOf({ a: css }).inline(arabic).style, css)
 })
 
 test('what a selector excludes, or names among others, is not needed', () => {
@@ -130,13 +131,17 @@ test('the element stands where the first sheet was, with the rules of all in the
   assert.deepEqual(sheets, ['/_next/static/chunks/a.css', '/_next/static/chunks/b.css'])
 })
 
-test('of a sheet with universal rules the file without them is loaded later, and a disabled element keeps React from loading the sheet', () => {
-  const styles = sheetsOf({ a: '*{top:0}b{top:1px}', 'a.later': 'b{top:1px}', b: '.root{top:1px}' })
-  const { html, style, sheets } = styles.inline(pageOf('', link('a') + link('b')))
+test('in the place of a sheet that the build has completed another one is added later', () => {
+  const address = (name: string) => `/_next/static/chunks/${name}.css`
+  const styles = sheetsOf(
+    { a: '*{top:0}b{top:1px}', b: '.root{top:1px}' },
+    new Map([[address('a'), address('0123')]]),
+  )
+  const { html, style, sheets, held } = styles.inline(pageOf('', link('a') + link('b')))
   assert.equal(style, '*{top:0}.root{top:1px}')
-  assert.deepEqual(sheets, ['/_next/static/chunks/a.later.css', '/_next/static/chunks/b.css'])
-  const unloaded = link('a').replace('/>', ' disabled=""/>')
-  assert.ok(html.includes(`</style>${unloaded}<noscript>${link('a')}${link('b')}</noscript>`))
+  assert.deepEqual(sheets, [address('0123'), address('b')])
+  assert.deepEqual(held, [address('a')])
+  assert.ok(html.includes(`</style><noscript>${link('a')}${link('b')}</noscript>`))
 })
 
 test('files beside a sheet are found from any page', () => {
@@ -154,5 +159,5 @@ test('text that would end the element is escaped', () => {
 test('a page with a sheet that cannot be read stays as it is', () => {
   const html = pageOf('<i class="card"></i>', link('a') + link('b'))
   const styles = sheetsOf({ a: '.card{top:0}' })
-  assert.deepEqual(styles.inline(html), { html, style: '', sheets: [] })
+  assert.deepEqual(styles.inline(html), { html, style: '', sheets: [], held: [] })
 })

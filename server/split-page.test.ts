@@ -18,8 +18,9 @@ const dataOf = (json: string) => `<script>self.__next_f.push(${json})</script>`
 const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const data = `${first}${dataOf('[1,"a\\u003cb"]')}${dataOf('[1,"c"]')}${dataOf('[2,null]')}${dataOf('[1,"d"]')}`
 const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1 class="big">Aloha</h1>${script('c')}${data}</body></html>`
-const styles = new PageStyles((address) =>
-  address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null,
+const styles = new PageStyles(
+  (address) => (address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null),
+  new Map(),
 )
 const parts = { styles, startScript: pageStartScript, joined: [] }
 const split = (html: string) => splitPage(html, parts)
@@ -76,19 +77,28 @@ test('an icon keeps every name that a rule of the style sheets selects', () => {
   }
 })
 
-test('scripts that another one holds are named with the data alone', () => {
+test('scripts and sheets that another one holds are named with the data alone', () => {
   const address = (name: string) => `/_next/static/chunks/${name}.js`
   const joined = [
     { address: address('all'), scripts: [address('c'), address('a_1-x')] },
     { address: address('others'), scripts: [address('b~2'), address('d')] },
   ]
-  const { html, data } = splitPage(page, { ...parts, joined })
+  const sheet = '/_next/static/chunks/a.css'
+  const later = new Map([[sheet, '/_next/static/chunks/0123.css']])
+  const { html, data } = splitPage(page, {
+    ...parts,
+    styles: new PageStyles(() => '.big{color:red}', later),
+    joined,
+  })
   assert.deepEqual(listed(html), {
-    sheets: ['/_next/static/chunks/a.css'],
+    sheets: ['/_next/static/chunks/0123.css'],
     scripts: [address('b~2'), address('all')],
     data: data?.hash,
   })
-  assert.deepEqual((JSON.parse(data?.json ?? '') as ComponentData).held, [address('c'), address('a_1-x')])
+  assert.deepEqual((JSON.parse(data?.json ?? '') as ComponentData).held, {
+    scripts: [address('c'), address('a_1-x')],
+    sheets: [sheet],
+  })
 })
 
 test('what the bundler’s runtime is told comes with the data, and so leaves no script in the page', () => {

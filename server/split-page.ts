@@ -68,12 +68,12 @@ export function splitPage(whole: string, { styles, startScript, joined }: Docume
   if (named.length === 0 || read === null || !whole.includes('</head>'))
     return { html: whole, style: '', script: '', data: null }
   const { scripts, held } = joinScripts(named, joined)
-  const { html, style, sheets } = styles.inline(whole)
+  const { html, style, sheets, held: heldSheets } = styles.inline(whole)
   const light = leftOut
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
     .replaceAll(voidElement, '$1>')
-  const data: ComponentData = { ...read, held }
+  const data: ComponentData = { ...read, held: { scripts: held, sheets: heldSheets } }
   const hash = hashComponentData(data, light)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.

@@ -26,6 +26,9 @@ write('build/prerender-manifest.json', '{}')
 write('build/static/chunks/a [b].js', script)
 write('build/compressed/_next/static/chunks/a [b].js.br', brotliCompressSync(script))
 write('build/compressed/_next/static/chunks/a [b].js.gz', gzipSync(script))
+write('build/static/chunks/page.css', 'b{top:0}')
+write('build/static/chunks/0123.css', 'b{top:0}')
+write('build/later-sheets.json', '{"/_next/static/chunks/page.css":"/_next/static/chunks/0123.css"}')
 write('public/media/one.webp', Buffer.alloc(5000, 7))
 write('public/map/old.json', '{"new":true}')
 write('build/compressed/map/old.json.br', brotliCompressSync('{"old":true}'))
@@ -66,6 +69,8 @@ test('only files of a known type that lie in the two folders are in the index', 
     [...index.keys()].sort(),
     [
       chunk,
+      '/_next/static/chunks/page.css',
+      '/_next/static/chunks/0123.css',
       '/map/gone.json',
       '/map/old.json',
       '/media/large.webp',
@@ -73,6 +78,13 @@ test('only files of a known type that lie in the two folders are in the index', 
       '/media/twice.webp',
     ].sort(),
   )
+})
+
+test('a sheet that the build has completed is asked for again, because its name is that of another text', async () => {
+  const cachingOf = async (name: string) =>
+    (await get(`/_next/static/chunks/${name}.css`)).headers.get('cache-control')
+  assert.equal(await cachingOf('page'), 'public, max-age=86400, stale-while-revalidate=2592000')
+  assert.equal(await cachingOf('0123'), 'public, max-age=31536000, immutable')
 })
 
 test('a file has its type, its life in caches and the security headers', async () => {

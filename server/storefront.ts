@@ -21,6 +21,7 @@ import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { createGateway } from './gateway.ts'
 import { readJoinedScripts } from './joined-scripts.ts'
+import { readLaterSheets } from './later-sheets.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from '../lib/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
@@ -99,7 +100,7 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     documents: {
-      styles: new PageStyles((address) => readIndexed(files, address)),
+      styles: new PageStyles((address) => readIndexed(files, address), readLaterSheets(build)),
       startScript: builtStartScript(build),
       joined: readJoinedScripts(build),
     },

@@ -18,6 +18,7 @@ const sources = [
   'lib',
   'messages',
   'server/joined-scripts.ts',
+  'server/later-sheets.ts',
   'server/page-start',
   'server/style-constants.ts',
   'scripts/setup/page-manifests.ts',

@@ -1,8 +1,10 @@
 // `node scripts/setup/write-sheets.ts BUILD`: replaces constant custom properties by their values in the build's style sheets, and writes
-// beside a sheet with universal rules another one without them (decision 157). A part of `npm run build`.
+// for each another one without universal rules, which documents add later, with a list of these for the server (decision 157). A part of
+// `npm run build`.
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { withoutUniversalAddress } from '#server/page-styles.ts'
+import { basename, join } from 'node:path'
+import { laterSheetsFile } from '#server/later-sheets.ts'
 import { NamedProperties, writeOutConstants } from './style-constants.ts'
 import { withoutUniversalRules } from './universal-rules.ts'
 
@@ -17,9 +19,16 @@ const written = writeOutConstants(
   sheets.map((sheet) => readFileSync(sheet, 'utf8')),
   named,
 )
-for (const [index, sheet] of sheets.entries()) {
+const nameLength = 12
+const addressOf = (file: string) => `/_next/static/chunks/${basename(file)}`
+
+const later = sheets.map((sheet, index) => {
   const css = written[index] ?? ''
+  const added = withoutUniversalRules(css)
+  const name = createHash('sha256').update(added).digest('hex').slice(0, nameLength)
+  const file = join(build, `static/chunks/${name}.css`)
   writeFileSync(sheet, css)
-  const later = withoutUniversalRules(css)
-  if (later !== css) writeFileSync(withoutUniversalAddress(sheet), later)
-}
+  writeFileSync(file, added)
+  return [addressOf(sheet), addressOf(file)] as const
+})
+writeFileSync(join(build, laterSheetsFile), JSON.stringify(Object.fromEntries(later)))

@@ -40,8 +40,8 @@ export interface ComponentData {
   bundler: object[]
   /** Parts of React's text and of what belongs to it, as the framework's scripts write them. */
   components: [number, ...unknown[]][]
-  /** Addresses of scripts that others of the page hold. */
-  held: readonly string[]
+  /** Addresses of files of the framework that others of the page hold, so that they are not loaded. */
+  held: { scripts: readonly string[]; sheets: readonly string[] }
 }
 
 /**
@@ -108,12 +108,13 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     Promise.all(
       scripts.map((address) => inOwnTask(() => document.head.append(link('preload', 'script', address)))),
     )
-  /** All at once: each sheet that comes alone has the browser work out every element's style again. */
-  const addSheets = (sheets: readonly string[]) => {
+  /** All at once: each sheet that comes alone has the browser work out every element's style again. A disabled one is not loaded. */
+  const addSheets = (sheets: readonly string[], isDisabled: boolean) => {
     for (const href of sheets) {
       const sheet = link('stylesheet', '', href)
       // React knows a sheet of its own by these attributes, and does not load it again.
       sheet.dataset['precedence'] = 'next'
+      sheet.disabled = isDisabled
       document.head.append(sheet)
     }
   }
@@ -153,9 +154,10 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
         const page = window as WithPageData
         page.__next_f = (page.__next_f ?? []).concat(components)
         page.TURBOPACK = (page.TURBOPACK ?? []).concat(bundler)
-        addSheets(sheets)
-        // React loads a script of which it finds no element.
-        addScripts(held, 'text/plain')
+        addSheets(sheets, false)
+        // React loads a file of which it finds no element.
+        addSheets(held.sheets, true)
+        addScripts(held.scripts, 'text/plain')
         return inOwnTask(() => addScripts(scripts, 'text/javascript'))
       },
     )

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * By the address of a sheet that the build has completed, the address of what is added to a document in its place (decision 157). That one
+ * is named after its text; the sheet has the name that the framework gave to another text.
+ */
+export type LaterSheets = ReadonlyMap<string, string>
+
+/** Below the build folder: the list that `scripts/setup/write-sheets.ts` writes. */
+export const laterSheetsFile = 'later-sheets.json'
+
+const laterSheets = z.record(z.string(), z.string())
+
+/** The completed sheets of a build; a build without the list has none. */
+export function readLaterSheets(build: string): LaterSheets {
+  const file = join(build, laterSheetsFile)
+  return new Map(
+    existsSync(file) ? Object.entries(laterSheets.parse(JSON.parse(readFileSync(file, 'utf8')))) : [],
+  )
+}
