@@ -21,9 +21,10 @@ function* rowsOf(text: string): Generator<Row> {
     const line = rest.indexOf('\n')
     const lineEnd = line === -1 ? rest.length : line
     const [start, id = '', kind = ''] = rowStart.exec(rest.toString('utf8', 0, 20)) ?? ['']
-    const sized = sizedKinds.includes(kind || ' ')
-      ? size.exec(rest.toString('utf8', start.length, start.length + 20))
-      : null
+    const sized =
+      kind !== '' && sizedKinds.includes(kind)
+        ? size.exec(rest.toString('utf8', start.length, start.length + 20))
+        : null
     const contentStart = start.length + (sized?.[0].length ?? 0)
     const contentEnd = sized ? contentStart + Number.parseInt(sized[1] ?? '', 16) : lineEnd
     yield { id, kind, content: rest.toString('utf8', contentStart, contentEnd) }

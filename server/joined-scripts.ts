@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { readBuildList } from './build-list.ts'
 
 /** A file that holds scripts which always load together, all by their addresses. */
 export interface JoinedScripts {
@@ -14,10 +13,8 @@ export const joinedScriptsFile = 'joined-scripts.json'
 const joinedScripts = z.array(z.strictObject({ address: z.string(), scripts: z.array(z.string()) }))
 
 /** The joined scripts of a build; a build without them has none. */
-export function readJoinedScripts(build: string): readonly JoinedScripts[] {
-  const file = join(build, joinedScriptsFile)
-  return existsSync(file) ? joinedScripts.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
-}
+export const readJoinedScripts = (build: string): readonly JoinedScripts[] =>
+  readBuildList(build, joinedScriptsFile, joinedScripts) ?? []
 
 /** What a page loads for its scripts: `scripts` in the place of all, some of which hold the scripts `held`. */
 export function joinScripts(

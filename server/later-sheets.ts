@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { readBuildList } from './build-list.ts'
 
 /**
  * By the address of a sheet that the build has completed, the address of what is added to a document in its place (decision 157). That one
@@ -14,9 +13,5 @@ export const laterSheetsFile = 'later-sheets.json'
 const laterSheets = z.record(z.string(), z.string())
 
 /** The completed sheets of a build; a build without the list has none. */
-export function readLaterSheets(build: string): LaterSheets {
-  const file = join(build, laterSheetsFile)
-  return new Map(
-    existsSync(file) ? Object.entries(laterSheets.parse(JSON.parse(readFileSync(file, 'utf8')))) : [],
-  )
-}
+export const readLaterSheets = (build: string): LaterSheets =>
+  new Map(Object.entries(readBuildList(build, laterSheetsFile, laterSheets) ?? {}))

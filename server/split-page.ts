@@ -7,6 +7,7 @@ const asyncScript = /<script src="(\/_next\/static\/chunks\/[\w~.-]+\.js)" async
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g
 /** For browsers without modules, which cannot run the page's first script either. */
 const polyfills = /<script src="\/_next\/static\/chunks\/[\w~.-]+\.js" noModule=""><\/script>/g
+
 /** A shape of a drawing, written as an element with nothing inside: the same in fewer bytes. */
 const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|use)>/g
 
@@ -67,13 +68,13 @@ export function splitPage(whole: string, { styles, startScript, joined }: Docume
   const read = readComponentData(whole)
   if (named.length === 0 || read === null || !whole.includes('</head>'))
     return { html: whole, style: '', script: '', data: null }
-  const { scripts, held } = joinScripts(named, joined)
+  const { scripts, held: heldScripts } = joinScripts(named, joined)
   const { html, style, sheets, held: heldSheets } = styles.inline(whole)
   const light = leftOut
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
     .replaceAll(voidElement, '$1>')
-  const data: ComponentData = { ...read, held: { scripts: held, sheets: heldSheets } }
+  const data: ComponentData = { ...read, held: { scripts: heldScripts, sheets: heldSheets } }
   const hash = hashComponentData(data, light)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.

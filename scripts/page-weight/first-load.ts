@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { joinScripts, readJoinedScripts } from '#server/joined-scripts.ts'
+import { addressOf } from '../setup/named-file.ts'
 import { firstScripts, readPageManifest, type PageManifest } from '../setup/page-manifests.ts'
 
 export interface LoadedFile {
@@ -18,7 +19,6 @@ export interface FirstLoad {
   styles: LoadedFile[]
 }
 
-const addressOf = (path: string): string => `/_next/${path}`
 const pathOf = (address: string): string => address.replace('/_next/', '')
 
 const ownModule = /^\[project\]\/((?:app|components|lib)\/[^ ]+)/

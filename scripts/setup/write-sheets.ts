@@ -1,10 +1,10 @@
 // `node scripts/setup/write-sheets.ts BUILD`: replaces constant custom properties by their values in the build's style sheets, and writes
 // for each another one without universal rules, which documents add later, with a list of these for the server (decision 157). A part of
 // `npm run build`.
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { laterSheetsFile } from '#server/later-sheets.ts'
+import { addressOf, writeNamedFile } from './named-file.ts'
 import { NamedProperties, writeOutConstants } from './style-constants.ts'
 import { withoutUniversalRules } from './universal-rules.ts'
 
@@ -19,16 +19,12 @@ const written = writeOutConstants(
   sheets.map((sheet) => readFileSync(sheet, 'utf8')),
   named,
 )
-const nameLength = 12
-const addressOf = (file: string) => `/_next/static/chunks/${basename(file)}`
-
 const later = sheets.map((sheet, index) => {
   const css = written[index] ?? ''
-  const added = withoutUniversalRules(css)
-  const name = createHash('sha256').update(added).digest('hex').slice(0, nameLength)
-  const file = join(build, `static/chunks/${name}.css`)
   writeFileSync(sheet, css)
-  writeFileSync(file, added)
-  return [addressOf(sheet), addressOf(file)] as const
+  return [
+    addressOf(`static/chunks/${basename(sheet)}`),
+    writeNamedFile(build, '.css', withoutUniversalRules(css)),
+  ] as const
 })
 writeFileSync(join(build, laterSheetsFile), JSON.stringify(Object.fromEntries(later)))
