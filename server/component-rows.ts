@@ -7,16 +7,18 @@ const rowStart = /^([\da-f]*):((?!null|true|false)[A-Za-z])?/
 const sizedKinds = 'TAOoUSsLlGgMmVb'
 const size = /^([\da-f]+),/
 
-interface Row {
-  /** Empty for what nothing names: files to load early. */
+export interface ComponentRow {
+  /** Empty for what nothing names: hints, which are files to load early. */
   id: string
   /** Empty for JSON. */
   kind: string
   content: string
+  /** All of it, with its number, its kind and the end of its line. */
+  bytes: Buffer
 }
 
-function* rowsOf(text: string): Generator<Row> {
-  let rest = Buffer.from(text)
+export function* readRows(text: Buffer): Generator<ComponentRow> {
+  let rest = text
   while (rest.length > 0) {
     const line = rest.indexOf('\n')
     const lineEnd = line === -1 ? rest.length : line
@@ -27,8 +29,9 @@ function* rowsOf(text: string): Generator<Row> {
         : null
     const contentStart = start.length + (sized?.[0].length ?? 0)
     const contentEnd = sized ? contentStart + Number.parseInt(sized[1] ?? '', 16) : lineEnd
-    yield { id, kind, content: rest.toString('utf8', contentStart, contentEnd) }
-    rest = rest.subarray(sized ? contentEnd : lineEnd + 1)
+    const end = sized ? contentEnd : lineEnd + 1
+    yield { id, kind, content: rest.toString('utf8', contentStart, contentEnd), bytes: rest.subarray(0, end) }
+    rest = rest.subarray(end)
   }
 }
 
@@ -109,7 +112,7 @@ export function plainRows(text: string): string {
   const values = new Map<string, unknown>()
   const hints: string[] = []
   try {
-    for (const { id, kind, content } of rowsOf(text)) {
+    for (const { id, kind, content } of readRows(Buffer.from(text))) {
       if (id === '') hints.push(kind + content)
       else if (kind === '') values.set(id, JSON.parse(content))
       else values.set(id, kind === 'I' ? [kind, JSON.parse(content)] : kind + content)

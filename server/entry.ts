@@ -5,6 +5,7 @@ import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'
 import { makePageData, type PageData } from './page-data.ts'
+import { withoutPreloads } from './router-hints.ts'
 import { splitPage, type DocumentParts, type SplitPage } from './split-page.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
@@ -150,7 +151,7 @@ export async function makeEntry(parts: EntryParts): Promise<Entry> {
   const { key, response, tags, security, documents, former, now } = parts
   const { headers } = response
   const split = key.kind === 'html' ? splitPage(response.body.toString(), documents) : null
-  const body = split ? Buffer.from(split.html) : response.body
+  const body = split ? Buffer.from(split.html) : withoutPreloads(response.body)
   const base = [...replayedHeaders(headers, split?.data != null), ...security.flat()]
   if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split))
   // The page depends on nothing but its key, whatever else the request's query holds: tell Next's router so.

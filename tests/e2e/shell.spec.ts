@@ -87,7 +87,6 @@ test('[ANA-01] [REF-01] a campaign and a friend’s code hold, though the page i
   expect(await page.evaluate(() => localStorage.getItem('kolea.invitation'))).toContain('"ABC234"')
 })
 
-/** Where everything of the header is, by the width of the window: up to 575 px the links stand at the foot of the screen. */
 test('[SHL-01] the page of a link in the window is requested before its press, and the press stays within the document', async ({
   page,
 }) => {
@@ -104,6 +103,25 @@ test('[SHL-01] the page of a link in the window is requested before its press, a
   await expect(page.locator('html')).toHaveAttribute('data-before', 'press')
 })
 
+/** What a browser warns of in its console, some seconds after the page has loaded. */
+test('[SHL-01] a page that is requested ahead preloads nothing, and its style sheets are there before the press', async ({
+  page,
+}) => {
+  const ahead = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/home' && 'rsc' in response.request().headers(),
+  )
+  await page.goto('/stores')
+  const answer = await (await ahead).text()
+  const sheets = [...answer.matchAll(/^:HS\["([^"]+)"/gm)].map(([, address]) => address)
+  expect(sheets.length).toBeGreaterThan(2)
+  for (const address of sheets) {
+    await expect(page.locator(`link[rel="stylesheet"][href="${address}"]`)).toBeAttached()
+    await expect(page.locator(`link[rel="preload"][href="${address}"]`)).toHaveCount(0)
+  }
+  await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(0)
+})
+
+/** Where everything of the header is, by the width of the window: up to 575 px the links stand at the foot of the screen. */
 const widths = [390, 575, 576, 820, 1024, 1439, 1440]
 
 test('[SHL-01] at every width there are the ways to deals, shop and orders, and the choice of delivery or pickup', async ({

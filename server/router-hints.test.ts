@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withoutPreloads } from './router-hints.ts'
+
+const rewrite = (answer: string) => withoutPreloads(Buffer.from(answer)).toString()
+
+test('a sheet that is named ahead is added, a picture is left out, a font stays', () => {
+  const answer = [
+    ':HL["/a.css","style"]\n',
+    ':HL["/a.woff2","font",{"crossOrigin":""}]\n',
+    '0:["$","main",null,{"children":"$1"}]\n',
+    ':HL["/sky.svg","image",{"fetchPriority":"high"}]\n',
+    '2:null\n',
+  ]
+  assert.equal(rewrite(answer.join('')), [':HS["/a.css","next"]\n', answer[1], answer[2], answer[4]].join(''))
+})
+
+test('texts and what is none of React’s stay as they are, to the byte', () => {
+  const text = ':HL["/a.css","style"]\nʻ'
+  for (const answer of [
+    `1:T${Buffer.byteLength(text).toString(16)},${text}0:["$1"]\n`,
+    ':HD"https://cdn.example"\n:HL["/a.css"\n',
+    '<!doctype html><p>Not found',
+    '0:["$","p",null,{}]',
+    '',
+  ])
+    assert.equal(rewrite(answer), answer)
+})
