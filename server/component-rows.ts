@@ -7,16 +7,21 @@ const rowStart = /^([\da-f]*):((?!null|true|false)[A-Za-z])?/
 const sizedKinds = 'TAOoUSsLlGgMmVb'
 const size = /^([\da-f]+),/
 
+/** A value with a number, or a hint. */
 export interface ComponentRow {
-  /** Empty for what nothing names: hints, which are files to load early. */
+  /** Empty for a hint: a file to load early, which nothing names. */
   id: string
   /** Empty for JSON. */
   kind: string
   content: string
-  /** All of it, with its number, its kind and the end of its line. */
+  /** The whole row: number, kind, content and line end. */
   bytes: Buffer
 }
 
+/**
+ * The rows of React's text, in their order; their `bytes` one after another are the text itself. A text that React did not write comes out
+ * as rows as well: its caller finds that their contents are no JSON.
+ */
 export function* readRows(text: Buffer): Generator<ComponentRow> {
   let rest = text
   while (rest.length > 0) {

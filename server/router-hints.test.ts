@@ -4,7 +4,7 @@ import { withoutPreloads } from './router-hints.ts'
 
 const rewrite = (answer: string) => withoutPreloads(Buffer.from(answer)).toString()
 
-test('a sheet that is named ahead is added, a picture is left out, a font stays', () => {
+test('a preloaded style sheet is added instead, a preloaded picture is left out, a preloaded font stays', () => {
   const answer = [
     ':HL["/a.css","style"]\n',
     ':HL["/a.woff2","font",{"crossOrigin":""}]\n',
@@ -15,7 +15,7 @@ test('a sheet that is named ahead is added, a picture is left out, a font stays'
   assert.equal(rewrite(answer.join('')), [':HS["/a.css","next"]\n', answer[1], answer[2], answer[4]].join(''))
 })
 
-test('texts and what is none of React’s stay as they are, to the byte', () => {
+test('a text that looks like a hint, and an answer that React did not write, keep every byte', () => {
   const text = ':HL["/a.css","style"]\nʻ'
   for (const answer of [
     `1:T${Buffer.byteLength(text).toString(16)},${text}0:["$1"]\n`,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readRows, type ComponentRow } from './component-rows.ts'
 
-/** A file that the framework has the browser load before the page that needs it is drawn, and what kind of file it is. */
+/** The content of a preload hint: address, kind of file, options. */
 const preload = z.tuple([z.string(), z.string()]).rest(z.unknown())
 
-/** The group of the framework's style sheets (`data-precedence`). */
+/** The `data-precedence` of the framework's style sheets. */
 const sheetGroup = 'next'
 
 function rewriteHint(row: ComponentRow): Buffer {
@@ -16,9 +16,11 @@ function rewriteHint(row: ComponentRow): Buffer {
 }
 
 /**
- * What Next's router is answered, without preloads that may never be used: it requests most pages ahead, and a browser warns of each file
- * that was preloaded for nothing. A style sheet is added to the document at once, where it changes nothing before its page is drawn. A
- * picture is loaded when it is drawn. An answer that is not React's stays as it is.
+ * Rewrites the preload hints in an answer to Next's router. The router requests most pages before they are opened, and the browser warns of
+ * each preloaded file that the open page does not use. A style sheet is added to the document at once instead, so opening its page does not
+ * wait for it; its rules select only elements of that page. A picture loads when it is drawn. Other hints (fonts) stay.
+ *
+ * @param answer a text that React did not write is returned unchanged
  */
 export function withoutPreloads(answer: Buffer): Buffer {
   try {

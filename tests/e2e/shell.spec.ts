@@ -103,8 +103,8 @@ test('[SHL-01] the page of a link in the window is requested before its press, a
   await expect(page.locator('html')).toHaveAttribute('data-before', 'press')
 })
 
-/** What a browser warns of in its console, some seconds after the page has loaded. */
-test('[SHL-01] a page that is requested ahead preloads nothing, and its style sheets are there before the press', async ({
+/** Chrome warns in the console of a file that is preloaded and not used within some seconds. */
+test('[SHL-01] a page that is requested ahead preloads no style sheet and no picture, and its style sheets are there before the press', async ({
   page,
 }) => {
   const ahead = page.waitForResponse(
