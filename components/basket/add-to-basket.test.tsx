@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
@@ -41,16 +41,15 @@ test('[BSK-02] the + grows into a counter at 1, at once, and keeps the focus ins
   await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
   expect(screen.getByRole('group', { name: 'Quantity of Luncheon Meat Musubi' })).toHaveTextContent('1')
   expect(screen.getByRole('button', { name: 'Remove from basket' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus())
 })
 
 test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async () => {
   renderShop(<AddToBasket product={musubi} />)
   await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
   await act(async () => jest.advanceTimersByTime(2500))
-  expect(
-    screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' }),
-  ).toHaveFocus()
+  const folded = screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' })
+  await waitFor(() => expect(folded).toHaveFocus())
 })
 
 test('[BSK-01] at the limit the + is off and one line says why', async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
@@ -9,20 +9,26 @@ import { CheckAvailability } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import styles from './quantity.module.css'
+import { Quantity } from '#components/ui/quantity.tsx'
 import { useAdd } from './use-add.ts'
+import { lastButton, useKeptFocus } from './use-kept-focus.ts'
 
 /** A card keeps a product's whole offer in one corner; a row has room beside it. */
 export type AddVariant = 'card' | 'row'
 
-/**
- * The + of a product: grows into a counter, or says why there is none (BSK-01).
- * Takes a product summary or any part of it that has the fields of `BasketProduct`.
- */
-export function AddToBasket({ product, variant = 'card' }: { product: BasketProduct; variant?: AddVariant }) {
+interface AddToBasketProps {
+  /** A product summary or any part of it that has these fields. */
+  product: BasketProduct
+  variant?: AddVariant
+  /** A press is expected: its counter is drawn beforehand, unseen. */
+  isPrepared?: boolean
+}
+
+/** The + of a product: grows into a counter, or says why there is none (BSK-01). */
+export function AddToBasket({ product, variant = 'card', isPrepared = false }: AddToBasketProps) {
   const t = useTranslations('basket')
   const offer = useOffer(product)
-  if (offer.kind === 'add') return <QuantityControl product={product} />
+  if (offer.kind === 'add') return <QuantityControl product={product} isPrepared={isPrepared} />
   if (offer.kind === 'check') return <CheckAvailability product={product} />
   if (offer.kind === 'closed') return <NotOnSale from={offer.from} />
   return variant === 'card' && offer.kind === 'sold-out' ? null : (
@@ -33,63 +39,46 @@ export function AddToBasket({ product, variant = 'card' }: { product: BasketProd
 /** The counter folds to a disc after this much quiet, in ms. */
 const foldMs = 2500
 
-/** A round + that grows in place into − n +, and folds to a gold disc with the count. */
-function QuantityControl({ product }: { product: BasketProduct }) {
+/**
+ * A round + that grows in place into − n +, and folds to a gold disc with the count. The counter is drawn while the finger is still
+ * down, so that the press has only to show it (decision 161).
+ */
+function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPrepared: boolean }) {
   const t = useTranslations('basket')
   const quantity = useQuantity(product.productId)
   const add = useAdd(product)
   const [open, setOpen] = useState(false)
+  const [hasCounter, setHasCounter] = useState(isPrepared)
   const [touched, setTouched] = useState(0)
   const root = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
+  // The pressed button is replaced when the control grows or folds.
+  const shown = open && quantity > 0
+  const keepFocus = useKeptFocus(`${shown} ${quantity}`, () => lastButton(root.current))
 
+  const fold = useEffectEvent(() => {
+    if (root.current?.contains(document.activeElement)) keepFocus()
+    setOpen(false)
+    setHasCounter(false)
+  })
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => {
-      hadFocus.current = root.current?.contains(document.activeElement) ?? false
-      setOpen(false)
-    }, foldMs)
+    const timer = setTimeout(fold, foldMs)
     return () => clearTimeout(timer)
   }, [open, touched, quantity])
 
-  // The pressed button is replaced when the control grows or folds; focus stays within the control.
-  const shown = open && quantity > 0
-  useEffect(() => {
-    if (!hadFocus.current) return
-    hadFocus.current = false
-    const buttons = [...(root.current?.querySelectorAll('button') ?? [])]
-    buttons.findLast((button) => !button.disabled)?.focus()
-  }, [shown, quantity])
-
+  const touch = () => setTouched((count) => count + 1)
+  const prepare = () => setHasCounter(true)
   const grow = () => {
-    hadFocus.current = true
+    keepFocus()
     setOpen(true)
-    setTouched((count) => count + 1)
+    touch()
   }
 
-  if (shown) {
-    const again = () => setTouched((count) => count + 1)
-    return (
-      <div
-        ref={root}
-        data-slot="quantity"
-        className={styles.quantity}
-        data-open=""
-        onFocus={again}
-        onPointerMove={again}
-      >
-        <Counter product={product} quantity={quantity} onEmptied={() => (hadFocus.current = true)} />
-      </div>
-    )
-  }
+  const whileShown = { 'data-open': '', onFocus: touch, onPointerMove: touch }
+  const whileFolded = { 'data-count': quantity > 0 ? quantity : undefined, onPointerDown: prepare }
   return (
-    <div
-      ref={root}
-      data-slot="quantity"
-      className={styles.quantity}
-      data-count={quantity > 0 ? quantity : undefined}
-    >
-      {quantity > 0 ? (
+    <Quantity ref={root} data-slot="quantity" {...(shown ? whileShown : whileFolded)}>
+      {shown ? null : quantity > 0 ? (
         <button
           type="button"
           aria-label={t('inBasket', { count: quantity, name: product.name })}
@@ -109,6 +98,18 @@ function QuantityControl({ product }: { product: BasketProduct }) {
           <Plus aria-hidden />
         </button>
       )}
-    </div>
+      {shown || hasCounter ? (
+        <Counter
+          product={product}
+          // Before the press: as it will be.
+          quantity={Math.max(1, quantity)}
+          hidden={!shown}
+          onEmptied={() => {
+            keepFocus()
+            setHasCounter(false)
+          }}
+        />
+      ) : null}
+    </Quantity>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { overlay } from '#lib/client/overlay.ts'
@@ -22,13 +22,14 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
 })
 
-test('[BSK-11] the button tells the pieces and their worth, and follows the basket', () => {
+test('[BSK-11] the button tells the pieces and their worth, and follows the basket after the frame of a press', async () => {
   renderShop(<BasketButton />)
   const button = screen.getByRole('button', { name: /basket/i })
   expect(button).toHaveTextContent('0')
   expect(button).toHaveAccessibleName('Basket, 0 items')
   act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled }))
-  expect(button).toHaveTextContent('$10.00')
+  expect(button).toHaveTextContent('0')
+  await waitFor(() => expect(button).toHaveTextContent('$10.00'))
   expect(button).toHaveAccessibleName('Basket, 3 items, $10.00')
 })
 

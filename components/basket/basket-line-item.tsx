@@ -7,6 +7,7 @@ import { IconButton } from '#components/ui/button.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { PriceLine, PriceNow, PriceBefore } from '#components/ui/price.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
+import { Quantity } from '#components/ui/quantity.tsx'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
 import type { RefusedChange } from '#lib/client/basket.ts'
@@ -17,7 +18,6 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import styles from './basket-lines.module.css'
 import { Counter, useLimitNote } from './counter.tsx'
 import { LineReplacement } from './line-replacement.tsx'
-import quantityStyles from './quantity.module.css'
 import { useBasketWords } from './use-basket-words.ts'
 
 interface BasketLineItemProps {
@@ -58,13 +58,9 @@ export function BasketLineItem({ line, storeId, memberOffer, adjustments, refuse
         {isSold && !isCut && limitNote !== null ? <span role="status">{limitNote}</span> : null}
       </p>
       {isSold ? (
-        <div
-          data-slot="quantity"
-          className={clsx(quantityStyles.quantity, styles.quantity, styles.inline)}
-          data-open=""
-        >
+        <Quantity data-slot="quantity" className={clsx(styles.quantity, styles.inline)} data-open="">
           <Counter product={product} quantity={quantity} hasNote={false} />
-        </div>
+        </Quantity>
       ) : (
         <RemoveLine line={line} />
       )}

@@ -1,7 +1,6 @@
 'use client'
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
 import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import type { SaleHours } from '#lib/domain/location/store.ts'
@@ -16,10 +15,11 @@ import { BackOnSale } from './back-on-sale.tsx'
 import { useAvailabilityOpener } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
 import { useAdd } from './use-add.ts'
+import { lastButton, useKeptFocus } from './use-kept-focus.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Quantity } from '#components/ui/quantity.tsx'
 import styles from './buy-box.module.css'
-import quantityStyles from './quantity.module.css'
 
 /** Counts a look at a product once a page. */
 function useViewed(product: BasketProduct): void {
@@ -38,12 +38,23 @@ interface BuyBoxProps {
   isPressed?: boolean
 }
 
-/** The product page's own way into the basket: one gold button, then a large counter. */
+/** The product page's own way into the basket: one gold button, then a large counter, drawn while the finger is still down (decision 161). */
 export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
   const t = useTranslations('basket')
   const offer = useOffer(product, saleHours)
   const quantity = useQuantity(product.productId)
   const add = useAdd(product)
+  const [hasCounter, setHasCounter] = useState(false)
+  const isBought = quantity > 0
+  const button = useRef<HTMLButtonElement>(null)
+  const counter = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(String(isBought), () =>
+    isBought ? lastButton(counter.current) : (button.current ?? undefined),
+  )
+  const empty = () => {
+    keepFocus()
+    setHasCounter(false)
+  }
   const opener = useAvailabilityOpener(product)
   const { product: ownPriced } = useOwnPrice(product)
   useViewed(product)
@@ -61,20 +72,36 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
     return <NoticeBar>{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</NoticeBar>
 
   const amount = formatCents(effectivePriceCents(ownPriced) * Math.max(1, quantity))
-  return quantity === 0 ? (
-    <Button type="button" size="large" wide split onClick={() => void add()}>
-      <span>{t('addToBasket')}</span>
-      <bdi>{amount}</bdi>
-    </Button>
-  ) : (
-    <div className={styles.buy}>
-      <div data-slot="quantity" className={clsx(quantityStyles.quantity, styles.quantityLg)} data-open="">
-        <Counter product={product} quantity={quantity} />
-      </div>
-      <Button type="button" size="large" split onClick={() => openPanel('basket')}>
-        <span>{t('viewBasket')}</span>
-        <bdi>{amount}</bdi>
-      </Button>
-    </div>
+  return (
+    <>
+      {isBought ? null : (
+        <Button
+          ref={button}
+          type="button"
+          size="large"
+          wide
+          split
+          onPointerDown={() => setHasCounter(true)}
+          onClick={() => {
+            keepFocus()
+            void add()
+          }}
+        >
+          <span>{t('addToBasket')}</span>
+          <bdi>{amount}</bdi>
+        </Button>
+      )}
+      {isBought || hasCounter ? (
+        <div className={styles.buy} hidden={!isBought}>
+          <Quantity ref={counter} data-slot="quantity" className={styles.quantityLg} data-open="">
+            <Counter product={product} quantity={Math.max(1, quantity)} onEmptied={empty} />
+          </Quantity>
+          <Button type="button" size="large" split onClick={() => openPanel('basket')}>
+            <span>{t('viewBasket')}</span>
+            <bdi>{amount}</bdi>
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { QuantityWords } from '#components/ui/quantity.tsx'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { laterCode } from '#lib/client/later-code.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
-import styles from './quantity.module.css'
 
 /** What opens the way to an address: a customer gives one, a guest may sign in first or go on as guest (SGN-07). */
 export function useAvailabilityOpener(product: BasketProduct) {
@@ -27,9 +26,10 @@ export function useAvailabilityOpener(product: BasketProduct) {
 /** In place of the + while there is no address. */
 export function CheckAvailability({ product }: { product: BasketProduct }) {
   return (
-    <button
+    <QuantityWords
+      as="button"
+      tone="ask"
       data-slot="quantity quantity-words"
-      className={clsx(styles.quantity, styles.words, styles.ask)}
       {...useAvailabilityOpener(product)}
     />
   )

@@ -3,7 +3,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { maxPieces } from '#lib/domain/basket/limits.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import { loadLaterCode } from '#lib/client/later-code.ts'
+import { laterCodeHere, loadLaterCode } from '#lib/client/later-code.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 import { useAdd } from './use-add.ts'
 import styles from './counter.module.css'
@@ -13,6 +13,8 @@ interface CounterProps {
   quantity: number
   /** Says at the limit why there are no more; false where that stands beside it. */
   hasNote?: boolean
+  /** Drawn, and not seen. */
+  hidden?: boolean
   /** Called before the last piece leaves. */
   onEmptied?: () => void
 }
@@ -25,7 +27,7 @@ export function useLimitNote(product: BasketProduct, quantity: number): string |
 }
 
 /** − n +; at 1 the − is a bin, at the limit the + is off and one line says why. */
-export function Counter({ product, quantity, hasNote = true, onEmptied }: CounterProps) {
+export function Counter({ product, quantity, hasNote = true, hidden = false, onEmptied }: CounterProps) {
   const t = useTranslations('basket')
   const add = useAdd(product)
   const atLimit = quantity >= maxPieces(product)
@@ -34,7 +36,7 @@ export function Counter({ product, quantity, hasNote = true, onEmptied }: Counte
 
   const less = async () => {
     // It is here already: what is in the basket has come by it.
-    const { removeOne, setQuantity } = await loadLaterCode()
+    const { removeOne, setQuantity } = laterCodeHere() ?? (await loadLaterCode())
     if (quantity === 1) {
       onEmptied?.()
       showToast(t('removed', { name: product.name }), {
@@ -46,7 +48,12 @@ export function Counter({ product, quantity, hasNote = true, onEmptied }: Counte
   }
 
   return (
-    <div className={styles.counterContents} role="group" aria-label={t('quantityOf', { name: product.name })}>
+    <div
+      className={styles.counterContents}
+      hidden={hidden}
+      role="group"
+      aria-label={t('quantityOf', { name: product.name })}
+    >
       <button
         type="button"
         aria-label={quantity === 1 ? t('remove') : t('removeOne')}

@@ -1,9 +1,6 @@
-import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
+import { QuantityWords } from '#components/ui/quantity.tsx'
 import { openDialog } from '#lib/client/overlay.ts'
-import styles from './quantity.module.css'
-
-const look = clsx(styles.quantity, styles.words, styles.closed)
 
 /**
  * In place of the +: "From 6 AM", which opens the hours of the whole week (SHL-03). Sale hours are read at a fixed offset
@@ -14,9 +11,9 @@ export function NotOnSale({ from }: { from: Date | null }) {
   const format = useFormatter()
   if (from === null)
     return (
-      <span data-slot="quantity quantity-words" className={look}>
+      <QuantityWords tone="closed" data-slot="quantity quantity-words">
         {t('notSoldHere')}
-      </span>
+      </QuantityWords>
     )
   const time = format.dateTime(from, {
     hour: 'numeric',
@@ -24,15 +21,16 @@ export function NotOnSale({ from }: { from: Date | null }) {
     timeZone: 'Etc/GMT+10',
   })
   return (
-    <button
+    <QuantityWords
+      as="button"
       type="button"
+      tone="closed"
       data-slot="quantity quantity-words"
-      className={look}
       aria-label={t('fromTimeHours', { time })}
       aria-haspopup="dialog"
       onClick={() => openDialog({ kind: 'alcohol-hours' })}
     >
       {t('fromTime', { time })}
-    </button>
+    </QuantityWords>
   )
 }

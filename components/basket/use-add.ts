@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { basketCell, quantityOf } from '#lib/client/basket.ts'
-import { loadLaterCode } from '#lib/client/later-code.ts'
+import { laterCodeHere, loadLaterCode } from '#lib/client/later-code.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 
 /** Adds one piece and says what came of it; resolves to whether it was added (BSK-01). Never rejects. */
@@ -9,7 +9,7 @@ export function useAdd(product: BasketProduct): () => Promise<boolean> {
   const t = useTranslations('basket')
   const failed = useTranslations('common')('partFailed')
   return async () => {
-    const loaded = await loadLaterCode().catch(() => null)
+    const loaded = laterCodeHere() ?? (await loadLaterCode().catch(() => null))
     const result = loaded?.addOne(product)
     if (result?.allowed) {
       const count = quantityOf(basketCell.get(), product.productId)

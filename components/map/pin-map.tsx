@@ -1,10 +1,9 @@
 'use client'
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { MapMarker } from '#components/ui/map-marker.tsx'
 import { BirdDrop } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
 import { lookAt, type MapPoint, type MapSize } from './projection.ts'
-import markerStyles from './marker.module.css'
 import styles from './pin-map.module.css'
 
 const doorZoom = 16.5
@@ -19,9 +18,9 @@ export function PinMap({ center, onMove }: { center: MapPoint; onMove: (center: 
         start={(size: MapSize) => lookAt(center, doorZoom, size)}
         onMove={onMove}
       />
-      <div className={clsx(markerStyles.marker, styles.markerPin)} aria-hidden="true">
+      <MapMarker className={styles.markerPin} aria-hidden="true">
         <BirdDrop />
-      </div>
+      </MapMarker>
     </>
   )
 }

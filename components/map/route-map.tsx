@@ -1,16 +1,15 @@
 'use client'
-import { clsx } from 'clsx'
 import { House, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState, useEffect, useRef } from 'react'
 import { lineFrom, metresAlong, metresBetween, placeAlong } from '#lib/domain/geography/route-line.ts'
+import { MapMarker } from '#components/ui/map-marker.tsx'
 import { Bird } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
 import { markerBox, positionStyle } from './position-style.ts'
 import { fit, lookAt, toScreen, type MapPoint, type MapSize } from './projection.ts'
 import type { MapView } from './use-map.ts'
 import styles from './route-map.module.css'
-import markerStyles from './marker.module.css'
 
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -106,18 +105,13 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
               <polyline className={styles.routeBehind} points={pointsOf(line)} />
               <polyline className={styles.routeAhead} points={pointsOf(ahead)} />
             </svg>
-            <div
-              className={markerStyles.marker}
-              role="img"
-              aria-label={t('routeStore')}
-              style={positionStyle(place(pickup))}
-            >
+            <MapMarker role="img" aria-label={t('routeStore')} style={positionStyle(place(pickup))}>
               <span>
                 <Store aria-hidden="true" />
               </span>
-            </div>
-            <div
-              className={clsx(markerStyles.marker, styles.markerHome)}
+            </MapMarker>
+            <MapMarker
+              className={styles.markerHome}
               role="img"
               aria-label={t('routeDoor')}
               style={positionStyle(place(dropoff))}
@@ -125,10 +119,10 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
               <span>
                 <House aria-hidden="true" />
               </span>
-            </div>
+            </MapMarker>
             {courier ? (
-              <div
-                className={clsx(markerStyles.marker, styles.markerCourier)}
+              <MapMarker
+                className={styles.markerCourier}
                 role="img"
                 aria-label={t('routeCourier')}
                 style={positionStyle(place(courier))}
@@ -140,7 +134,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
                 >
                   <Bird />
                 </svg>
-              </div>
+              </MapMarker>
             ) : null}
           </>
         )

@@ -1,9 +1,9 @@
 'use client'
-import { clsx } from 'clsx'
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import Supercluster from 'supercluster'
+import { MapMarker } from '#components/ui/map-marker.tsx'
 import { BirdDrop } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'
 import { markerBox, positionStyle } from './position-style.ts'
@@ -18,7 +18,6 @@ import {
   type Transform,
 } from './projection.ts'
 import type { MapView } from './use-map.ts'
-import markerStyles from './marker.module.css'
 import styles from './store-map.module.css'
 
 interface MapStore extends MapPoint {
@@ -124,10 +123,10 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
         <>
           {markersAt(index, zoom, boundsOf(transform, size, markerRoom)).map((marker) =>
             marker.kind === 'store' ? (
-              <button
+              <MapMarker
+                as="button"
                 key={marker.store.id}
                 type="button"
-                className={markerStyles.marker}
                 aria-pressed="false"
                 aria-label={t(marker.store.open ? 'store' : 'storeClosed', { name: marker.store.name })}
                 style={positionStyle(place(marker.store))}
@@ -139,12 +138,13 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 <span>
                   <Store aria-hidden="true" />
                 </span>
-              </button>
+              </MapMarker>
             ) : (
-              <button
+              <MapMarker
+                as="button"
                 key={`cluster-${marker.id}`}
                 type="button"
-                className={clsx(markerStyles.marker, styles.markerCluster)}
+                className={styles.markerCluster}
                 aria-label={t('cluster', { count: marker.count, name: marker.near })}
                 style={
                   {
@@ -155,20 +155,20 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 onClick={() => goTo(marker.at, marker.expandTo)}
               >
                 <span>{marker.count}</span>
-              </button>
+              </MapMarker>
             ),
           )}
           {selected ? (
-            <button
+            <MapMarker
+              as="button"
               type="button"
-              className={markerStyles.marker}
               aria-pressed="true"
               aria-label={t('storeSelected', { name: selected.name })}
               style={positionStyle(place(selected))}
               onClick={() => goTo(selected, markerZoom)}
             >
               <BirdDrop />
-            </button>
+            </MapMarker>
           ) : null}
         </>
       )}

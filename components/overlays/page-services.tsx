@@ -6,7 +6,7 @@ import { AddedMessages } from '#components/ui/added-messages.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { followLinks } from '#components/ui/follow-links.ts'
 import { basketCell, type BasketState } from '#lib/client/basket.ts'
-import { useCell } from '#lib/client/cell.ts'
+import { useCell, useCellAfterFrame } from '#lib/client/cell.ts'
 import { eventsTaken } from '#lib/client/events-taken.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
 import { laterCode } from '#lib/client/later-code.ts'
@@ -146,7 +146,7 @@ export function ToastHost() {
 
 /** The page's one polite voice: counts of the basket, states of an order. */
 function LiveRegion() {
-  const { text, serial } = useCell(announcement, (value) => value)
+  const { text, serial } = useCellAfterFrame(announcement, (value) => value)
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       <span key={serial}>{text}</span>

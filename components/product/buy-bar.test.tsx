@@ -66,6 +66,24 @@ test('[BSK-01] once the code is here, one button stands where the server’s sto
   expect(screen.getByRole('button', { name: /^View basket/ })).toBeVisible()
 })
 
+test('[BSK-01] the focus goes from “Add to basket” to the counter’s +, and back when the last piece is taken out', async () => {
+  hydrateBar()
+  const own = await screen.findByRole('button', { name: /^Add to basket/ })
+  await userEvent.click(own)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from basket' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Add to basket/ })).toHaveFocus())
+})
+
+test('a finger on “Add to basket” has the counter drawn, unseen, and adds nothing', async () => {
+  hydrateBar()
+  const own = await screen.findByRole('button', { name: /^Add to basket/ })
+  fireEvent.pointerDown(own)
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.getByRole('group', { hidden: true })).not.toBeVisible()
+  expect(quantityOf(basketCell.get(), musubi.productId)).toBe(0)
+})
+
 test('[SGN-07] a page without a store offers to check availability, once', async () => {
   storeInPath = 'us'
   choose({ mode: 'delivery', address: null, deliveryStore: null })

@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 
 // What draws cards in the browser: loaded after the first screen, by later-cards.ts alone.
-export { LiveControls } from './live-controls.tsx'
+export { LiveControls, showPrepared } from './live-controls.tsx'
 // And what changes on the page of a product: most of it is what changes on a card.
 export { BuyBox } from '#components/basket/buy-box.tsx'
 export { ProductPrice } from '#components/basket/product-price.tsx'

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocale } from 'next-intl'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { afterFrame } from '#lib/client/after-frame.ts'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { choose } from '#lib/client/kept-place.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
-import { afterFrame } from './pressed-page.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() }

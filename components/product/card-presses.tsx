@@ -2,11 +2,11 @@ import type { useRouter } from 'next/navigation'
 import { createRef, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isPlainPress } from '#components/ui/follow-links.ts'
+import { afterFrame } from '#lib/client/after-frame.ts'
 import { createCell, type Cell } from '#lib/client/cell.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { cardProductOf, type CardData } from './card-product.ts'
-import { afterFrame } from './pressed-page.ts'
 import { PressedProduct } from './pressed-product.tsx'
 
 export interface PressedList {

@@ -1,10 +1,11 @@
 import { useParams } from 'next/navigation'
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { ProductPrice } from '#components/basket/product-price.tsx'
+import { lastButton, useKeptFocus } from '#components/basket/use-kept-focus.ts'
 import { basketCell, quantityOf } from '#lib/client/basket.ts'
-import { useCell } from '#lib/client/cell.ts'
+import { useCell, useCellAfterFrame } from '#lib/client/cell.ts'
 import { chosenKnown, useStore } from '#lib/client/location.ts'
 import { useIsMember } from '#lib/client/is-member.ts'
 import { useSaleTime } from '#lib/client/now.ts'
@@ -17,28 +18,31 @@ interface LiveControlsProps {
   /** The list that the server drew. */
   root: RefObject<HTMLElement | null>
   products: readonly CardData[]
+  /** Ids of the products whose + a finger is on, or was. */
+  prepared: ReadonlySet<string>
   pressed: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** The parts of server-drawn cards that have to change: the + of what was pressed or is counted, and a member's prices. */
-export function LiveControls({ root, products: data, pressed }: LiveControlsProps) {
+export function LiveControls({ root, products: data, prepared, pressed }: LiveControlsProps) {
   const [products] = useState(() => data.map(cardProductOf))
   const live = useLiveControls(products, pressed)
   const isMember = useIsMember()
   return (
     <>
-      {products.map((product, index) =>
-        live.has(product.productId) ? (
-          <LivePart key={product.productId} root={root} card={index} place="[data-control]">
-            <AddToBasket product={product} />
+      {products.map((product, index) => {
+        const isShown = live.has(product.productId)
+        return isShown || (prepared.has(product.productId) && !isSoldOut(product)) ? (
+          <LivePart key={product.productId} root={root} card={index} place="[data-control]" isShown={isShown}>
+            <AddToBasket product={product} isPrepared={!isShown} />
           </LivePart>
-        ) : null,
-      )}
+        ) : null
+      })}
       {isMember
         ? products.map((product, index) => (
-            <LivePart key={product.productId} root={root} card={index} place="[data-price]">
+            <LivePart key={product.productId} root={root} card={index} place="[data-price]" isShown>
               <ProductPrice
                 productId={product.productId}
                 priceCents={product.priceCents}
@@ -57,22 +61,40 @@ interface LivePartProps {
   card: number
   /** Selector of the part's place within the card. */
   place: string
+  /** Takes the place of what the server drew; until then it is drawn beside that, unseen. */
+  isShown: boolean
   children: ReactNode
 }
 
 /** Draws a part in its place in a card, instead of what the server drew there. */
-function LivePart({ root, card, place: selector, children }: LivePartProps) {
+function LivePart({ root, card, place: selector, isShown, children }: LivePartProps) {
   const [{ place, serverNodes }] = useState(() => {
     const found = root.current?.children[card]?.querySelector(selector) ?? null
     return { place: found, serverNodes: [...(found?.childNodes ?? [])] }
   })
+  const keepFocus = useKeptFocus(String(isShown), () => lastButton(place))
+  const replaceServers = useEffectEvent(() => {
+    if (serverNodes.some((node) => node.contains(document.activeElement))) keepFocus()
+    for (const node of serverNodes) node.remove()
+    place?.removeAttribute(preparedMark)
+  })
   // Before the browser paints: what stands in for the server's part is already there.
   useLayoutEffect(() => {
-    const hadFocus = serverNodes.some((node) => node.contains(document.activeElement))
-    for (const node of serverNodes) node.remove()
-    if (hadFocus) place?.querySelector('button')?.focus()
-  }, [place, serverNodes])
+    if (isShown) replaceServers()
+    else place?.setAttribute(preparedMark, '')
+  }, [place, isShown])
   return place && createPortal(children, place)
+}
+
+/** On a place that holds what the server drew and, unseen behind it, the part that is to take its place. */
+const preparedMark = 'data-prepared'
+
+/** Shows the prepared part at once: React, which is to be told afterwards, needs more than a frame. @returns whether there was one */
+export function showPrepared(place: Element): boolean {
+  if (!place.hasAttribute(preparedMark)) return false
+  place.firstElementChild?.remove()
+  place.removeAttribute(preparedMark)
+  return true
 }
 
 /** Ids of the products whose control differs from the one that the server drew, or did so once. */
@@ -81,7 +103,7 @@ function useLiveControls(
   pressed: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const [live, setLive] = useState(none)
-  const basket = useCell(basketCell, (state) => state)
+  const basket = useCellAfterFrame(basketCell, (state) => state)
   const store = useStore()
   const isPlaceKnown = useCell(chosenKnown, (value) => value)
   const now = useSaleTime()

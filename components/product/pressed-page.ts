@@ -10,19 +10,6 @@ export function pageTop(): number {
   return top >= hidden && top <= document.documentElement.clientHeight ? top : top + window.scrollY
 }
 
-/** Runs it once the present changes are painted. @returns has it not run */
-export function afterFrame(run: () => void): () => void {
-  let timer: number | undefined
-  const frame = requestAnimationFrame(() => {
-    // Not 0: a message from within the frame tells others that it is painted, and comes first.
-    timer = window.setTimeout(run, 1)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    window.clearTimeout(timer)
-  }
-}
-
 /** Shows a picture that is there in the place of the first one of a product page, until that one is. */
 export function standIn(picture: string, within: ParentNode): void {
   const image = within.querySelector<HTMLImageElement>('[data-slot~="product-media"] img')

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { followLinks } from '#components/ui/follow-links.ts'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketCell, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
 import { chosenKnown } from '#lib/client/location.ts'
 import { choose } from '#lib/client/kept-place.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
@@ -94,18 +94,40 @@ test('[BSK-01] a press on the server’s + adds one piece, and the card goes on 
   hydrateGrid()
   await userEvent.click(add('Pink Guava'))
   expect(await screen.findByRole('group', { name: 'Quantity of Pink Guava' })).toHaveTextContent('1')
-  expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus())
   expect(add(musubi.name)).toBeVisible()
 })
 
-test('[BSK-01] what is in the basket shows its pieces on its card, once, and a + in focus passes it on', () => {
+test('[BSK-01] what is in the basket shows its pieces on its card, once, and a + in focus passes it on', async () => {
   hydrateGrid()
   act(() => add(musubi.name).focus())
   act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 3)]) }))
-  expect(screen.getByRole('button', { name: /^3 in basket/ })).toHaveFocus()
+  const counted = await screen.findByRole('button', { name: /^3 in basket/ })
+  await waitFor(() => expect(counted).toHaveFocus())
   expect(screen.queryByRole('button', { name: `Add ${musubi.name}` })).toBeNull()
   act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([]) }))
   expect(add(musubi.name)).toBeVisible()
+})
+
+test('a finger on the server’s + changes nothing that is seen, and its press only shows the counter that was drawn meanwhile', async () => {
+  hydrateGrid()
+  const ofServer = add('Pink Guava')
+  const place = ofServer.closest('[data-control]')
+  fireEvent.pointerDown(ofServer)
+  const counter = await waitFor(() => {
+    const found = place?.querySelector('[role=group]')
+    expect(found).toHaveTextContent('1')
+    return found
+  })
+  expect(counter).not.toBeVisible()
+  expect(place?.firstElementChild?.contains(ofServer)).toBe(true)
+  expect(quantityOf(basketCell.get(), guava.productId)).toBe(0)
+  fireEvent.click(ofServer)
+  expect(counter).toBeVisible()
+  expect(counter?.isConnected).toBe(true)
+  expect(ofServer).not.toBeInTheDocument()
+  expect(quantityOf(basketCell.get(), guava.productId)).toBe(1)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus())
 })
 
 test('[SGN-07] a browser that has no store after all offers to check availability', async () => {

@@ -5,11 +5,16 @@ import { nextTask } from './next-task.ts'
 /** What pages load after their first screen (decision 105). */
 type LaterCode = typeof afterFirstScreen
 
+let here: LaterCode | null = null
+
+/** The code when it is here, else null: a press that need not wait for it is answered within its own frame. */
+export const laterCodeHere = (): LaterCode | null => here
+
 /**
  * Requests the code once; rejects when it does not arrive: for a press, which has to say so. This is the one `import()` of it,
  * because the bundler gives each files of its own.
  */
-export const loadLaterCode = (): Promise<LaterCode> => import('./after-first-screen.ts')
+export const loadLaterCode = async (): Promise<LaterCode> => (here = await import('./after-first-screen.ts'))
 
 /** Repeats `attempt` until it resolves. The pauses between attempts double, from 1 s to 8 s. */
 export async function untilLoaded<T>(attempt: () => Promise<T>): Promise<T> {

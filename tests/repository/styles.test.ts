@@ -133,6 +133,45 @@ test('shared looks lie in the layer ui and features in none, so that no order of
   assert.deepEqual(strays, [])
 })
 
+/** What the rules of a class outside the layer set, as `selector with & for the class | property`. */
+function setBy(module: string, name: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  postcss.parse(read(module)).walkDecls(({ prop, parent }) => {
+    const rule = parent as postcss.Rule
+    for (const selector of rule.selectors ?? [])
+      if (selector.startsWith(`.${name}`) && !isLayered(rule))
+        found.add(`${selector.replace(`.${name}`, '&')} | ${prop}`)
+  })
+  return found
+}
+
+const isLayered = (rule: postcss.Rule): boolean => {
+  for (let above = rule.parent; above; above = above.parent as typeof above)
+    if (above.type === 'atrule' && (above as postcss.AtRule).name === 'layer') return true
+  return false
+}
+
+test('an element with classes of two modules has what they both set from one of them that lies in the layer', () => {
+  const conflicts = sources.flatMap((source) =>
+    [...read(source).matchAll(/clsx\([^()]*\)/g)].flatMap(([classes]) => {
+      const given = importsOf(source).flatMap(({ module, name }) =>
+        [...classes.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used]) => ({
+          module,
+          sets: setBy(module, used!),
+        })),
+      )
+      return given.flatMap((one, at) =>
+        given
+          .slice(at + 1)
+          .filter(({ module }) => module !== one.module)
+          .flatMap(({ sets }) => [...sets].filter((set) => one.sets.has(set)))
+          .map((set) => `${source}: ${classes}: ${set}`),
+      )
+    }),
+  )
+  assert.deepEqual(conflicts, [])
+})
+
 test('a part that another component places exists: data-slot', () => {
   const drawn = new Set(
     sources.flatMap((source) =>
