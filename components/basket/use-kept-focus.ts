@@ -8,12 +8,12 @@ export const lastButton = (root: Element | null): HTMLElement | undefined =>
   [...(root?.querySelectorAll('button') ?? [])].findLast(isUsable)
 
 /**
- * Keeps the focus within a control whose pressed button is replaced. At once for who presses by keys: the next key is for the button
- * that follows. Else after the frame of the press, in which the browser would have to lay out the page for it.
+ * Keeps the focus within a control whose pressed button is replaced. With the keyboard at once, because the next key press is for the
+ * new button. With a mouse or a finger after the frame of the press: to move the focus within it, the browser would lay out the page first.
  *
- * @param form of the control: another one has other buttons
- * @param find what gets the focus in the present form
- * @returns is called before a button that has the focus goes
+ * @param form state of the control; its buttons are replaced when this changes
+ * @param find finds the button that gets the focus
+ * @returns to be called before a button that has the focus is removed
  */
 export function useKeptFocus(form: string, find: () => HTMLElement | undefined): () => void {
   const due = useRef<'at-once' | 'after-frame' | null>(null)

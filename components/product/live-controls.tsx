@@ -34,7 +34,7 @@ export function LiveControls({ root, products: data, prepared, pressed }: LiveCo
     <>
       {products.map((product, index) => {
         const isShown = live.has(product.productId)
-        return isShown || (prepared.has(product.productId) && !isSoldOut(product)) ? (
+        return isShown || prepared.has(product.productId) ? (
           <LivePart key={product.productId} root={root} card={index} place="[data-control]" isShown={isShown}>
             <AddToBasket product={product} isPrepared={!isShown} />
           </LivePart>
@@ -73,14 +73,14 @@ function LivePart({ root, card, place: selector, isShown, children }: LivePartPr
     return { place: found, serverNodes: [...(found?.childNodes ?? [])] }
   })
   const keepFocus = useKeptFocus(String(isShown), () => lastButton(place))
-  const replaceServers = useEffectEvent(() => {
+  const removeServerNodes = useEffectEvent(() => {
     if (serverNodes.some((node) => node.contains(document.activeElement))) keepFocus()
     for (const node of serverNodes) node.remove()
     place?.removeAttribute(preparedMark)
   })
   // Before the browser paints: what stands in for the server's part is already there.
   useLayoutEffect(() => {
-    if (isShown) replaceServers()
+    if (isShown) removeServerNodes()
     else place?.setAttribute(preparedMark, '')
   }, [place, isShown])
   return place && createPortal(children, place)
@@ -89,7 +89,7 @@ function LivePart({ root, card, place: selector, isShown, children }: LivePartPr
 /** On a place that holds what the server drew and, unseen behind it, the part that is to take its place. */
 const preparedMark = 'data-prepared'
 
-/** Shows the prepared part at once: React, which is to be told afterwards, needs more than a frame. @returns whether there was one */
+/** Shows the prepared part at once, without React, whose render takes longer than a frame; its state follows. @returns whether there was one */
 export function showPrepared(place: Element): boolean {
   if (!place.hasAttribute(preparedMark)) return false
   place.firstElementChild?.remove()

@@ -45,23 +45,19 @@ export function createCell<T>(initial: T): Cell<T> {
   }
 }
 
-/** Reads a part of a cell; `select` must answer the same reference while nothing changed. */
-export function useCell<T, P>(cell: Cell<T>, select: (value: T) => P): P {
+/**
+ * Reads a part of a cell; `select` must answer the same reference while nothing changed.
+ *
+ * @param subscribe how the reader is told of changes
+ */
+export function useCell<T, P>(cell: Cell<T>, select: (value: T) => P, subscribe = cell.subscribe): P {
   return useSyncExternalStore(
-    cell.subscribe,
+    subscribe,
     () => select(cell.get()),
     () => select(cell.initial),
   )
 }
 
-/**
- * `useCell` for what a press does not wait for: drawn anew after the frame of the change, which then holds only what was pressed
- * (decision 161).
- */
-export function useCellAfterFrame<T, P>(cell: Cell<T>, select: (value: T) => P): P {
-  return useSyncExternalStore(
-    cell.subscribeAfterFrame,
-    () => select(cell.get()),
-    () => select(cell.initial),
-  )
-}
+/** `useCell` for what need not change in the frame of a press: it is drawn anew after it, so that the press is answered sooner (decision 161). */
+export const useCellAfterFrame = <T, P>(cell: Cell<T>, select: (value: T) => P): P =>
+  useCell(cell, select, cell.subscribeAfterFrame)

@@ -107,17 +107,19 @@ test('reset and type lie within the layer of the shared looks, so that no order 
   assert.deepEqual(imports, ['ui.reset', 'ui.type'])
 })
 
-/** Selectors of a sheet that lie in no layer. */
-function unlayered(sheet: string): string[] {
-  const found: string[] = []
+/** Rules of a sheet that lie in no layer. */
+function unlayeredRules(sheet: string): postcss.Rule[] {
+  const found: postcss.Rule[] = []
   const isLayered = ({ parent }: postcss.ChildNode): boolean =>
     parent?.type === 'atrule' &&
     ((parent as postcss.AtRule).name === 'layer' || isLayered(parent as postcss.AtRule))
   postcss.parse(sheet).walkRules((rule) => {
-    if (!isLayered(rule)) found.push(rule.selector)
+    if (!isLayered(rule)) found.push(rule)
   })
   return found
 }
+
+const unlayered = (sheet: string) => unlayeredRules(sheet).map(({ selector }) => selector)
 
 /** It places a part of a feature, and has to win over that part's own rule, which lies in no layer. */
 const placesPart = (selector: string) => / \[data-slot~='[\w-]+'\]/.test(selector)
@@ -136,19 +138,10 @@ test('shared looks lie in the layer ui and features in none, so that no order of
 /** What the rules of a class outside the layer set, as `selector with & for the class | property`. */
 function setBy(module: string, name: string): ReadonlySet<string> {
   const found = new Set<string>()
-  postcss.parse(read(module)).walkDecls(({ prop, parent }) => {
-    const rule = parent as postcss.Rule
-    for (const selector of rule.selectors ?? [])
-      if (selector.startsWith(`.${name}`) && !isLayered(rule))
-        found.add(`${selector.replace(`.${name}`, '&')} | ${prop}`)
-  })
+  for (const rule of unlayeredRules(read(module)))
+    for (const selector of rule.selectors.filter((one) => one.startsWith(`.${name}`)))
+      rule.walkDecls(({ prop }) => void found.add(`${selector.replace(`.${name}`, '&')} | ${prop}`))
   return found
-}
-
-const isLayered = (rule: postcss.Rule): boolean => {
-  for (let above = rule.parent; above; above = above.parent as typeof above)
-    if (above.type === 'atrule' && (above as postcss.AtRule).name === 'layer') return true
-  return false
 }
 
 test('an element with classes of two modules has what they both set from one of them that lies in the layer', () => {
