@@ -72,6 +72,13 @@ test('beyond the places of one address, and of all, a render is refused at once'
   assert.equal(state.refused, 8)
 })
 
+test('300 shoppers who come to a cold shop together wait for a page each, and none is refused', async () => {
+  const { state, request } = queueWith()
+  for (let n = 0; n < 300; n++) void request(`shopper ${n}`, `page ${n}`)
+  await turn()
+  assert.equal(state.refused, 0)
+})
+
 test('a render that fails gives its place free', async () => {
   const queue = new RenderQueue({ load: () => 1, budget: unlimited, busyRenders: 1 })
   await assert.rejects(

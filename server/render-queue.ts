@@ -6,7 +6,7 @@ export interface RenderQueueParts {
   busyRenders?: number
   /** Renders that run at once while the processor has time left, as when they all wait for the API. */
   idleRenders?: number
-  /** Renders that may wait in all, and for one address. */
+  /** Renders that may wait in all, and for one address. The last of all waits half a minute on a slow machine. */
   waiting?: number
   waitingPerAddress?: number
   /** Share of the last moment in which the process had work, 0 to 1. */
@@ -50,7 +50,7 @@ export class RenderQueue {
     this.#parts = {
       busyRenders: 2,
       idleRenders: 32,
-      waiting: 128,
+      waiting: 320,
       waitingPerAddress: 24,
       beforeNextCheck: () => pause(checkEveryMs, undefined, { ref: false }),
       ...parts,
