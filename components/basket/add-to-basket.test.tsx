@@ -36,6 +36,12 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ delay: null })
 
+/** What a press is for follows after its frame (decision 161). */
+async function press(name: string) {
+  await user().click(screen.getByRole('button', { name }))
+  await act(async () => jest.advanceTimersByTime(20))
+}
+
 test('[BSK-02] the + grows into a counter at 1, at once, and keeps the focus inside', async () => {
   renderShop(<AddToBasket product={musubi} />)
   await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
@@ -46,7 +52,7 @@ test('[BSK-02] the + grows into a counter at 1, at once, and keeps the focus ins
 
 test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async () => {
   renderShop(<AddToBasket product={musubi} />)
-  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
+  await press('Add Luncheon Meat Musubi')
   await act(async () => jest.advanceTimersByTime(2500))
   const folded = screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' })
   await waitFor(() => expect(folded).toHaveFocus())
@@ -54,9 +60,9 @@ test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async ()
 
 test('[BSK-01] at the limit the + is off and one line says why', async () => {
   renderShop(<AddToBasket product={musubi} />)
-  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
-  await user().click(screen.getByRole('button', { name: 'Add one' }))
-  await user().click(screen.getByRole('button', { name: 'Add one' }))
+  await press('Add Luncheon Meat Musubi')
+  await press('Add one')
+  await press('Add one')
   expect(screen.getByRole('button', { name: 'Limit reached' })).toBeDisabled()
   expect(screen.getByText('Limit 3 an order')).toBeVisible()
 })
@@ -64,7 +70,7 @@ test('[BSK-01] at the limit the + is off and one line says why', async () => {
 test('[BSK-01] a full basket refuses and says so', async () => {
   renderShop(<AddToBasket product={musubi} />)
   act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
-  await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
+  await press('Add Luncheon Meat Musubi')
   expect(toast.get()?.text).toBe('Your basket is full. Take something out to make room.')
   expect(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' })).toBeVisible()
 })

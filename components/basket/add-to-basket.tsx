@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { answerPress, showNextInstead } from '#lib/client/answer-press.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
@@ -20,7 +21,7 @@ interface AddToBasketProps {
   /** A product summary or any part of it that has these fields. */
   product: BasketProduct
   variant?: AddVariant
-  /** A press is expected: its counter is drawn beforehand, unseen. */
+  /** A press is expected, and nothing of this is seen before: drawn with its counter, as the press leaves it. */
   isPrepared?: boolean
 }
 
@@ -38,6 +39,19 @@ export function AddToBasket({ product, variant = 'card', isPrepared = false }: A
 
 /** The counter folds to a disc after this much quiet, in ms. */
 const foldMs = 2500
+
+/** Shows the counter that is drawn behind the +. @returns undoes it; null when none is drawn */
+function showCounter(root: HTMLElement | null): (() => void) | null {
+  // A prepared one is shown by the list.
+  if (root?.hasAttribute('data-open')) return () => {}
+  const undo = showNextInstead(root?.querySelector('button') ?? null)
+  if (undo === null) return null
+  root?.setAttribute('data-open', '')
+  return () => {
+    root?.removeAttribute('data-open')
+    undo()
+  }
+}
 
 /**
  * A round + that grows in place into − n +, and folds to a gold disc with the count. The counter is drawn while the finger is still
@@ -68,21 +82,32 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
 
   const touch = () => setTouched((count) => count + 1)
   const prepare = () => setHasCounter(true)
-  const grow = () => {
+  const grow = (change = () => {}) => {
     keepFocus()
-    setOpen(true)
-    touch()
+    answerPress(
+      () => showCounter(root.current),
+      () => {
+        setOpen(true)
+        touch()
+        change()
+      },
+    )
   }
 
   const whileShown = { 'data-open': '', onFocus: touch, onPointerMove: touch }
-  const whileFolded = { 'data-count': quantity > 0 ? quantity : undefined, onPointerDown: prepare }
+  const whileFolded = {
+    'data-open': isPrepared ? '' : undefined,
+    'data-count': quantity > 0 ? quantity : undefined,
+    onPointerDown: prepare,
+  }
   return (
     <Quantity ref={root} data-slot="quantity" {...(shown ? whileShown : whileFolded)}>
       {shown ? null : quantity > 0 ? (
         <button
           type="button"
           aria-label={t('inBasket', { count: quantity, name: product.name })}
-          onClick={grow}
+          hidden={isPrepared}
+          onClick={() => grow()}
         >
           <output aria-live="off">{quantity}</output>
         </button>
@@ -90,10 +115,8 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
         <button
           type="button"
           aria-label={t('add', { name: product.name })}
-          onClick={() => {
-            grow()
-            void add().then((isAdded) => isAdded || setOpen(false))
-          }}
+          hidden={isPrepared}
+          onClick={() => grow(() => void add().then((isAdded) => isAdded || setOpen(false)))}
         >
           <Plus aria-hidden />
         </button>
@@ -103,7 +126,7 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
           product={product}
           // Before the press: as it will be.
           quantity={Math.max(1, quantity)}
-          hidden={!shown}
+          hidden={!shown && !isPrepared}
           onEmptied={() => {
             keepFocus()
             setHasCounter(false)

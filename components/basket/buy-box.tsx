@@ -5,6 +5,7 @@ import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
 import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import type { SaleHours } from '#lib/domain/location/store.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
+import { answerPress, showNextInstead } from '#lib/client/answer-press.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
 import { laterCode } from '#lib/client/later-code.ts'
@@ -84,7 +85,10 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
           onPointerDown={() => setHasCounter(true)}
           onClick={() => {
             keepFocus()
-            void add()
+            answerPress(
+              () => showNextInstead(button.current),
+              () => void add(),
+            )
           }}
         >
           <span>{t('addToBasket')}</span>

@@ -1,7 +1,9 @@
 'use client'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { maxPieces } from '#lib/domain/basket/limits.ts'
+import { answerPress, showText } from '#lib/client/answer-press.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { laterCodeHere, loadLaterCode } from '#lib/client/later-code.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
@@ -32,6 +34,7 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
   const add = useAdd(product)
   const atLimit = quantity >= maxPieces(product)
   const note = useLimitNote(product, quantity)
+  const count = useRef<HTMLOutputElement>(null)
   const Less = quantity === 1 ? Trash2 : Minus
 
   const less = async () => {
@@ -47,6 +50,12 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
     removeOne(product)
   }
 
+  const more = () =>
+    answerPress(
+      () => showText(count.current, String(quantity + 1)),
+      () => void add(),
+    )
+
   return (
     <div
       className={styles.counterContents}
@@ -61,12 +70,14 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
       >
         <Less aria-hidden />
       </button>
-      <output aria-live="off">{quantity}</output>
+      <output ref={count} aria-live="off">
+        {quantity}
+      </output>
       <button
         type="button"
         aria-label={atLimit ? t('limitReached') : t('addOne')}
         disabled={atLimit}
-        onClick={() => void add()}
+        onClick={more}
       >
         <Plus aria-hidden />
       </button>

@@ -64,6 +64,7 @@ test('[BSK-01] once the code is here, one button stands where the server’s sto
   await userEvent.click(own)
   expect(await counter()).toHaveTextContent('1')
   expect(screen.getByRole('button', { name: /^View basket/ })).toBeVisible()
+  await waitFor(() => expect(quantityOf(basketCell.get(), musubi.productId)).toBe(1))
 })
 
 test('[BSK-01] the focus goes from “Add to basket” to the counter’s +, and back when the last piece is taken out', async () => {

@@ -86,15 +86,14 @@ function LivePart({ root, card, place: selector, isShown, children }: LivePartPr
   return place && createPortal(children, place)
 }
 
-/** On a place that holds what the server drew and, unseen behind it, the part that is to take its place. */
+/** On a place that holds what the server drew and, unseen behind it, the part that is to take its place; `shown` once that is seen instead. */
 const preparedMark = 'data-prepared'
 
 /** Shows the prepared part at once, without React, whose render takes longer than a frame; its state follows. @returns whether there was one */
 export function showPrepared(place: Element): boolean {
-  if (!place.hasAttribute(preparedMark)) return false
-  place.firstElementChild?.remove()
-  place.removeAttribute(preparedMark)
-  return true
+  const isPrepared = place.hasAttribute(preparedMark)
+  if (isPrepared) place.setAttribute(preparedMark, 'shown')
+  return isPrepared
 }
 
 /** Ids of the products whose control differs from the one that the server drew, or did so once. */

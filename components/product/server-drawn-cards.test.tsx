@@ -2,8 +2,10 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import userEvent from '@testing-library/user-event'
 import { followLinks } from '#components/ui/follow-links.ts'
 import { basketCell, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
+import { setQuantity } from '#lib/client/basket-sync.ts'
 import { chosenKnown } from '#lib/client/location.ts'
 import { choose } from '#lib/client/kept-place.ts'
+import { toast } from '#lib/client/toast.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { hydrateShop } from '#tests/support/render-shop.tsx'
@@ -109,9 +111,8 @@ test('[BSK-01] what is in the basket shows its pieces on its card, once, and a +
   expect(add(musubi.name)).toBeVisible()
 })
 
-test('a finger on the server’s + changes nothing that is seen, and its press only shows the counter that was drawn meanwhile', async () => {
-  hydrateGrid()
-  const ofServer = add('Pink Guava')
+/** Puts a finger on the server's +; resolves to the place in its card and the counter that is drawn there, unseen. */
+async function prepare(ofServer: Element) {
   const place = ofServer.closest('[data-control]')
   fireEvent.pointerDown(ofServer)
   const counter = await waitFor(() => {
@@ -119,15 +120,49 @@ test('a finger on the server’s + changes nothing that is seen, and its press o
     expect(found).toHaveTextContent('1')
     return found
   })
-  expect(counter).not.toBeVisible()
+  return { place, counter }
+}
+
+test('a finger on the server’s + draws a counter unseen, and its press shows that at once and adds after the frame', async () => {
+  hydrateGrid()
+  const ofServer = add('Pink Guava')
+  const { place, counter } = await prepare(ofServer)
+  // What hides it: the sheet, which no test of this kind loads.
+  expect(place).toHaveAttribute('data-prepared', '')
   expect(place?.firstElementChild?.contains(ofServer)).toBe(true)
   expect(quantityOf(basketCell.get(), guava.productId)).toBe(0)
   fireEvent.click(ofServer)
+  expect(place).toHaveAttribute('data-prepared', 'shown')
+  await waitFor(() => expect(ofServer).not.toBeInTheDocument())
   expect(counter).toBeVisible()
   expect(counter?.isConnected).toBe(true)
-  expect(ofServer).not.toBeInTheDocument()
   expect(quantityOf(basketCell.get(), guava.productId)).toBe(1)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add one' })).toHaveFocus())
+})
+
+test.each([
+  ['pagehide', window],
+  ['visibilitychange', document],
+])('a press is not lost when the page goes away before its frame: %s', async (type, target) => {
+  hydrateGrid()
+  const ofServer = add('Pink Guava')
+  await prepare(ofServer)
+  fireEvent.click(ofServer)
+  expect(quantityOf(basketCell.get(), guava.productId)).toBe(0)
+  act(() => void target.dispatchEvent(new Event(type)))
+  expect(quantityOf(basketCell.get(), guava.productId)).toBe(1)
+})
+
+test('[BSK-01] a press that is refused shows the + again', async () => {
+  hydrateGrid()
+  act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
+  const ofServer = add('Pink Guava')
+  const { counter } = await prepare(ofServer)
+  fireEvent.click(ofServer)
+  await waitFor(() => expect(ofServer).not.toBeInTheDocument())
+  expect(toast.get()?.text).toBe('Your basket is full. Take something out to make room.')
+  expect(counter).not.toBeVisible()
+  expect(add('Pink Guava')).toBeVisible()
 })
 
 test('[SGN-07] a browser that has no store after all offers to check availability', async () => {

@@ -51,9 +51,9 @@ export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCard
     const show = () => setPressed((before) => new Set(before).add(productId))
     if (parts?.showPrepared(place)) afterFrame(show)
     else flushSync(show)
-    const control = place.querySelector('button')
-    // Where nothing took its place, a press of it would come here again, without end.
-    if (control !== ofServer) control?.click()
+    // Not the server's, a press of which would come here again, without end.
+    const control = [...place.querySelectorAll('button')].find((button) => button !== ofServer)
+    control?.click()
   }
   const press = (event: MouseEvent) => {
     const control = controlAt(event.target)
