@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { afterFrame } from './after-frame.ts'
+import { afterFrame } from '#lib/client/after-frame.ts'
 
 /**
  * Answers a press within its own frame, which is too short for a slow phone to find out what comes of the press and have React draw it
