@@ -40,3 +40,17 @@ test('the hidden element after a button is shown in its place until that is undo
   undo?.()
   expect([button?.hidden, counter?.hidden]).toEqual([false, true])
 })
+
+test('what React draws before the frame is over stays', () => {
+  const [count] = elements('<output>1</output>')
+  const undoText = showText(count ?? null, '2')
+  if (count?.firstChild) count.firstChild.nodeValue = '5'
+  undoText?.()
+  expect(count?.textContent).toBe('5')
+
+  const [button, counter] = elements('<button></button><div hidden></div>')
+  const undoNext = showNextInstead(button ?? null)
+  button?.remove()
+  undoNext?.()
+  expect(counter?.hidden).toBe(false)
+})

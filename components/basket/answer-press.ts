@@ -22,7 +22,7 @@ export function answerPress(show: () => (() => void) | null, change: () => void)
 /**
  * Shows the element after it, which is drawn and hidden, in its place.
  *
- * @returns undoes it; null when there is none
+ * @returns undoes it, unless React has removed the element meanwhile; null when there is none after it
  */
 export function showNextInstead(element: HTMLElement | null): (() => void) | null {
   const next = element?.nextElementSibling
@@ -32,14 +32,18 @@ export function showNextInstead(element: HTMLElement | null): (() => void) | nul
     next.hidden = !isShown
   }
   show(true)
-  return () => show(false)
+  return () => {
+    if (element.isConnected) show(false)
+  }
 }
 
-/** Shows another text in an element that holds nothing else. @returns undoes it */
+/** Shows another text in an element that holds nothing else. @returns undoes it, unless React has drawn yet another meanwhile */
 export function showText(element: HTMLElement | null, text: string): (() => void) | null {
   const node = element?.firstChild
   if (!(node instanceof Text)) return null
   const before = node.data
   node.data = text
-  return () => (node.data = before)
+  return () => {
+    if (node.data === text) node.data = before
+  }
 }
