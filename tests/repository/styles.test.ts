@@ -102,6 +102,20 @@ test('no length is counted in digits of a font, whose width changes when the sho
   assert.deepEqual(found, [])
 })
 
+test('a heading’s line height is a token, because letters of Arabic need more room than one number for both leaves them', () => {
+  const heading = /\bh[1-3]$|\.(?:title|checkoutTitle)$/
+  const found = modules.flatMap((module) => {
+    const numbers: string[] = []
+    postcss.parse(read(module)).walkDecls('line-height', ({ value, parent }) => {
+      const { selectors = [] } = parent as postcss.Rule
+      if (Number(value) < 1.2 && selectors.some((selector) => heading.test(selector)))
+        numbers.push(`${module}: ${selectors.join(', ')} ${value}`)
+    })
+    return numbers
+  })
+  assert.deepEqual(found, [])
+})
+
 test('reset and type lie within the layer of the shared looks, so that no order of sheets lets them win', () => {
   const imports = [...read('app/globals.css').matchAll(/layer\(([^)]*)\)/g)].map(([, layer]) => layer)
   assert.deepEqual(imports, ['ui.reset', 'ui.type'])
