@@ -42,7 +42,7 @@ const foldMs = 2500
 
 /** Shows the counter that is drawn behind the +. @returns undoes it; null when none is drawn */
 function showCounter(root: HTMLElement | null): (() => void) | null {
-  // A prepared one is shown by the list.
+  // Of a prepared control: the list of cards has shown it, so nothing is left to show or to undo.
   if (root?.hasAttribute('data-open')) return () => {}
   const undo = showNextInstead(root?.querySelector('button') ?? null)
   if (undo === null) return null
@@ -94,14 +94,16 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
     )
   }
 
-  const whileShown = { 'data-open': '', onFocus: touch, onPointerMove: touch }
-  const whileFolded = {
-    'data-open': isPrepared ? '' : undefined,
-    'data-count': quantity > 0 ? quantity : undefined,
-    onPointerDown: prepare,
-  }
+  const looksOpen = shown || isPrepared
+  const whileShown = { onFocus: touch, onPointerMove: touch }
+  const whileFolded = { 'data-count': quantity > 0 ? quantity : undefined, onPointerDown: prepare }
   return (
-    <Quantity ref={root} data-slot="quantity" {...(shown ? whileShown : whileFolded)}>
+    <Quantity
+      ref={root}
+      data-slot="quantity"
+      data-open={looksOpen ? '' : undefined}
+      {...(shown ? whileShown : whileFolded)}
+    >
       {shown ? null : quantity > 0 ? (
         <button
           type="button"
@@ -126,7 +128,7 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
           product={product}
           // Before the press: as it will be.
           quantity={Math.max(1, quantity)}
-          hidden={!shown && !isPrepared}
+          hidden={!looksOpen}
           onEmptied={() => {
             keepFocus()
             setHasCounter(false)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { followLinks } from '#components/ui/follow-links.ts'
@@ -39,6 +40,13 @@ const products = [musubi, guava].map((product): ProductSummary => ({
   availabilityMessage: null,
 }))
 let bff: FakeBff
+
+// By its rules a prepared counter is not seen.
+beforeAll(() => {
+  const sheet = document.createElement('style')
+  sheet.textContent = readFileSync('components/product/product-card.module.css', 'utf8')
+  document.head.append(sheet)
+})
 
 beforeEach(() => {
   bff = fakeBff()
@@ -127,12 +135,14 @@ test('a finger on the server’s + draws a counter unseen, and its press shows t
   hydrateGrid()
   const ofServer = add('Pink Guava')
   const { place, counter } = await prepare(ofServer)
-  // What hides it: the sheet, which no test of this kind loads.
-  expect(place).toHaveAttribute('data-prepared', '')
+  expect(counter).not.toBeVisible()
+  expect(ofServer).toBeVisible()
   expect(place?.firstElementChild?.contains(ofServer)).toBe(true)
   expect(quantityOf(basketCell.get(), guava.productId)).toBe(0)
   fireEvent.click(ofServer)
-  expect(place).toHaveAttribute('data-prepared', 'shown')
+  expect(counter).toBeVisible()
+  expect(ofServer).not.toBeVisible()
+  expect(quantityOf(basketCell.get(), guava.productId)).toBe(0)
   await waitFor(() => expect(ofServer).not.toBeInTheDocument())
   expect(counter).toBeVisible()
   expect(counter?.isConnected).toBe(true)
