@@ -91,7 +91,7 @@ const mapFrame: Step = (request, state) => {
 
 const unknown: Step = ({ query }) => redirectTo({ path: '/home', status: 307 }, query)
 
-/** The first step that has an answer decides: offline, then redirects, then the page . */
+/** The first step that has an answer decides: offline, then redirects, then the page. */
 const steps: readonly Step[] = [system, files, offline, redirects, pages, mapFrame, unknown]
 
 /** Turns a request into what answers it. Middleware and the page cache share this one function. */
