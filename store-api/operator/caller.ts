@@ -19,8 +19,9 @@ const words: Readonly<Record<number, string>> = {
 }
 
 function failure(status: number, answer: unknown): CallFailed {
-  const said = (answer as Partial<WireError> | undefined)?.error_description
-  return new CallFailed(words[status] ?? said ?? `The API answered ${status}.`)
+  const { error_description: said, details = [] } = (answer ?? {}) as Partial<WireError>
+  const causes = details.map(({ path, message }) => `${path.replace(/^body\./, '')}: ${message}`)
+  return new CallFailed(words[status] ?? [said ?? `The API answered ${status}.`, ...causes].join(' '))
 }
 
 const parsed = (text: string): unknown => {

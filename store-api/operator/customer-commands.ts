@@ -69,11 +69,12 @@ export const subscriptionCommands: readonly Command[] = [
   },
   {
     name: ['subscription', 'renew'],
-    needs: 1,
-    usage: 'subscription renew <id>',
-    does: 'charges the next month now, ahead of its day',
-    run: async (api, [id = '']) => {
-      await api.call('POST', path(id, '/renew'))
+    needs: 2,
+    usage: 'subscription renew <id> <paid until>',
+    does: 'charges the month after what is paid, ahead of its day; nothing if that end is another one by now',
+    examples: ['subscription renew sub_8VhYpU 2026-12-18T20:15:00.000Z'],
+    run: async (api, [id = '', paidUntil = '']) => {
+      await api.call('POST', path(id, '/renew'), { paid_until: paidUntil })
       api.say(`${id} is due now.`)
     },
   },

@@ -82,6 +82,7 @@ export function personalDataOperatorRoutes(app: OperatorApp): void {
 }
 
 const params = z.object({ whose: z.string().min(1).max(254) })
+const renewBody = z.object({ paid_until: z.iso.datetime() })
 
 /** Subscriptions: the latest fifty, one with its charges, or one made due now. */
 export function subscriptionOperatorRoutes(app: OperatorApp): void {
@@ -92,9 +93,17 @@ export function subscriptionOperatorRoutes(app: OperatorApp): void {
     const { whose } = request.params
     return { subscription: await showSubscription(app.db, whose) }
   })
-  app.post('/subscriptions/:whose/renew', { schema: { hide: true, params } }, async (request) => {
-    const { whose } = request.params
-    await renewNow(app.db, whose, app.clock.now())
-    return { status: 'success' }
-  })
+  app.post(
+    '/subscriptions/:whose/renew',
+    { schema: { hide: true, params, body: renewBody } },
+    async (request) => {
+      const { whose: subscriptionId } = request.params
+      await renewNow(
+        app.db,
+        { subscriptionId, paidUntil: new Date(request.body.paid_until) },
+        app.clock.now(),
+      )
+      return { status: 'success' }
+    },
+  )
 }

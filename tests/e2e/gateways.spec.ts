@@ -3,6 +3,7 @@ import { placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { enterCard, openCheckout, reportToShop } from './gateways/gateway-steps.ts'
 import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { renewAhead } from './member-steps.ts'
 import { callBff, enrolOverHttp, newShopper } from './steps.ts'
 import { en, words } from './words.ts'
 
@@ -96,8 +97,7 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   const { cards } = await callBff<{ cards: { cardId: string }[] }>(page, 'GET', '/api/wallet')
   const join = { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() }
   await callBff(page, 'POST', '/api/gold-pass', join)
-  const [subscriptionId = ''] = (await shop.ops('subscription', 'show', shopper.email)).split(' ')
-  await shop.ops('subscription', 'renew', subscriptionId)
+  await renewAhead(shop, shopper.email)
   await expect
     .poll(() => shop.ops('subscription', 'show', shopper.email), { timeout: 20_000 })
     .toMatch(/suspended/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { callBff } from './steps.ts'
 
 const expiry = { expMonth: 12, expYear: 2030 }
@@ -30,4 +31,11 @@ export async function joinOverHttp(page: Page, number = '4242424242424242'): Pro
   const cardId = await addCardOverHttp(page, number)
   const join = { action: 'join', cardId, country: 'US', key: crypto.randomUUID() }
   await callBff(page, 'POST', '/api/gold-pass', join)
+}
+
+/** The operator charges the month after what the customer has paid for, ahead of its day. */
+export async function renewAhead(shop: Pick<ShopProcess, 'ops'>, email: string): Promise<void> {
+  const shown = await shop.ops('subscription', 'show', email)
+  const [, id = '', paidUntil = ''] = /^(\S+) .* paid until (\S+)/.exec(shown) ?? []
+  await shop.ops('subscription', 'renew', id, paidUntil)
 }

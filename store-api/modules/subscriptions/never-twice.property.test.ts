@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { cardNumbers, newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi, testStart } from '../../tests/open-test-api.ts'
-import { renewNow } from './operator-access.ts'
+import { renewNow, showSubscription } from './operator-access.ts'
 import { renew } from './renew.ts'
 
 const api = await openTestApi()
@@ -16,12 +16,10 @@ after(() => api[Symbol.asyncDispose]())
 const other = await buildApp({ db: api.app.db, clock: api.clock, settings: api.settings })
 after(() => other.close())
 
-async function idOf(member: Member): Promise<string> {
-  const [row] = await rawRows<{ id: string }>(
-    api.app.db,
-    sql`select subscription_id as id from subscriptions where customer_id = ${member.customer.customerId}`,
-  )
-  return row?.id ?? ''
+/** The subscription's id and the end of what is paid for: what an operator sees before a renewal. */
+async function seen({ customer: { customerId } }: Member) {
+  const { subscriptionId, paidUntil } = await showSubscription(api.app.db, customerId)
+  return { subscriptionId, paidUntil }
 }
 
 interface Taken {
@@ -46,7 +44,7 @@ test('[SUB-02] a process that dies between charge and record leaves nothing to c
   const dying = await buildApp({ db: api.app.db, clock: api.clock, settings: api.settings })
   const member = await newMember(api)
   await member.join('timeOut')
-  const id = await idOf(member)
+  const { subscriptionId: id } = await seen(member)
   api.clock.set(new Date(api.clock.now().getTime() + 14 * 86_400_000))
   // Ends with a time-out, or finds that a round of ours was first.
   await swallow(renew(dying, id))
@@ -60,12 +58,13 @@ test('[SUB-02] a renewal done by two processes, an operator and a customer at on
   const member = await newMember(api)
   await member.join('once')
   await pass(api, 14)
-  const id = await idOf(member)
+  const whose = await seen(member)
   api.clock.set(new Date(api.clock.now().getTime() + 31 * 86_400_000))
   await Promise.all([
-    renew(api.app, id),
-    renew(other, id),
-    renewNow(api.app.db, id, api.clock.now()),
+    renew(api.app, whose.subscriptionId),
+    renew(other, whose.subscriptionId),
+    // Refused when a renewal was faster.
+    swallow(renewNow(api.app.db, whose, api.clock.now())),
     member.change('update', 'visa'),
     member.change('reactivate', 'visa'),
   ])
@@ -91,11 +90,11 @@ async function take(member: Member, { kind, days = 0, card: name = 'visa' }: Ste
   if (kind === 'pass') return pass(api, days)
   if (kind === 'join') return member.join(name)
   if (kind === 'cancel' || kind === 'update' || kind === 'reactivate') return member.change(kind, name)
-  const id = await idOf(member)
+  const whose = await seen(member)
   return Promise.all([
-    swallow(renewNow(api.app.db, id, api.clock.now())),
-    swallow(renew(api.app, id)),
-    swallow(renew(other, id)),
+    swallow(renewNow(api.app.db, whose, api.clock.now())),
+    swallow(renew(api.app, whose.subscriptionId)),
+    swallow(renew(other, whose.subscriptionId)),
   ])
 }
 
@@ -115,7 +114,7 @@ test('[SUB-02] no month is ever charged twice, whatever order renewals, wishes a
         }
         for (const days of [0.01, 0.01, 0.1]) await pass(api, days)
 
-        const taken = await takenFrom(await idOf(member))
+        const taken = await takenFrom((await seen(member)).subscriptionId)
         taken.slice(1).forEach((later, index) => assert.ok((taken[index]?.finish ?? '') <= later.start))
         const recorded = (await member.renewals()).filter(({ status }) => status === 'succeeded')
         assert.deepEqual(

@@ -58,10 +58,15 @@ export async function showSubscription(db: Db, whose: string) {
 }
 
 /**
- * Makes a renewal due now: the next month that is not paid for is charged ahead of its day, and no month twice.
- * @throws Refusal 404 subscription_not_found, 409 not_subscribed
+ * Makes the renewal after `paidUntil` due now, ahead of its day. `paidUntil` is the end of what was paid for as the
+ * operator saw it: when a month was paid meanwhile, by the calendar or the same command sent before, nothing is charged.
+ * @throws Refusal 404 subscription_not_found, 409 not_subscribed, 409 paid_until_differs
  */
-export async function renewNow(db: Db, subscriptionId: string, now: Date): Promise<void> {
+export async function renewNow(
+  db: Db,
+  { subscriptionId, paidUntil }: { readonly subscriptionId: string; readonly paidUntil: Date },
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await lockSubscription(tx, subscriptionId)
     if (found === undefined) throw subscriptionNotFound()
@@ -70,6 +75,12 @@ export async function renewNow(db: Db, subscriptionId: string, now: Date): Promi
         409,
         'not_subscribed',
         'The subscription is canceled: only its customer can begin it again.',
+      )
+    if (found.paidUntil.getTime() !== paidUntil.getTime())
+      throw new Refusal(
+        409,
+        'paid_until_differs',
+        `Nothing is charged: the subscription is paid until ${found.paidUntil.toISOString()}, not ${paidUntil.toISOString()}.`,
       )
     await saveSubscription(tx, found, { nextChargeAt: now }, now)
     await scheduleRenewal(tx, subscriptionId, now)
