@@ -9,13 +9,15 @@ let close: () => Promise<void>
 let troubles: boolean[]
 
 function record(options: Partial<Parameters<typeof openTelemetry>[0]> = {}): void {
+  // Not the list of a later test, where this one is told of its collector's end.
+  const told = troubles
   const recorder = openTelemetry({
     service: 'kolea-test',
     version: '1',
     endpoint: collector.endpoint,
     ratio: 1,
     sendEveryMs: 20,
-    onTrouble: (isFailing) => troubles.push(isFailing),
+    onTrouble: (isFailing) => told.push(isFailing),
     ...options,
   })
   recordSpans(recorder)

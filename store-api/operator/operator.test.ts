@@ -59,6 +59,8 @@ test('a mistyped command names the nearest, an unknown option or a missing word 
     assert.equal(code, 2, typed)
     assert.match(output, says, typed)
   }
+  const alone = await opsWith({}, 'fly')
+  assert.deepEqual([alone.code, alone.output], [2, (await ops('fly')).output])
 })
 
 test('--json answers what the API said, and failures as JSON too', async () => {

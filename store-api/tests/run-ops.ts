@@ -3,15 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from '../env-commands.ts'
 import { testEnvironment, type TestApi } from './open-test-api.ts'
+import { opsHere, type Ran } from './ops-here.ts'
 
 const script = fileURLToPath(new URL('../operator/cli.ts', import.meta.url))
 
-export interface Ran {
-  readonly code: number
-  readonly output: string
-}
-
-/** Has the API listen on a free port; answers that port and `npm run ops` for it, or with other environment values. */
+/**
+ * Has the API listen on a free port; answers that port and `npm run ops` for it. `ops` runs in this process; `opsWith` starts the command
+ * itself, with other environment values.
+ */
 export async function runOps({ app }: TestApi) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -21,6 +20,7 @@ export async function runOps({ app }: TestApi) {
     ...compileCache(),
     STORE_API_PORT: String(port),
   }
+  const ops = (...words: string[]) => opsHere(words, env)
   const opsWith = (changes: Record<string, string>, ...words: string[]) =>
     new Promise<Ran>((resolve) => {
       execFile(
@@ -32,5 +32,5 @@ export async function runOps({ app }: TestApi) {
         },
       )
     })
-  return { port, opsWith, ops: (...words: string[]) => opsWith({}, ...words) }
+  return { port, ops, opsWith }
 }

@@ -100,7 +100,7 @@ export const suite: Suite = {
   title:
     'Whatever is sent to any route of the BFF or the API is answered below 500, and shows nothing of the inside',
   run: async (context) => {
-    const shop = await context.startShop(withoutLimits)
+    const shop = await context.sharedShop(withoutLimits)
     const total = bySize(context.size, 600, 200_000)
     const counts = await sendGenerated(context, shop, total)
     const accepted = counts.of(200)

@@ -230,7 +230,7 @@ export const suite: Suite = {
   title:
     'Codes are tried five times, work once and for ten minutes; nothing tells a known e-mail from an unknown one',
   run: async (context) => {
-    const shop = await context.startShop(withoutLimits)
+    const shop = await context.sharedShop(withoutLimits)
     const attacker = new Attacker(shop)
     return [
       ...(await lockFigures(attacker)),

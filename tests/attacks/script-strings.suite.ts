@@ -78,7 +78,7 @@ export const suite: Suite = {
       scriptTexts.filter((_, at) => at % 25 === 0),
       scriptTexts,
     )
-    const shop = await context.startShop(withoutLimits)
+    const shop = await context.sharedShop(withoutLimits)
     const scene = await newScene(new HttpBrowser(shop.origin))
     const written = await writeEverywhere(scene, texts)
     const addresses = [...ownPages, `/order-details?id=${scene.orderId}`, ...texts.flatMap(pagesFor)]

@@ -48,7 +48,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     () => void Promise.all(allShops.map((shops) => shops.stop())).then(() => process.exit(1)),
   )
 
-let sharedShop: Promise<Awaited<ReturnType<Shops['start']>>> | null = null
+/** By its settings. */
+const sharedShops = new Map<string, ReturnType<Shops['start']>>()
+
+function sharedShop(env: Readonly<Record<string, string>> = {}): ReturnType<Shops['start']> {
+  const settings = JSON.stringify(env)
+  const shop = sharedShops.get(settings) ?? shared.start(env)
+  sharedShops.set(settings, shop)
+  return shop
+}
 
 async function openBrowser(): Promise<Browser> {
   const executablePath = (await findHeadlessShell()) || (await findChromium())
@@ -64,7 +72,7 @@ async function runSuite(name: string, index: number): Promise<SuiteResult> {
     size,
     random: randomFrom(seed + index),
     progress: showProgress(name, process.stdout),
-    sharedShop: () => (sharedShop ??= shared.start()),
+    sharedShop,
     startShop: (env) => own.start(env),
     openBrowser: async () => {
       const browser = await openBrowser()

@@ -19,8 +19,8 @@ export interface SuiteContext {
   random: () => number
   /** Tells how far the suite is. */
   progress: (done: number, total: number) => void
-  /** The shop that the suites of one run share: the production server with its API, in test mode. */
-  sharedShop: () => Promise<ShopProcess>
+  /** The shop of these settings that the suites of one run share: the production server with its API, in test mode. */
+  sharedShop: (env?: Readonly<Record<string, string>>) => Promise<ShopProcess>
   /** A shop of this suite alone, for suites that kill or reconfigure it; it is stopped when the suite ends. */
   startShop: (env?: Readonly<Record<string, string>>) => Promise<ShopProcess>
   /** A headless Chromium that reaches loopback only; it is closed when the suite ends. */

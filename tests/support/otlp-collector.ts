@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Value = string | number | boolean | undefined
@@ -76,11 +77,15 @@ export interface Collector extends AsyncDisposable {
 const waitsMs = 20_000
 
 export async function openCollector(port = 0): Promise<Collector> {
+  const unanswered: ServerResponse[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      if (collector.answer === 'nothing') return
+      if (collector.answer === 'nothing') {
+        unanswered.push(response)
+        return
+      }
       const body = Buffer.concat(parts).toString()
       if (collector.answer === 200 && request.url === '/v1/traces') {
         collector.bodies.push(body)
@@ -103,6 +108,11 @@ export async function openCollector(port = 0): Promise<Collector> {
       }
     },
     async [Symbol.asyncDispose]() {
+      // Callers try again for ten seconds after a connection that breaks, but not after a refusal.
+      for (const response of unanswered) {
+        response.writeHead(400).end()
+        await finished(response).catch(() => undefined)
+      }
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

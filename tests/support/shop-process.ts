@@ -4,10 +4,8 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
-import { operatorAccessOf } from '../../store-api/env-commands.ts'
-import { OperatorClient } from '../../store-api/operator/caller.ts'
 import { knownCommand } from '../../store-api/operator/help.ts'
-import { parseGiven } from '../../store-api/operator/parse.ts'
+import { opsHere } from '../../store-api/tests/ops-here.ts'
 import { apiPid, isAlive } from './api-process.ts'
 import { endWithThisProcess, untilFree } from './left-over.ts'
 
@@ -158,16 +156,12 @@ export class ShopProcess {
    * `npm run ops -- …` against this shop; answers what it printed. In this process: starting one for each command takes longer than all
    * else about it.
    */
-  async ops(...args: string[]): Promise<string> {
-    const command = knownCommand(args.filter((part) => !part.startsWith('--')))
-    if ('runOffline' in command)
-      throw new Error(`ops ${args.join(' ')} works on the database of a shop that is closed`)
-    const { words, options } = parseGiven(command, args)
-    const typed = [...command.name, ...words].join(' ')
-    let text = ''
-    const api = new OperatorClient(operatorAccessOf(this.environment), typed, (line) => (text += `${line}\n`))
-    await command.run(api, words, options)
-    return text
+  async ops(...typed: string[]): Promise<string> {
+    if ('runOffline' in knownCommand(typed.filter((part) => !part.startsWith('--'))))
+      throw new Error(`ops ${typed.join(' ')} works on the database of a shop that is closed`)
+    const { code, output } = await opsHere(typed, this.environment)
+    if (code !== 0) throw new Error(`ops ${typed.join(' ')}: ${output}`)
+    return output
   }
 }
 

@@ -1,0 +1,64 @@
+import { DatabaseUnusable } from '../env-database.ts'
+import type { OperatorAccess } from '../env-commands.ts'
+import { SettingsError } from '../env.ts'
+import { CallFailed, OperatorClient } from './caller.ts'
+import { help, knownCommand } from './help.ts'
+import { parseGiven, UsageError } from './parse.ts'
+
+/** Where a command says, line by line, what it did, and why it could not. */
+export interface Terminal {
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+}
+
+const isOption = (part: string) => part.startsWith('--')
+
+async function run(
+  parts: readonly string[],
+  json: boolean,
+  readAccess: () => OperatorAccess,
+  print: Terminal['say'],
+): Promise<void> {
+  const words = parts.filter((part) => !isOption(part))
+  if (words.length === 0 || words[0] === 'help' || parts.includes('--help')) {
+    print(help(words[0] === 'help' ? words.slice(1) : words))
+    return
+  }
+  const command = knownCommand(words)
+  const given = parseGiven(command, parts)
+  const say = json ? () => undefined : print
+  if ('runOffline' in command) {
+    const answer = await command.runOffline(given.words, given.options, say)
+    if (json) print(JSON.stringify(answer))
+    return
+  }
+  const api = new OperatorClient(readAccess(), [...command.name, ...given.words].join(' '), say)
+  await command.run(api, given.words, given.options)
+  if (json) print(JSON.stringify(api.answer ?? {}))
+}
+
+/** Failures that one line explains; anything else is a fault of ours. */
+const expected = [CallFailed, SettingsError, DatabaseUnusable, UsageError]
+
+/**
+ * Does what was typed after `npm run ops --`.
+ * @param readAccess where the API runs; called only for a command that calls it
+ * @returns the exit code: 0 done, 1 refused or nobody there, 2 mistyped
+ */
+export async function runTypedCommand(
+  typed: readonly string[],
+  readAccess: () => OperatorAccess,
+  { say, complain }: Terminal,
+): Promise<number> {
+  const json = typed.includes('--json')
+  const parts = typed.filter((part) => part !== '--json')
+  try {
+    await run(parts, json, readAccess, say)
+    return 0
+  } catch (error) {
+    if (!expected.some((kind) => error instanceof kind)) throw error
+    const { message } = error as Error
+    complain(json ? JSON.stringify({ error: message }) : message)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
