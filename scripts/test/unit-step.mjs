@@ -5,6 +5,8 @@ import { testFiles } from './groups.mjs'
 import { coveredFolders, nodeTests, unitCoverage } from './step-kinds.mjs'
 
 const countingCoverage = [
+  '--import',
+  './scripts/test/stripped-once.mjs',
   '--experimental-test-coverage',
   ...coveredFolders.map((folder) => `--test-coverage-include=${folder}/**/*.ts`),
   '--test-coverage-exclude=**/*.test.ts',

@@ -1,0 +1,35 @@
+// Loaded before the unit tests (`node --import`): what Node makes of a TypeScript file is kept for all processes of a run. Compiled code cannot be
+// kept there, because coverage would miss branches of it (decision 117).
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { output, readReport } from './reports.mjs'
+
+const folder = join(output, 'stripped')
+mkdirSync(folder, { recursive: true })
+
+/** Types become blanks, so lines and columns stay. */
+function stripped(source) {
+  const kept = join(folder, createHash('sha256').update(source).digest('hex'))
+  const found = readReport(kept)
+  if (found !== '') return found
+  const script = stripTypeScriptTypes(source)
+  // Another process may read it meanwhile.
+  const draft = `${kept}.${process.pid}`
+  writeFileSync(draft, script)
+  renameSync(draft, kept)
+  return script
+}
+
+registerHooks({
+  load(url, context, load) {
+    if (!url.startsWith('file:') || !url.endsWith('.ts')) return load(url, context)
+    return {
+      format: 'module',
+      source: stripped(readFileSync(fileURLToPath(url), 'utf8')),
+      shortCircuit: true,
+    }
+  },
+})
