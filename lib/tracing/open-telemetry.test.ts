@@ -9,15 +9,15 @@ let close: () => Promise<void>
 let troubles: boolean[]
 
 function record(options: Partial<Parameters<typeof openTelemetry>[0]> = {}): void {
-  // Not the list of a later test, where this one is told of its collector's end.
-  const told = troubles
+  // A recorder may report after its test has ended: it must not write to the list of the next test.
+  const ownTroubles = troubles
   const recorder = openTelemetry({
     service: 'kolea-test',
     version: '1',
     endpoint: collector.endpoint,
     ratio: 1,
     sendEveryMs: 20,
-    onTrouble: (isFailing) => told.push(isFailing),
+    onTrouble: (isFailing) => ownTroubles.push(isFailing),
     ...options,
   })
   recordSpans(recorder)

@@ -1,5 +1,5 @@
-// Loaded before the unit tests (`node --import`): what Node makes of a TypeScript file is kept for all processes of a run. Compiled code cannot be
-// kept there, because coverage would miss branches of it (decision 117).
+// Loaded before the unit tests (`node --import`): the types of a TypeScript file are removed once, and all processes of a run share the result.
+// Node's compile cache cannot be used there, because coverage would miss branches (decision 117).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'

@@ -33,7 +33,7 @@ before(async () => {
   api = await openTestApi()
   other = await openTestApi()
   shop = await findShop(api)
-  // What four stores sell is enough for several lots of rows. Operators' own backup of a whole shop is tested with their command.
+  // The products of four stores fill more than one batch of rows. A backup of a whole shop is tested in operator.test.ts.
   await api.app.db.execute(sql`delete from store_products where store_id not in
     (select store_id from stores order by store_id <> ${shop.storeId}, store_id limit 4)`)
   const { customer, body } = await readyShopper(api, shop)

@@ -19,8 +19,11 @@ const words: Readonly<Record<number, string>> = {
 }
 
 function failure(status: number, answer: unknown): CallFailed {
-  const { error_description: said, details = [] } = (answer ?? {}) as Partial<WireError>
-  const causes = details.map(({ path, message }) => `${path.replace(/^body\./, '')}: ${message}`)
+  // Something between this command and the API may have answered.
+  const { error_description: said, details } = (answer ?? {}) as Partial<WireError>
+  const causes = (Array.isArray(details) ? details : []).map(
+    ({ path, message }) => `${path.replace(/^body\./, '')}: ${message}`,
+  )
   return new CallFailed(words[status] ?? [said ?? `The API answered ${status}.`, ...causes].join(' '))
 }
 
