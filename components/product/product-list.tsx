@@ -59,11 +59,15 @@ function PressedCard({ list, products, locale }: Omit<PressedList, 'router'>) {
   const router = useRouter()
   const [drawn, setDrawn] = useState<ReactNode>(null)
   useEffect(() => {
+    let isGone = false
     const following = laterCode()
-      .then(() => import('./card-presses.tsx'))
-      .then(({ followPresses }) => followPresses({ list, products, locale, router }, setDrawn))
+      .then(() => (isGone ? undefined : import('./card-presses.tsx')))
+      .then((code) => code?.followPresses({ list, products, locale, router }, setDrawn))
       .catch(() => undefined)
-    return () => void following.then((stop) => stop?.())
+    return () => {
+      isGone = true
+      void following.then((stop) => stop?.())
+    }
   }, [list, products, locale, router])
   return drawn
 }
