@@ -2,11 +2,12 @@
 // sums up. Runs on Node 18 and later.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
-import { say } from './setup/runtime.mjs'
+import { endSignals, say } from './setup/runtime.mjs'
 import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contract-steps.mjs'
+import { chooseLanes } from './test/lanes.mjs'
 import { keepTemporaryFilesInMemory } from './test/memory-folder.mjs'
 import { output } from './test/reports.mjs'
-import { bin, build, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
+import { bin, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
 import { sharedState, unit } from './test/unit-step.mjs'
 
 /** A step that starts once those of these names have ended; they may be left out of a run. */
@@ -28,7 +29,7 @@ const steps = [
   check('documents', ['scripts/documents.ts', '--check']),
   check('import circles', [bin('oxlint/bin/oxlint'), '.']),
   contractOnPostgres,
-  after(['lint', 'types'], build),
+  after(['lint', 'types'], check('build', ['scripts/build.mjs'])),
   after(['build'], check('page weight', ['scripts/page-weight.ts'])),
   after(['build'], suites('site', ['crawl'])),
   after(
@@ -63,10 +64,10 @@ const steps = [
   after(['build', 'site', 'faults', 'attacks'], journeys),
 ]
 
-/** @param cores how many of two this step may use */
-async function runStep(step, cores) {
+/** @param share how many processes this step may keep busy, and how many `workers` one that runs last */
+async function runStep(step, share) {
   const startedAt = Date.now()
-  const counts = await step.run(cores).catch((error) => {
+  const counts = await step.run(share).catch((error) => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
@@ -90,24 +91,25 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** For two cores, of which each step keeps one busy: a third at a time made a run longer (decision 117). */
-const lanes = 2
+let isStopped = false
+for (const signal of endSignals) process.once(signal, () => (isStopped = true))
 
-/** Whenever one has ended, the next that waits for no other. */
-async function runSteps(chosen) {
-  const cores = chosen.length > 1 ? 1 : 2
+/** Whenever one has ended, the next that waits for no other; after a signal none. */
+async function runSteps(chosen, lanes) {
+  const share = { processes: chosen.length > 1 ? 1 : lanes, workers: lanes }
   const waiting = [...chosen]
   const running = new Map()
   const results = []
   const isOpen = (name) => running.has(name) || waiting.some((step) => step.name === name)
-  while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < lanes ? waiting.findIndex(({ after: names = [] }) => !names.some(isOpen)) : -1
+  while ((waiting.length > 0 && !isStopped) || running.size > 0) {
+    const isFree = running.size < lanes && !isStopped
+    const next = isFree ? waiting.findIndex(({ after: names = [] }) => !names.some(isOpen)) : -1
     if (next < 0) {
       await Promise.race(running.values())
       continue
     }
     const [step] = waiting.splice(next, 1)
-    const ended = runStep(step, cores).then((result) => {
+    const ended = runStep(step, share).then((result) => {
       results.push(result)
       running.delete(step.name)
     })
@@ -117,11 +119,12 @@ async function runSteps(chosen) {
 }
 
 await ensureInstalled()
+const lanes = await chooseLanes()
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 keepTemporaryFilesInMemory()
 
-const results = await runSteps(steps.filter(isChosen))
+const results = await runSteps(steps.filter(isChosen), lanes)
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)

@@ -20,19 +20,28 @@ export function pinnedNode() {
   )
 }
 
-/** Runs a program with the terminal as its own; answers its exit code. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/** Not the end of the terminal, which `nohup` lets a program outlive. */
+export const endSignals = ['SIGINT', 'SIGTERM']
+
+/**
+ * Runs a program with the terminal as its own; answers its exit code.
+ *
+ * @param ownSession for one that starts others: a signal reaches all of them, and Linux gives each session its own share of the cores
+ */
+export function run(command, args, { env = {}, quiet = false, ownSession = false } = {}) {
+  const isLeader = ownSession && process.platform !== 'win32'
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       stdio: quiet ? 'ignore' : 'inherit',
+      detached: isLeader,
     })
-    const pass = (signal) => child.kill(signal)
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
+    const pass = (signal) => (isLeader ? process.kill(-child.pid, signal) : child.kill(signal))
+    for (const signal of endSignals) process.on(signal, pass)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, pass)
+      for (const name of endSignals) process.off(name, pass)
       resolve(code ?? (signal ? 1 : 0))
     })
   })

@@ -28,12 +28,12 @@ const onPostgres = nodeTests('contract on PostgreSQL', apiTests, {
 /** Without a PostgreSQL the tests that would have run there run on PGlite. */
 export const contractOnPostgres = {
   name: onPostgres.name,
-  run: async (cores) => {
-    const counts = await onPostgres.run(cores)
+  run: async (share) => {
+    const counts = await onPostgres.run(share)
     if (!counts.missing) return counts
     const others = onPglite.filter((path) => !dependsOnDatabase(path))
     return {
-      ...(await nodeTests('others on PGlite', others, { groups, flags }).run(cores)),
+      ...(await nodeTests('others on PGlite', others, { groups, flags }).run(share)),
       missing: counts.missing,
     }
   },

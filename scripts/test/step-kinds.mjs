@@ -1,17 +1,18 @@
 // The kinds of steps of `npm test`; a step answers how much of it passed and failed. Runs on Node 18 and later.
 import { join } from 'node:path'
-import { ensureBuilt } from '../setup/build.mjs'
 import { pinnedNode, root, run, say } from '../setup/runtime.mjs'
 import { groupFiles } from './groups.mjs'
 import { output, parse, readReport } from './reports.mjs'
 
 export const bin = (path) => join(root, 'node_modules', path)
 
+/** A program of the pinned Node, with all that it starts in a session of its own. */
+const runNode = (args, env = {}) => run(pinnedNode(), args, { env, ownSession: true })
+
 /** A step that passes or fails as a whole. */
 export const check = (name, args) => ({
   name,
-  run: async () =>
-    (await run(pinnedNode(), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  run: async () => ((await runNode(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
 
 /** Where the tests must reach everything (scripts/coverage.ts). */
@@ -38,7 +39,7 @@ export const nodeTests = (
   { by = [], flags = [], groups = 0, alone = [], needs = 'PostgreSQL server' } = {},
 ) => ({
   name,
-  run: async (cores) => {
+  run: async ({ processes }) => {
     const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
     const reporters = [
       '--test-reporter=dot',
@@ -46,19 +47,18 @@ export const nodeTests = (
       '--test-reporter=tap',
       `--test-reporter-destination=${report}`,
     ]
-    const code = await run(
-      pinnedNode(),
+    const code = await runNode(
       [
         ...by,
         '--disable-warning=ExperimentalWarning',
         '--test',
-        `--test-concurrency=${cores}`,
+        `--test-concurrency=${processes}`,
         ...flags,
         ...reporters,
         ...(groups > 0 ? groupFiles(name, files, groups) : files),
         ...alone,
       ],
-      { env: flags.includes('--experimental-test-coverage') ? {} : compiledOnce },
+      flags.includes('--experimental-test-coverage') ? {} : compiledOnce,
     )
     if (code === noServer) return { passed: 0, failed: 0, missing: `no ${needs} here: install it` }
     const text = readReport(report)
@@ -77,12 +77,12 @@ export const nodeTests = (
 
 export const components = {
   name: 'components',
-  run: async (cores) => {
+  run: async ({ processes }) => {
     const report = join(output, 'components.json')
-    await run(pinnedNode(), [
+    await runNode([
       bin('jest/bin/jest.js'),
       '--json',
-      `--maxWorkers=${cores}`,
+      `--maxWorkers=${processes}`,
       `--outputFile=${report}`,
       '--passWithNoTests',
       '--coverage',
@@ -98,24 +98,18 @@ export const components = {
 
 export const coverage = check('coverage', ['scripts/coverage.ts', unitCoverage, componentCoverage])
 
-export const build = {
-  name: 'build',
-  run: async () => {
-    await ensureBuilt()
-    return { passed: 1, failed: 0 }
-  },
-}
-
 /** In a real browser, by workers that each have a shop of their own (playwright.config.ts). */
 export const journeys = {
   name: 'journeys',
-  run: async () => {
+  run: async ({ workers }) => {
     const { findChromium, findHeadlessShell } = await import('../setup/chromium.mjs')
     const path = await findChromium()
     const shellPath = await findHeadlessShell()
     if (!path) throw new Error('No Chromium could be found or installed: set CHROME_PATH.')
-    const code = await run(pinnedNode(), [bin('@playwright/test/cli.js'), 'test'], {
-      env: { ...compiledOnce, CHROME_PATH: path, CHROME_SHELL_PATH: shellPath },
+    const code = await runNode([bin('@playwright/test/cli.js'), 'test', `--workers=${workers}`], {
+      ...compiledOnce,
+      CHROME_PATH: path,
+      CHROME_SHELL_PATH: shellPath,
     })
     const { expected = 0, unexpected = 0, flaky = 0 } = parse(join(output, 'e2e.json')).stats ?? {}
     if (flaky > 0) say(`${flaky} journeys passed at the second try only: a defect of the test or of the shop`)
@@ -128,9 +122,7 @@ export const suites = (family, names) => ({
   name: family,
   run: async () => {
     const only = `--only=${names.join(',')}`
-    const code = await run(pinnedNode(), ['tests/suites/run.ts', family, '--short', only], {
-      env: compiledOnce,
-    })
+    const code = await runNode(['tests/suites/run.ts', family, '--short', only], compiledOnce)
     const { suites: results = [] } = parse(join(output, 'suites', `${family}-short.json`))
     const figures = results.flatMap((result) => result.figures)
     const passed = figures.filter((figure) => figure.held).length
