@@ -11,24 +11,27 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './category-tiles.module.css'
 
+/** How the tiles stand on each page that has them. */
+const grids = {
+  /** One row on wide screens, rows of three on small ones. */
+  landing: clsx(styles.categoryGrid, styles.landing),
+  /** Whole rows: on small screens the tenth is left out. */
+  home: clsx(styles.categoryGrid, styles.home),
+  shop: styles.categoryGrid,
+}
+
 interface CategoryTilesProps {
+  page: keyof typeof grids
   categories: readonly Category[]
   locale: Locale
-  /** One row on wide screens, rows of three on small ones. */
-  landing?: boolean
   /** How many of their pictures a page opens with. */
   firstPictures?: number
 }
 
 /** Categories as tinted tiles; the pack stands on the tile's lower end edge. */
-export function CategoryTiles({
-  categories,
-  locale,
-  landing = false,
-  firstPictures = 0,
-}: CategoryTilesProps) {
+export function CategoryTiles({ page, categories, locale, firstPictures = 0 }: CategoryTilesProps) {
   return (
-    <ul className={landing ? clsx(styles.categoryGrid, styles.landing) : styles.categoryGrid}>
+    <ul className={grids[page]}>
       {categories.map(({ categoryId, slug, name, tint, image }, index) => (
         <li key={categoryId}>
           <Link

@@ -66,7 +66,11 @@ function HomeBlock({ section, bannerSeconds, locale }: HomeBlockProps) {
           title={t('categories')}
           seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
         >
-          <CategoryTiles categories={section.categories.slice(0, homeCategories)} locale={locale} />
+          <CategoryTiles
+            page="home"
+            categories={section.categories.slice(0, homeCategories)}
+            locale={locale}
+          />
         </Section>
       )
     case 'deals':

@@ -40,6 +40,15 @@ test('[SHL-01] [CAT-03] on a phone on its side, header and toolbar leave the scr
   await expect(page.getByRole('navigation', { name: 'Subcategories' })).not.toBeInViewport()
 })
 
+test('[CAT-02] a phone shows every aisle of the shop', async ({ page }) => {
+  const aisles = page.getByRole('main').locator('a[href^="/shop/"]')
+  await page.goto('/shop')
+  const all = await aisles.count()
+  expect(all).toBeGreaterThan(20)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(aisles.filter({ visible: true })).toHaveCount(all)
+})
+
 /** Names of tiles and headings whose words reach out of what holds them, or lie on a picture that shows something there. */
 const crowded = (page: Page, words: string, holder: string, pictures: string): Promise<string[]> =>
   page.evaluate(

@@ -64,7 +64,7 @@ export default async function LandingPage({ params }: Props) {
               <p className="muted">{t('categoriesUnavailable')}</p>
             ) : (
               <CategoryTiles
-                landing
+                page="landing"
                 categories={categories.slice(0, features.maxCategoriesToShowHomePage)}
                 locale={locale}
               />

@@ -27,7 +27,7 @@ export default async function ShopPage({ params }: Props) {
     <Container as="main" id="content">
       <PageTop page="shop" title={t('allCategories')} locale={locale} />
       <PaymentNotice />
-      <CategoryTiles categories={categories} locale={locale} firstPictures={9} />
+      <CategoryTiles page="shop" categories={categories} locale={locale} firstPictures={12} />
     </Container>
   )
 }
