@@ -158,7 +158,7 @@ export async function openTestDatabase(
 /** A prepared database that another process opens: what to tell it, and a look inside while it does not run. */
 export interface DatabaseForServer {
   /** Settings of the process. */
-  readonly env: Readonly<Record<string, string>>
+  readonly env: Readonly<Record<string, string>> & { readonly KOLEA_STATE_DIR: string }
   /** Only while no other process has it open. */
   look<Result>(at: (db: Db) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
@@ -168,7 +168,7 @@ export interface DatabaseForServer {
 export async function databaseForServer(now: Date): Promise<DatabaseForServer> {
   const url = testDatabaseUrl()
   const state = url === undefined ? await copyOfSnapshot(now) : mkdtempSync(join(tmpdir(), 'kolea-api-'))
-  const removeState = () => rm(state, { recursive: true, force: true })
+  const removeState = () => rm(state, { recursive: true, force: true, maxRetries: 20 })
   const env = { KOLEA_STATE_DIR: state }
   if (url !== undefined) {
     const copy = await copyOfTemplate(url, now)

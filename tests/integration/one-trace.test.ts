@@ -8,6 +8,7 @@ import { endpoints } from '#lib/contract/all.ts'
 import { configuration } from '#lib/contract/content.ts'
 import { routeOf } from '#lib/contract/endpoint.ts'
 import { startTracing } from '#lib/tracing/start-tracing.ts'
+import { databaseForServer, type DatabaseForServer } from '#store-api/tests/test-database.ts'
 import { killServers, startServer, type ServerProcess } from '#store-api/tests/server-process.ts'
 import { testEnvironment } from '#store-api/tests/open-test-api.ts'
 import { addCard, enrolmentOf, fillBasket, placeOf, type Calls } from '#tests/faults/http-shopper.ts'
@@ -16,13 +17,15 @@ import { openCollector, type CollectedSpan, type Collector } from '#tests/suppor
 
 const folder = mkdtempSync(join(tmpdir(), 'kolea-trace-'))
 let collector: Collector
+let database: DatabaseForServer
 let api: ServerProcess
 let endTracing: () => Promise<void>
 
 before(async () => {
   collector = await openCollector()
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
-  api = await startServer({ KOLEA_STATE_DIR: join(folder, 'api'), ...tracing })
+  database = await databaseForServer(new Date())
+  api = await startServer({ ...database.env, ...tracing })
   Object.assign(process.env, {
     API_BASE_URL: `http://127.0.0.1:${api.port}`,
     API_KEY: testEnvironment.API_KEY,
@@ -44,6 +47,7 @@ after(async () => {
   await endTracing()
   killServers()
   await collector[Symbol.asyncDispose]()
+  await database.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

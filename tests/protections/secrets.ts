@@ -32,7 +32,7 @@ export const protections: readonly Protection[] = [
     file: 'lib/embedded/ensure-store-api.ts',
     find: 'void standBy()',
     replace: 'void standBy',
-    proof: { by: 'node', test: 'lib/embedded/supervision.test.ts' },
+    proof: { by: 'node', test: 'tests/integration/supervision.test.ts' },
   },
   {
     name: 'an API that worked starts again at once after each kill',

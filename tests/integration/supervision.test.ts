@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { databaseForServer, type DatabaseForServer } from '#store-api/tests/test-database.ts'
 import { apiPid, isAlive } from '#tests/support/api-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import {
@@ -13,13 +13,15 @@ import {
   type SharedApi,
 } from '#tests/support/supervising-process.ts'
 
+let database: DatabaseForServer
 let api: SharedApi
 before(async () => {
-  api = { stateFolder: mkdtempSync(join(tmpdir(), 'kolea-supervision-')), apiPort: await freePort() }
+  database = await databaseForServer(new Date())
+  api = { stateFolder: database.env.KOLEA_STATE_DIR, apiPort: await freePort() }
 })
-after(() => {
+after(async () => {
   killSupervisors()
-  rmSync(api.stateFolder, { recursive: true, force: true, maxRetries: 20 })
+  await database.remove()
 })
 
 /** A process that has left its port may still be ending: only one that stays is a second one. */
