@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/first-state.ts',
   outputDir: 'tests/output/playwright',
-  // One for each core of the machine that this is made for; `npm test` decides for itself (scripts/test/lanes.mjs).
+  // One for each core of the machine that this is made for; `npm test` chooses its own number (scripts/test/lanes.mjs).
   workers: 2,
   fullyParallel: false,
   // Decision 136: a second try on a machine that others share, and it is reported; never where steadiness is measured.

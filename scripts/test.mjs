@@ -64,7 +64,7 @@ const steps = [
   after(['build', 'site', 'faults', 'attacks'], journeys),
 ]
 
-/** @param share how many processes this step may keep busy, and how many `workers` one that runs last */
+/** @param share how many `processes` a step may run its files in at a time, and by how many `workers` journeys run */
 async function runStep(step, share) {
   const startedAt = Date.now()
   const counts = await step.run(share).catch((error) => {
@@ -131,5 +131,6 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0)
 const culprits = results.filter((result) => result.failed > 0).map(({ name }) => name)
 for (const { name, missing } of results) if (missing) say(`Not run: ${name} (${missing})`)
 if (culprits.length > 0) say(`Failed: ${culprits.join(', ')}`)
+if (isStopped) say('Stopped by a signal: not all steps have run.')
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+process.exitCode = failed === 0 && !isStopped ? 0 : 1

@@ -20,7 +20,7 @@ export function pinnedNode() {
   )
 }
 
-/** Not the end of the terminal, which `nohup` lets a program outlive. */
+/** What ends a program and all that it has started. Not SIGHUP: with `nohup` a program goes on after its terminal is closed. */
 export const endSignals = ['SIGINT', 'SIGTERM']
 
 /**

@@ -2,8 +2,8 @@
 import { cpus } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
-/** What all cores have spent since the machine started: busy and in all, in milliseconds. */
-function spent() {
+/** Milliseconds of all cores together since the machine started: while they were busy, and in all. */
+function readCoreTimes() {
   const cores = cpus().map(({ times }) => times)
   const all = cores.reduce((sum, times) => sum + Object.values(times).reduce((of, part) => of + part, 0), 0)
   return { all, busy: all - cores.reduce((sum, { idle }) => sum + idle, 0) }
@@ -17,9 +17,9 @@ const samplingMs = 1000
  * cores busy: they are shared by turns, and more turns are a larger share (decision 117). To be called before anything is started.
  */
 export async function chooseLanes() {
-  const before = spent()
+  const before = readCoreTimes()
   await setTimeout(samplingMs)
-  const after = spent()
-  const share = (after.busy - before.busy) / (after.all - before.all)
-  return share > 0.75 ? 4 : 3
+  const after = readCoreTimes()
+  const busyShare = (after.busy - before.busy) / (after.all - before.all)
+  return busyShare > 0.75 ? 4 : 3
 }
