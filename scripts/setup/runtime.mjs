@@ -31,14 +31,15 @@ export const endSignals = ['SIGINT', 'SIGTERM']
 export function run(command, args, { env = {}, quiet = false, ownSession = false } = {}) {
   const isLeader = ownSession && process.platform !== 'win32'
   return new Promise((resolve, reject) => {
+    const pass = (signal) => (isLeader ? process.kill(-child.pid, signal) : child.kill(signal))
+    // Before the program starts: a signal in between would end this process alone.
+    for (const signal of endSignals) process.on(signal, pass)
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       stdio: quiet ? 'ignore' : 'inherit',
       detached: isLeader,
     })
-    const pass = (signal) => (isLeader ? process.kill(-child.pid, signal) : child.kill(signal))
-    for (const signal of endSignals) process.on(signal, pass)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       for (const name of endSignals) process.off(name, pass)

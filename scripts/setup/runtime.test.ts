@@ -4,10 +4,10 @@ import { test } from 'node:test'
 
 const runtime = new URL('runtime.mjs', import.meta.url).href
 
-/** The program starts another, which holds the output open for ten minutes unless the signal reaches it. */
+/** The program starts another, which holds the output open for two minutes unless the signal reaches it. */
 const runningInSession = `
   import { run } from '${runtime}'
-  await run('sh', ['-c', 'sleep 600 & echo started; wait'], { ownSession: true })
+  await run('sh', ['-c', 'sleep 120 & echo started; wait'], { ownSession: true })
 `
 
 test(
