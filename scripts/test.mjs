@@ -18,7 +18,7 @@ const after = (names, step) => ({ ...step, after: names })
  * removes the types of routes that `types` and `lint` read. The families of suites share ports.
  */
 const steps = [
-  check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  check('lint', [bin('oxlint/bin/oxlint'), '--report-unused-disable-directives-severity=error']),
   nodeTests('repository', ['tests/{repository,site}/**/*.test.ts']),
   check('route types', [bin('next/dist/bin/next'), 'typegen']),
   // One thread, because another step runs beside it: a second one costs as much again and ends little earlier (decision 117).
@@ -27,7 +27,6 @@ const steps = [
   check('dead code', [bin('knip/bin/knip.js')]),
   check('dead code beside tests', [bin('knip/bin/knip.js'), '--production']),
   check('documents', ['scripts/documents.ts', '--check']),
-  check('import circles', [bin('oxlint/bin/oxlint'), '.']),
   contractOnPostgres,
   after(['lint', 'types'], check('build', ['scripts/build.mjs'])),
   after(['build'], check('page weight', ['scripts/page-weight.ts'])),

@@ -17,6 +17,7 @@ export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
     <div className={styles.greeting}>
       <div>
         <h1>
+          {/* oxlint-disable-next-line react/purity -- made on the server, with the page */}
           <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
         </h1>
         <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { MapPinOff } from 'lucide-react'
 import { choosePickup } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
+import { useNow } from '#lib/client/now.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
@@ -15,6 +16,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
+import { openingCheckMs } from './store-facts.tsx'
 import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import styles from './pickup-step.module.css'
 import mapPaneStyles from './map-pane.module.css'
@@ -47,7 +49,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
     onDone()
     choosePickup(store, near)
   }
-  const now = new Date()
+  const now = useNow(openingCheckMs)
 
   return (
     <div data-slot="pickup" className={styles.pickup}>
@@ -60,7 +62,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
               name: store.name,
               lat: store.lat,
               lon: store.lon,
-              open: openState(store, now).kind !== 'closed',
+              open: openState(store, new Date(now)).kind !== 'closed',
             }))}
             selectedId={current?.store.storeId ?? null}
             onSelect={setSelected}

@@ -7,6 +7,7 @@ const origin = window.location.origin
 
 /** Google's script, as jsdom does not load any: what was googleScript for is run, or fails, when the test says so. */
 const googleScript = () => document.head.querySelector<HTMLScriptElement>('script[src*="googleapis"]')
+// oxlint-disable-next-line no-eval -- a script of a page runs in its global scope
 const runScript = () => act(async () => void globalThis.eval(script))
 
 /** A frame's parent is another window; here it is this one, and hears itself. */

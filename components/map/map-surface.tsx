@@ -31,7 +31,7 @@ export function MapSurface({ label, start, onMove, target, keepClear, children }
   useEffect(() => {
     if (target && size) apply(target(size))
     // A resize alone keeps what the shopper looks at.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [target, size !== undefined])
   return (
     <div className={styles.mapFrame} dir="ltr">

@@ -8,7 +8,7 @@ import { test } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
 
-test('two files that import each other are found by the rules of .oxlintrc.json', () => {
+test('two files that import each other are found by the rules of oxlint.config.ts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kolea-circle-'))
   const write = (name: string, other: string) =>
     writeFileSync(
@@ -21,7 +21,7 @@ export const ${name} = (): number => ${other}()
   write('second', 'first')
   const { status, stdout } = spawnSync(
     process.execPath,
-    [oxlint, '--config', join(root, '.oxlintrc.json'), folder],
+    [oxlint, '--config', join(root, 'oxlint.config.ts'), folder],
     { encoding: 'utf8' },
   )
   rmSync(folder, { recursive: true })
