@@ -14,17 +14,21 @@ const countingCoverage = [
   `--test-reporter-destination=${join(root, unitCoverage)}`,
 ]
 
-/** Pure rules can share a process; the others keep state in modules, and are tested from a fresh start. */
-const isOfRules = (path) => /^lib\/(domain|i18n|routing)\//.test(path)
+/**
+ * Pure rules, and what is made anew for each test, can share a process. The others keep state in modules or read the environment when they
+ * are imported, and are tested from a fresh start.
+ */
+const isShareable = (path) =>
+  /^(lib\/(configuration|domain|env|i18n|listening|routing|tracing)|scripts|server)\//.test(path)
 
 const isOnRedis = (path) => path.endsWith('.redis.test.ts')
 
 const allFiles = testFiles('lib', 'server', 'scripts')
 const files = allFiles.filter((path) => !isOnRedis(path))
 
-export const unit = nodeTests('unit', files.filter(isOfRules), {
-  groups: 2,
-  alone: files.filter((path) => !isOfRules(path)),
+export const unit = nodeTests('unit', files.filter(isShareable), {
+  groups: 4,
+  alone: files.filter((path) => !isShareable(path)),
   flags: countingCoverage,
 })
 
