@@ -113,6 +113,7 @@ export const configuration = endpoint({
   name: 'configuration',
   summary: 'Configuration features of a country',
   method: 'POST',
+  isRead: true,
   path: '/content/configuration',
   access: 'client',
   body: z.object({

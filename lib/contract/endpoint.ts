@@ -37,6 +37,8 @@ export interface Endpoint {
   /** Stable codes this call may answer in `error`, besides those every call may answer (bad_request, invalid_token, …). */
   readonly errors: readonly string[]
   readonly timeoutMs: number
+  /** A POST that changes nothing, so that it may be sent again when its connection is lost. Every GET is a read. */
+  readonly isRead?: boolean
   /** Retries on 5xx or no response, never on a time-out (SES-11). */
   readonly retries: number
 }

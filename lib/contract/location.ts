@@ -47,6 +47,7 @@ export const predictions = endpoint({
   name: 'predictions',
   summary: 'Suggest addresses',
   method: 'POST',
+  isRead: true,
   path: '/location/predictions',
   body: z.object({
     proximity: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullable(),
@@ -72,6 +73,7 @@ export const reverseGeocode = endpoint({
   name: 'reverseGeocode',
   summary: 'Addresses near a point',
   method: 'POST',
+  isRead: true,
   path: '/location/results',
   body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   response: z.object({ results: z.array(address) }),
@@ -86,6 +88,7 @@ export const verifyAddress = endpoint({
   name: 'verifyAddress',
   summary: 'Check an address',
   method: 'POST',
+  isRead: true,
   path: '/location/verify',
   body: z.object({
     city: typed(80),
@@ -119,6 +122,7 @@ export const storesByLocation = endpoint({
   name: 'storesByLocation',
   summary: 'Stores that deliver to an address',
   method: 'POST',
+  isRead: true,
   path: '/location/getLoc/v2',
   body: z.object({
     delivery_flag: z.literal('D'),

@@ -7,6 +7,7 @@ export const subscriptionPromotions = endpoint({
   name: 'subscriptionPromotions',
   summary: 'Promotions for subscribers',
   method: 'POST',
+  isRead: true,
   path: '/content/promo/subscriptions',
   body: z.object({
     store_id: id,

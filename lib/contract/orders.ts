@@ -12,6 +12,7 @@ export const orderHistory = endpoint({
   name: 'orderHistory',
   summary: 'One’s orders',
   method: 'POST',
+  isRead: true,
   path: '/customers/orders/history',
   access: 'customer',
   body: z.object({
@@ -166,6 +167,7 @@ export const deliveryDetails = endpoint({
   name: 'deliveryDetails',
   summary: 'Where a delivery is',
   method: 'POST',
+  isRead: true,
   path: '/delivery/v1/delivery/details/:orderId',
   access: 'customer',
   params: z.object({ orderId: id }),

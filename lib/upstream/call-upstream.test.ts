@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { storeSearch } from '#lib/contract/catalog.ts'
 import { endpoint, clientAddressHeader } from '#lib/contract/endpoint.ts'
+import { reverseGeocode } from '#lib/contract/location.ts'
 import { revokeToken } from '#lib/contract/tokens.ts'
 import { timesCounted } from '#lib/metrics/counted-events.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -204,10 +205,13 @@ test('[CAT-04] a product without product_id is dropped wherever it stands; all e
   assert.deepEqual(withoutIncomplete(['a', 1, null]), ['a', 1, null])
 })
 
-test('a read whose connection was lost is sent once more at once; a change is not', async () => {
-  const times = { read: 0, change: 0 }
+test('a read whose connection was lost is sent once more at once, one by POST too; a change is not', async () => {
+  const times = { read: 0, readByPost: 0, change: 0 }
   const reset = (response: ServerResponse) => response.socket?.resetAndDestroy()
   upstream.on('GET /stores/health', () => ((times.read += 1) === 1 ? reset : { json: { status: 'success' } }))
+  upstream.on('POST /location/results', () =>
+    (times.readByPost += 1) === 1 ? reset : { json: { results: [] } },
+  )
   upstream.on('POST /auth/revoke_token/', () => {
     times.change += 1
     return reset
@@ -219,6 +223,7 @@ test('a read whose connection was lost is sent once more at once; a change is no
     response: revokeToken.response,
   })
   await callUpstream(read, {}, identity)
+  await callUpstream(reverseGeocode, { body: { lat: 21.3, lng: -157.8 } }, identity)
   assert.equal((await failureOf(callUpstream(revokeToken, { body }, identity))).kind, 'unreachable')
-  assert.deepEqual(times, { read: 2, change: 1 })
+  assert.deepEqual(times, { read: 2, readByPost: 2, change: 1 })
 })

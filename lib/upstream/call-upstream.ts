@@ -97,13 +97,13 @@ const lostConnection: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRE
 
 /** A read whose kept connection the API closed at the moment it was used again is sent once more, at once, as browsers do. */
 async function send(
-  method: string,
+  { method, isRead = method === 'GET' }: Pick<Endpoint, 'method' | 'isRead'>,
   { url, headers, body }: Attempt,
   options: { signal: AbortSignal; dispatcher: Agent },
 ) {
   const sendOnce = () => request(url, { method, headers, body, ...options })
   return sendOnce().catch((error: unknown) => {
-    if (method !== 'GET' || !lostConnection.has((error as { code?: unknown }).code)) throw error
+    if (!isRead || !lostConnection.has((error as { code?: unknown }).code)) throw error
     return sendOnce()
   })
 }
@@ -126,7 +126,7 @@ async function attempt<E extends Endpoint>(endpoint: E, prepared: Attempt): Prom
   try {
     const dispatcher = agentOf(endpoint.name)
     const headers = { ...prepared.headers, ...traceHeaders() }
-    const answer = await send(endpoint.method, { ...prepared, headers }, { signal, dispatcher })
+    const answer = await send(endpoint, { ...prepared, headers }, { signal, dispatcher })
     status = answer.statusCode
     noteOnSpan({ 'http.response.status_code': status })
     noteUpstreamDate(answer.headers.date, Date.now())

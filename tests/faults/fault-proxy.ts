@@ -28,6 +28,12 @@ interface Rule {
   left: number
 }
 
+/** What the API says of its own connection, and not of the proxy's. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
+
+/** Milliseconds, as long as the API's: a connection that closes while it is used again would be a fault that nobody asked for. */
+const keepAliveTimeout = 72_000
+
 const largestBody = 4 << 20
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -49,7 +55,10 @@ export class FaultProxy {
   readonly calls: ProxiedCall[] = []
   readonly #target: URL
   readonly #nameOf = endpointNames()
-  readonly #server = createServer((request, response) => void this.#serve(request, response))
+  readonly #server = createServer(
+    { keepAliveTimeout },
+    (request, response) => void this.#serve(request, response),
+  )
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 })
   #rules: Rule[] = []
 
@@ -110,6 +119,7 @@ export class FaultProxy {
     this.#forward(request, body, (answer) => {
       call.status = answer.statusCode ?? null
       if (fault !== null && fault.kind !== 'hold') return relayFaulty(fault, answer, response)
+      for (const name of ofConnection) delete answer.headers[name]
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     }).on('error', () => response.destroy())
