@@ -117,12 +117,13 @@ const written = (cents: number, currency: string) => `${formatCents(cents)} ${cu
 const standing = ({ charged, refunded, currency }: Money) =>
   `Of ${written(charged, currency)} charged, ${written(refunded, currency)} are given back.`
 
-/** A whole number from 1, when the option is there. @throws CallFailed */
-function countOf(options: Readonly<Record<string, string>>, name: string): number | undefined {
+/** A whole number, when the option is there. @throws CallFailed */
+function countOf(options: Readonly<Record<string, string>>, name: string, least = 1): number | undefined {
   const text = options[name]
   if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,7}$/.test(text)) throw new CallFailed(`--${name} takes a whole number from 1.`)
-  return Number(text)
+  const count = /^\d{1,8}$/.test(text) ? Number(text) : -1
+  if (count < least) throw new CallFailed(`--${name} takes a whole number from ${least}.`)
+  return count
 }
 
 interface FailedRefund {
@@ -167,8 +168,9 @@ export const refundCommands: readonly Command[] = [
   {
     name: ['refund'],
     needs: 1,
-    usage: 'refund <order> [--item <product> [--quantity n]] [--amount cents] --reason <words>',
-    does: 'gives money back: an item’s share, an amount, or all that is left',
+    usage:
+      'refund <order> [--item <product> [--quantity n]] [--amount cents] [--refunded cents] --reason <words>',
+    does: 'gives money back: an item’s share, an amount, or all that is left; a part on top of earlier ones names what is given back already',
     run: async (api, [order = ''], options) => {
       const { item, reason } = options
       if (reason === undefined || reason === 'true') throw new CallFailed('Say why: --reason "…".')
@@ -178,6 +180,7 @@ export const refundCommands: readonly Command[] = [
         item,
         quantity: countOf(options, 'quantity'),
         amount: countOf(options, 'amount'),
+        refunded: countOf(options, 'refunded', 0),
         reason,
       }
       const money = await api.call<Money & { amount: number }>('POST', path(order, 'refund'), body)

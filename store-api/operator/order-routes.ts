@@ -24,6 +24,7 @@ const refundBody = z
     item: z.string().min(1).max(64).optional(),
     quantity: pieces,
     amount: z.int().min(1).max(10_000_000).optional(),
+    refunded: z.int().min(0).max(10_000_000).optional(),
     reason: z.string().trim().min(1).max(200),
   })
   .refine(({ item, amount }) => item === undefined || amount === undefined, 'An item or an amount, not both.')

@@ -12,7 +12,7 @@ import { bringReplacement } from './bring-replacement.ts'
 import { afterEnd, endOrder } from './cancel.ts'
 import { orderNotFound } from './find-orders.ts'
 import { lineOf, meantPieces, saveCounts, shareOf } from './order-lines.ts'
-import { openRefund, refundableOf, type NewRefund } from './refunds.ts'
+import { checkGivenBack, openRefund, refundableOf, type NewRefund } from './refunds.ts'
 import { settleRefundsOf } from './settle-refund.ts'
 
 export interface RefundRequest {
@@ -20,12 +20,17 @@ export interface RefundRequest {
   readonly quantity?: number | undefined
   /** Cents. */
   readonly amount?: number | undefined
+  /** Cents that had been given back when it was asked for, so that a part asked for again is not given twice. */
+  readonly refunded?: number | undefined
   readonly reason: string
 }
 
 /** The pieces of one line, an amount, or all that is left. */
 async function drawUp(tx: Db, orderId: string, request: RefundRequest): Promise<NewRefund> {
-  const { productId, quantity, amount, reason } = request
+  const { productId, quantity, amount, refunded, reason } = request
+  // What names no part gives what is left, and again nothing.
+  const isPart = amount !== undefined || quantity !== undefined
+  if (isPart || refunded !== undefined) await checkGivenBack(tx, orderId, refunded ?? 0)
   const base = { cause: 'operator', reason } as const
   if (productId === undefined) return { ...base, amount: amount ?? (await refundableOf(tx, orderId)) }
   const line = await lineOf(tx, orderId, productId)
@@ -37,7 +42,8 @@ async function drawUp(tx: Db, orderId: string, request: RefundRequest): Promise<
 /**
  * Gives money back for a placed order: an item's exact share, an amount, or without either all that is left. Refunds of
  * an order add up and never exceed what was charged. Answers the cents.
- * @throws Refusal 404 order_not_found, item_not_in_order; 409 too_many_pieces, refund_exceeds_charge, nothing_to_refund
+ * @throws Refusal 404 order_not_found, item_not_in_order; 409 refunded_differs, too_many_pieces, refund_exceeds_charge,
+ * nothing_to_refund
  */
 export async function refundOrder(
   services: Pick<Services, 'db' | 'clock' | 'log'> & PaymentGateways,

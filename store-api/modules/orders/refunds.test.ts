@@ -132,9 +132,9 @@ test('[ORD-05] refunds of an order add up and never exceed its charge', async ()
   const order = await ordered()
   const refund = (payload: object) => operator(order.orderId, 'refund', { reason: 'cold soup', ...payload })
   assert.equal((await refund({ amount: 100 })).body.amount, 100)
-  assert.equal((await refund({ item: first.id, quantity: 1 })).status, 200)
-  assert.equal((await refund({ item: first.id, quantity: 3 })).body.error, 'too_many_pieces')
-  assert.equal((await refund({ amount: order.charged })).body.error, 'refund_exceeds_charge')
+  const { refunded } = (await refund({ item: first.id, quantity: 1, refunded: 100 })).body
+  assert.equal((await refund({ item: first.id, quantity: 3, refunded })).body.error, 'too_many_pieces')
+  assert.equal((await refund({ amount: order.charged, refunded })).body.error, 'refund_exceeds_charge')
   assert.equal((await refund({ amount: 1, item: first.id })).status, 400)
   assert.equal((await operator(order.orderId, 'refund', { amount: 1 })).status, 400)
   assert.equal((await refund({})).body.refunded, order.charged)
@@ -147,14 +147,31 @@ test('[ORD-05] refunds of an order add up and never exceed its charge', async ()
   assert.deepEqual([left.refunds.length, await given(order.orderId)], [3, order.charged])
 })
 
-test('[CHK-06] twenty refunds at once take no more than the charge', async () => {
+test('[ORD-05] a part of an order that is asked for again is not given twice; on top it names what is given back already', async () => {
   const order = await ordered()
-  const part = Math.ceil(order.charged / 6)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => operator(order.orderId, 'refund', { amount: part, reason: 'again' })),
-  )
-  assert.equal(answers.filter(({ status }) => status === 200).length, 5)
-  assert.equal(await given(order.orderId), part * 5)
+  const part = { reason: 'cold soup', amount: 100 }
+  assert.equal((await operator(order.orderId, 'refund', part)).body.refunded, 100)
+  const again = await operator(order.orderId, 'refund', part)
+  assert.deepEqual([again.status, again.body.error], [409, 'refunded_differs'])
+  const piece = { reason: 'cold soup', item: first.id, quantity: 1 }
+  assert.equal((await operator(order.orderId, 'refund', piece)).body.error, 'refunded_differs')
+  assert.equal((await operator(order.orderId, 'refund', { ...part, refunded: 100 })).body.refunded, 200)
+  assert.equal(await given(order.orderId), 200)
+})
+
+test('[CHK-06] twenty refunds at once, each on top of what it is told, take no more than the charge', async () => {
+  const order = await ordered()
+  const amount = Math.ceil(order.charged / 6)
+  const onTop = async (): Promise<number> => {
+    for (let parts = 0; ; parts += 1) {
+      const refund = { amount, refunded: parts * amount, reason: 'again' }
+      const { status, body } = await operator(order.orderId, 'refund', refund)
+      if (body.error !== 'refunded_differs') return status
+    }
+  }
+  const statuses = await Promise.all(Array.from({ length: 20 }, onTop))
+  assert.equal(statuses.filter((status) => status === 200).length, 5)
+  assert.equal(await given(order.orderId), amount * 5)
   await operator(order.orderId, 'cancel')
   const left = await read(order)
   assert.deepEqual([left.payment.refunded, await given(order.orderId)], [order.charged, order.charged])

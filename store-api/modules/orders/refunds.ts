@@ -19,12 +19,16 @@ interface Left {
   readonly left: number
 }
 
-/** What of each charge has not been given back and will not be; refused refunds do not count. */
-async function leftOfCharges(tx: Db, orderId: string): Promise<Left[]> {
-  const given = await tx
+/** What has been given back of each charge or will be; refused refunds do not count. */
+const givenBack = (tx: Db, orderId: string) =>
+  tx
     .select({ amount: refunds.amount, additionId: refunds.additionId })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+
+/** What of each charge has not been given back and will not be. */
+async function leftOfCharges(tx: Db, orderId: string): Promise<Left[]> {
+  const given = await givenBack(tx, orderId)
   return (await chargesOfOrder(tx, orderId)).map(({ additionId, payment }) => ({
     additionId,
     left: given
@@ -38,6 +42,20 @@ const sum = (charges: readonly Left[]) => charges.reduce((total, { left }) => to
 /** Cents of all charges of the order that have not been given back and will not be. */
 export const refundableOf = async (tx: Db, orderId: string): Promise<number> =>
   sum(await leftOfCharges(tx, orderId))
+
+/**
+ * For a change that must not be made twice: whoever asks for it names the cents of the order that had been given back when they looked.
+ * @throws Refusal 409 refunded_differs
+ */
+export async function checkGivenBack(tx: Db, orderId: string, expected: number): Promise<void> {
+  const refunded = (await givenBack(tx, orderId)).reduce((total, { amount }) => total + amount, 0)
+  if (refunded !== expected)
+    throw new Refusal(
+      409,
+      'refunded_differs',
+      `${refunded} cents of this order are given back, not ${expected}. To give this on top, ask with refunded ${refunded}.`,
+    )
+}
 
 /**
  * Writes down what is given back, a row for each charge that it comes from, before the gateway is asked. The caller has
