@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { run } from './setup/runtime.mjs'
 
 const notThere = 77
 
@@ -32,11 +32,7 @@ export async function runOn(program: ServerProgram): Promise<void> {
     return
   }
   await using server = await program.start()
-  const child = spawn(process.execPath, process.argv.slice(2), {
-    stdio: 'inherit',
-    env: { ...process.env, [program.variable]: server.url },
+  process.exitCode = await run(process.execPath, process.argv.slice(2), {
+    env: { [program.variable]: server.url },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  const [code] = (await once(child, 'exit')) as [number | null]
-  process.exitCode = code ?? 1
 }

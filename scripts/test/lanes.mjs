@@ -21,5 +21,5 @@ export async function chooseLanes() {
   await setTimeout(samplingMs)
   const after = readCoreTimes()
   const busyShare = (after.busy - before.busy) / (after.all - before.all)
-  return busyShare > 0.75 ? 5 : 3
+  return busyShare > 0.75 ? 4 : 3
 }

@@ -20,7 +20,7 @@ test('[PRO-02] [SES-07] another phone needs the password and ends the other devi
 
   const otherDevice = await browser.newContext()
   const other = await otherDevice.newPage()
-  watch(other, [])
+  const complaints = watch(other)
   await openAccount(other)
   await signInButton(other).click()
   await signIn(other, shopper)
@@ -53,4 +53,5 @@ test('[PRO-02] [SES-07] another phone needs the password and ends the other devi
     await expect(signInButton(device)).toBeVisible()
   }
   await otherDevice.close()
+  expect(complaints).toEqual([])
 })

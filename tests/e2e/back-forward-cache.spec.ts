@@ -12,8 +12,7 @@ import { enrolOverHttp, newShopper, openAtRest, startAtAddress } from './steps.t
  */
 async function reasonsLost(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
-  const complaints: string[] = []
-  watch(page, complaints)
+  const complaints = watch(page)
   await openAtRest(page, path)
   const { pathname, search } = new URL(page.url())
   if (pathname + search !== path) complaints.push(`${path} leads to ${pathname}${search}`)

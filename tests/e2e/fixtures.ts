@@ -24,7 +24,9 @@ const remark = /was preloaded using link preload but not used/
 /** A request the browser gave up because the page went away is nobody's fault. */
 const abandoned = /ERR_ABORTED/
 
-export function watch(page: Page, complaints: string[]): void {
+/** What the console and the network of a page complain about from now on. */
+export function watch(page: Page): readonly string[] {
+  const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !remark.test(message.text()))
@@ -37,6 +39,7 @@ export function watch(page: Page, complaints: string[]): void {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
   })
+  return complaints
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -59,8 +62,7 @@ export const test = base.extend<OfTest, OfWorker>({
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   expected: async ({}, provide) => provide([]),
   page: async ({ page, expected }, provide) => {
-    const complaints: string[] = []
-    watch(page, complaints)
+    const complaints = watch(page)
     await provide(page)
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     base.expect(unexpected, 'the console and the network stay quiet').toEqual([])
