@@ -25,7 +25,7 @@ const remark = /was preloaded using link preload but not used/
 const abandoned = /ERR_ABORTED/
 
 /** What the console and the network of a page complain about from now on. */
-export function watch(page: Page): readonly string[] {
+export function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
