@@ -8,7 +8,7 @@ export const snackCategories: SeedCategory[] = [
     id: '105',
     slug: 'snacks',
     name: 'Chips & snacks',
-    localised: { ar: 'رقائق ووجبات خفيفة' },
+    localised: { ar: 'رقائق وتسالي' },
     desc: 'Kettle chips, puffs and roots.',
     descs: { ar: 'رقائق مقرمشة وحبوب منفوشة وجذور.' },
     longDesc:
