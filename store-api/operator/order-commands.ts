@@ -141,10 +141,10 @@ export const refundCommands: readonly Command[] = [
   {
     name: ['order', 'short'],
     needs: 2,
-    usage: 'order short <order> <product> [--quantity n]',
-    does: 'an item is missing: what the customer named is brought, else removed and given back, or the order canceled',
+    usage: 'order short <order> <product> [--quantity n [--of n]]',
+    does: 'an item is missing: what the customer named is brought, else removed and given back, or the order canceled; more pieces of it name how many the order has',
     run: async (api, [order = '', product = ''], options) => {
-      const body = { product, quantity: countOf(options, 'quantity') }
+      const body = { product, quantity: countOf(options, 'quantity'), of: countOf(options, 'of') }
       const left = await api.call<Shortened>('POST', path(order, 'short'), body)
       const instead =
         left.brought === null ? '' : ` Bring ${left.brought.pieces} × ${left.brought.name} instead.`

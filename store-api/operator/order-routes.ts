@@ -18,7 +18,7 @@ const params = z.object({ order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const advanceBody = z.object({ status: orderStatus.optional() })
 
 const pieces = z.int().min(1).max(999).optional()
-const shortBody = z.object({ product: z.string().min(1).max(64), quantity: pieces })
+const shortBody = z.object({ product: z.string().min(1).max(64), quantity: pieces, of: pieces })
 const refundBody = z
   .object({
     item: z.string().min(1).max(64).optional(),
@@ -134,8 +134,8 @@ export function orderOperatorRoutes(app: OperatorApp): void {
   })
   app.post('/orders/:order/short', { schema: { hide: true, params, body: shortBody } }, async (request) => {
     const { order } = request.params
-    const { product, quantity } = request.body
-    const { order: left, brought } = await shortItem(app, await idOf(app, order), product, quantity)
+    const { product: productId, ...missing } = request.body
+    const { order: left, brought } = await shortItem(app, await idOf(app, order), { productId, ...missing })
     return {
       order: left.orderNumber,
       status: left.orderStatus,

@@ -11,7 +11,7 @@ import type { Services } from '../../services/services.ts'
 import { bringReplacement } from './bring-replacement.ts'
 import { afterEnd, endOrder } from './cancel.ts'
 import { orderNotFound } from './find-orders.ts'
-import { lineOf, meantPieces, saveCounts, shareOf } from './order-lines.ts'
+import { checkPieces, lineOf, meantPieces, saveCounts, shareOf } from './order-lines.ts'
 import { checkGivenBack, openRefund, refundableOf, type NewRefund } from './refunds.ts'
 import { settleRefundsOf } from './settle-refund.ts'
 
@@ -74,6 +74,14 @@ async function piecesLeft(tx: Db, orderId: string): Promise<number> {
   return row?.pieces ?? 0
 }
 
+interface MissingPieces {
+  readonly productId: string
+  /** Undefined is all of the line. */
+  readonly quantity?: number | undefined
+  /** How many the order had when it was asked for, so that some asked for again are not taken out twice; as many as ordered without it. */
+  readonly of?: number | undefined
+}
+
 /** An order that an item is missing of. */
 interface Shortened {
   readonly order: OrderRow
@@ -88,13 +96,13 @@ interface Shortened {
 async function removePieces(
   tx: Db,
   order: OrderRow,
-  productId: string,
-  given: number | undefined,
+  { productId, quantity, of }: MissingPieces,
   now: Date,
 ): Promise<Shortened> {
   const { orderId } = order
   const line = await lineOf(tx, orderId, productId)
-  const missing = meantPieces(given, line.quantity - line.removedQuantity)
+  if (quantity !== undefined || of !== undefined) checkPieces(line, of ?? line.quantity)
+  const missing = meantPieces(quantity, line.quantity - line.removedQuantity)
   const removedQuantity = line.removedQuantity + missing
   // Pieces the operator has given money back for already are not paid back twice.
   const refundedQuantity = Math.max(line.refundedQuantity, removedQuantity)
@@ -133,14 +141,12 @@ async function removePieces(
  * The store does not find an item while it prepares an order. The customer's own choice decides (BSK-06): the product they
  * named is brought, as far as the store has it; other pieces are removed and their exact share given back, or the whole
  * order is canceled; so is one that would be empty. Nothing is ever put in its place that was not named.
- * @param quantity missing pieces; undefined is all of the line
- * @throws Refusal 404 order_not_found, item_not_in_order; 409 order_not_in_preparation, too_many_pieces
+ * @throws Refusal 404 order_not_found, item_not_in_order; 409 order_not_in_preparation, pieces_differ, too_many_pieces
  */
 export async function shortItem(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
   orderId: string,
-  productId: string,
-  quantity: number | undefined,
+  pieces: MissingPieces,
 ): Promise<Shortened> {
   const now = services.clock.now()
   const left = await inTransaction(services.db, async (tx) => {
@@ -148,7 +154,7 @@ export async function shortItem(
     if (found === undefined) throw orderNotFound()
     if (!isBeingPrepared(found.orderStatus))
       throw new Refusal(409, 'order_not_in_preparation', `The order is ${found.orderStatus} already.`)
-    return removePieces(tx, found, productId, quantity, now)
+    return removePieces(tx, found, pieces, now)
   })
   if (left.order.orderStatus === 'canceled') await afterEnd(services, orderId)
   else await settleRefundsOf(services, orderId)

@@ -38,6 +38,20 @@ export function meantPieces(given: number | undefined, left: number): number {
   return pieces
 }
 
+/**
+ * For a change that must not be made twice: whoever asks for it names how many pieces the order had of the item when they looked.
+ * @throws Refusal 409 pieces_differ
+ */
+export function checkPieces(line: OrderItemRow, expected: number): void {
+  const pieces = line.quantity - line.removedQuantity
+  if (pieces !== expected)
+    throw new Refusal(
+      409,
+      'pieces_differ',
+      `The order has ${pieces} of this item, not ${expected}. If more are missing, ask with of ${pieces}.`,
+    )
+}
+
 /** Cents that were paid for so many more pieces: goods after deals and codes, their tax, their deposit. */
 export const shareOf = (line: OrderItemRow, pieces: number): number =>
   refundShareOf(line, pieces, line.refundedQuantity).totalCents

@@ -85,7 +85,10 @@ test('[BSK-06] "remove": missing pieces leave the order and their exact share co
 test('[BSK-06] a line refunded piece by piece comes to what it comes to at once', async () => {
   const [pieces, whole] = [await ordered(), await ordered()]
   for (let piece = 0; piece < 3; piece += 1)
-    assert.equal((await operator(pieces.orderId, 'short', { product: first.id, quantity: 1 })).status, 200)
+    assert.equal(
+      (await operator(pieces.orderId, 'short', { product: first.id, quantity: 1, of: 3 - piece })).status,
+      200,
+    )
   assert.equal((await operator(whole.orderId, 'short', { product: first.id })).status, 200)
   assert.equal((await read(pieces)).payment.refunded, (await read(whole)).payment.refunded)
   assert.deepEqual(
@@ -114,6 +117,17 @@ test('[BSK-06] a removal that would leave nothing cancels the order', async () =
   await operator(order.orderId, 'short', { product: second.id })
   const left = await read(order)
   assert.deepEqual([left.order_status, left.payment.refunded, left.items], ['canceled', order.charged, []])
+})
+
+test('[BSK-06] missing pieces that are told again are not taken out twice; more of them name how many the order has', async () => {
+  const order = await ordered()
+  const short = (payload: object) => operator(order.orderId, 'short', { product: first.id, ...payload })
+  assert.equal((await short({ quantity: 1 })).status, 200)
+  const { refunded } = (await read(order)).payment
+  assert.equal((await short({ quantity: 1 })).body.error, 'pieces_differ')
+  assert.equal((await read(order)).payment.refunded, refunded)
+  assert.equal((await short({ quantity: 1, of: 2 })).status, 200)
+  assert.equal((await read(order)).items.find(({ product_id }) => product_id === first.id)?.quantity, 1)
 })
 
 test('[BSK-06] missing pieces are refused where there are none, and once the order is packed', async () => {
