@@ -59,8 +59,8 @@ const steps = [
   sharedState,
   nodeTests('integration', ['tests/integration/**/*.test.ts']),
   after(['unit', 'components'], coverage),
-  // Beside what is left of the others: each suite ends what it has started, and some of them on the same ports.
-  after(['build', 'site', 'faults', 'attacks'], journeys),
+  // Beside what is left of the others, the attacks as a rule, which wait more than they work.
+  after(['build', 'site', 'faults'], journeys),
 ]
 
 /** @param share how many `processes` a step may run its files in at a time, and by how many `workers` journeys run */

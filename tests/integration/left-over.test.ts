@@ -8,13 +8,14 @@ import { untilFree } from '../support/left-over.ts'
 
 const leftOver = new URL('../support/left-over.ts', import.meta.url).href
 
-/** Starts a server as a worker starts its shop; says its process id and its port. */
+/** Starts a server as a worker starts its shop; passes on what it says, its process id and its port, once it would end with the worker. */
 const worker = `
   import { spawn } from 'node:child_process'
   import { endWithThisProcess } from '${leftOver}'
   const server = "const s = require('node:http').createServer().listen(0, () => console.log(process.pid, s.address().port))"
-  const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] })
   endWithThisProcess(child)
+  child.stdout.pipe(process.stdout)
 `
 
 test('what a killed worker has started ends with it, and its port is free for the next', async () => {

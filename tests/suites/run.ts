@@ -15,7 +15,7 @@ import { Shops } from './shops.ts'
 import type { Suite, SuiteContext, SuiteSize } from './suite.ts'
 
 const root = join(import.meta.dirname, '../..')
-const firstPort = Number(process.env['SUITE_PORT'] ?? 4480)
+const firstPort = Number(process.env['SUITE_PORT'] ?? 4600)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
