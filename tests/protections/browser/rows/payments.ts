@@ -42,7 +42,7 @@ export const protections: readonly RowProtection[] = [
     file: 'lib/bff/wallet.ts',
     find: 'return !(await fetchProfile(api, now)).trainingMode',
     replace: 'return (await fetchProfile(api, now)).email !== null',
-    spec: 'tests/e2e/upstream-orders.spec.ts',
+    spec: 'tests/e2e/api-orders.spec.ts',
     journey: 'a customer in training mode pays nothing live',
     red: "new Set(['false'])",
   },

@@ -44,7 +44,7 @@ export const protections: readonly RowProtection[] = [
     file: 'lib/upstream/enrolment.ts',
     find: 'accepts_ca_communications: form.acceptsCommunications',
     replace: 'accepts_ca_communications: false',
-    spec: 'tests/e2e/upstream-sign-in.spec.ts',
+    spec: 'tests/e2e/api-sign-in.spec.ts',
     journey: 'a registration names the consent of its own country',
     red: 'expect(body)',
   },

@@ -1,7 +1,7 @@
 import type { RowProtection } from '../row-protection.ts'
 
 const outage = 'tests/e2e/outage.spec.ts'
-const upstream = 'tests/e2e/upstream-session.spec.ts'
+const upstream = 'tests/e2e/api-session.spec.ts'
 const customerInOutage = 'a customer in an outage is never shown as a guest'
 const guestSignsIn = 'a guest with a basket signs in'
 
@@ -56,7 +56,7 @@ export const protections: readonly RowProtection[] = [
     find: 'claims !== null && claims.scopes.some((scope) => signedInScopes.includes(scope))',
     replace:
       'claims !== null && (claims.customerId !== null || claims.scopes.some((scope) => signedInScopes.includes(scope)))',
-    spec: 'tests/e2e/upstream-sign-in.spec.ts',
+    spec: 'tests/e2e/api-sign-in.spec.ts',
     journey: 'without a customer’s scope',
     red: 'await expect(alert).toBeVisible()',
   },
@@ -129,7 +129,7 @@ export const protections: readonly RowProtection[] = [
     find: 'const from = await conversionOf(call, accountHash(credentials.email))',
     replace:
       'const from = { ...(await conversionOf(call, accountHash(credentials.email))), guestId: undefined }',
-    spec: 'tests/e2e/upstream-sign-in.spec.ts',
+    spec: 'tests/e2e/api-sign-in.spec.ts',
     journey: guestSignsIn,
     red: '/^Basket, 1 item/',
   },
@@ -139,7 +139,7 @@ export const protections: readonly RowProtection[] = [
     file: 'lib/upstream/request-parts.ts',
     find: "    'x-sei-platform': '7now_web',\n",
     replace: '',
-    spec: 'tests/e2e/upstream-sign-in.spec.ts',
+    spec: 'tests/e2e/api-sign-in.spec.ts',
     journey: guestSignsIn,
     red: 'expect(headers, endpoint)',
   },

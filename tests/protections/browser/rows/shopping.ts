@@ -1,6 +1,6 @@
 import type { RowProtection } from '../row-protection.ts'
 
-const onTheWire = 'tests/e2e/upstream-orders.spec.ts'
+const onTheWire = 'tests/e2e/api-orders.spec.ts'
 const rest = 'a basket rests 2 s before it is sent'
 const later = 'an order for later goes out with its tip'
 

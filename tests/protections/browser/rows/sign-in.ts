@@ -54,7 +54,7 @@ export const protections: readonly RowProtection[] = [
     file: 'lib/bff/sign-in.ts',
     find: 'requestCustomerTokens(sealed, guestId, identity)',
     replace: 'requestCustomerTokens(sealed.length > 0 ? [email, password] : sealed, guestId, identity)',
-    spec: 'tests/e2e/upstream-sign-in.spec.ts',
+    spec: 'tests/e2e/api-sign-in.spec.ts',
     journey: 'a guest with a basket signs in',
     red: 'accountButton(page, shopper)',
     spoils: [
