@@ -63,6 +63,13 @@ export const protections: readonly Protection[] = [
     proof: node(upstreamCalls, 'a body without end'),
   },
   {
+    name: 'a read by POST whose connection was lost is sent once more',
+    file: 'lib/upstream/call-upstream.ts',
+    find: 'if (!isRead ||',
+    replace: "if (!isRead || method !== 'GET' ||",
+    proof: node(upstreamCalls, 'a read whose connection was lost'),
+  },
+  {
     name: 'a time-out of the API is not retried',
     file: 'lib/upstream/call-upstream.ts',
     find: "(error.kind === 'unreachable' ||",

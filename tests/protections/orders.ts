@@ -10,8 +10,25 @@ const push = (title: string) =>
 const report = (title: string) =>
   ({ by: 'node', test: 'store-api/modules/orders/report-problem.test.ts', title }) as const
 
+const refunds = (title: string) =>
+  ({ by: 'node', test: 'store-api/modules/orders/refunds.test.ts', title }) as const
+
 /** One order a basket, and the truth about each attempt. */
 export const protections: readonly Protection[] = [
+  {
+    name: 'a part of an order’s money that is asked for again is not given twice',
+    file: 'store-api/modules/orders/operator-changes.ts',
+    find: 'if (isPart || refunded !== undefined)',
+    replace: 'if (refunded !== undefined)',
+    proof: refunds('asked for again is not given twice'),
+  },
+  {
+    name: 'missing pieces that are told again are not taken out twice',
+    file: 'store-api/modules/orders/operator-changes.ts',
+    find: 'if (quantity !== undefined || of !== undefined)',
+    replace: 'if (of !== undefined)',
+    proof: refunds('told again are not taken out twice'),
+  },
   {
     name: 'the API posts to known push services alone, whatever address a browser gives',
     file: 'store-api/modules/orders/push-subscriptions.ts',
