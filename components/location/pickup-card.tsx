@@ -10,6 +10,8 @@ import { Button } from '#components/ui/button.tsx'
 import styles from './pickup-card.module.css'
 
 interface PickupCardProps extends NearStore {
+  /** Open or closed is told for this time. */
+  now: Date
   onChoose: (store: Store) => void
   className?: string
   /** One gold button a view. */
@@ -18,7 +20,7 @@ interface PickupCardProps extends NearStore {
 
 const directions = ({ lat, lon }: Store) => `geo:${lat},${lon}`
 
-export function PickupCard({ store, km, onChoose, className, quiet = false }: PickupCardProps) {
+export function PickupCard({ store, km, now, onChoose, className, quiet = false }: PickupCardProps) {
   const t = useTranslations('location')
   return (
     <article data-slot="store-card" className={clsx(styles.storeCard, className)}>
@@ -37,7 +39,7 @@ export function PickupCard({ store, km, onChoose, className, quiet = false }: Pi
         <Far km={km} country={store.country} />
       </div>
       <Chips>
-        <StoreTags store={store} />
+        <StoreTags store={store} now={now} />
       </Chips>
       <div className={styles.acts}>
         <Button

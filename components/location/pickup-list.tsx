@@ -16,6 +16,8 @@ interface PickupListProps {
   failed: boolean
   /** Whether the order is by distance. */
   near: boolean
+  /** Open or closed is told for this time. */
+  now: Date
   selectedId: string | null
   onSelect: (storeId: string) => void
   onRetry: () => void
@@ -26,6 +28,7 @@ export function PickupList({
   pending,
   failed,
   near,
+  now,
   selectedId,
   onSelect,
   onRetry,
@@ -70,7 +73,7 @@ export function PickupList({
               <bdi>{`${store.street}, ${store.city}`}</bdi>
             </p>
             <div className={styles.tags}>
-              <StoreTags store={store} />
+              <StoreTags store={store} now={now} />
             </div>
           </li>
         ))}

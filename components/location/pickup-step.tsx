@@ -16,7 +16,6 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
-import { openingCheckMs } from './store-facts.tsx'
 import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import styles from './pickup-step.module.css'
 import mapPaneStyles from './map-pane.module.css'
@@ -49,7 +48,8 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
     onDone()
     choosePickup(store, near)
   }
-  const now = useNow(openingCheckMs)
+  // Stores open and close by the minute.
+  const now = new Date(useNow(60_000))
 
   return (
     <div data-slot="pickup" className={styles.pickup}>
@@ -62,14 +62,14 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
               name: store.name,
               lat: store.lat,
               lon: store.lon,
-              open: openState(store, new Date(now)).kind !== 'closed',
+              open: openState(store, now).kind !== 'closed',
             }))}
             selectedId={current?.store.storeId ?? null}
             onSelect={setSelected}
             {...(near ? { center: { lat: near.lat, lon: near.lon } } : {})}
           />
         ) : null}
-        {current ? <PickupCard {...current} onChoose={choose} /> : null}
+        {current ? <PickupCard {...current} now={now} onChoose={choose} /> : null}
       </div>
       <div data-slot="pickup-list" className={styles.list} ref={search}>
         <h2 aria-hidden="true">{t('titles.pickup')}</h2>
@@ -88,7 +88,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
             setSelected(null)
           }}
         />
-        {current ? <PickupCard {...current} onChoose={choose} className={styles.inList} /> : null}
+        {current ? <PickupCard {...current} now={now} onChoose={choose} className={styles.inList} /> : null}
         {nothingNear ? (
           <NoPickupStores
             onAnother={() => search.current?.querySelector<HTMLInputElement>('input[role=combobox]')?.focus()}
@@ -99,6 +99,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
             pending={isPending}
             failed={isError}
             near={near !== null}
+            now={now}
             selectedId={current?.store.storeId ?? null}
             onSelect={setSelected}
             onRetry={() => void refetch()}

@@ -1,14 +1,10 @@
 'use client'
 import { Clock } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useNow } from '#lib/client/now.ts'
 import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store, ClockTime } from '#lib/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
-
-/** Stores open and close by the minute. */
-export const openingCheckMs = 60_000
 
 /** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */
 export function Far({ km, country }: { km: number | null; country: Store['country'] }) {
@@ -26,10 +22,11 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   )
 }
 
-export function StoreTags({ store }: { store: Store }) {
+/** Whether a store is open at `now`, and how soon it has an order ready. */
+export function StoreTags({ store, now }: { store: Store; now: Date }) {
   const t = useTranslations('location')
   const format = useFormatter()
-  const state = openState(store, new Date(useNow(openingCheckMs)))
+  const state = openState(store, now)
   const closes =
     state.kind === 'until'
       ? format.dateTime(clockInstant(state.close), { hour: 'numeric', timeZone: 'UTC' })
