@@ -136,6 +136,7 @@ export default defineConfig({
     { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
   ],
   categories: { correctness: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
   settings: { 'import-x/resolver': { typescript: { project: './tsconfig.json' } } },
   rules: {
     'import/no-cycle': 'error',

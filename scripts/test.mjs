@@ -18,7 +18,7 @@ const after = (names, step) => ({ ...step, after: names })
  * removes the types of routes that `types` and `lint` read. The families of suites share ports.
  */
 const steps = [
-  check('lint', [bin('oxlint/bin/oxlint'), '--report-unused-disable-directives-severity=error']),
+  check('lint', [bin('oxlint/bin/oxlint')]),
   nodeTests('repository', ['tests/{repository,site}/**/*.test.ts']),
   check('route types', [bin('next/dist/bin/next'), 'typegen']),
   // One thread, because another step runs beside it: a second one costs as much again and ends little earlier (decision 117).

@@ -121,7 +121,7 @@ const standing = ({ charged, refunded, currency }: Money) =>
 function countOf(options: Readonly<Record<string, string>>, name: string, least = 1): number | undefined {
   const text = options[name]
   if (text === undefined) return undefined
-  const count = /^\d{1,8}$/.test(text) ? Number(text) : -1
+  const count = /^(?:0|[1-9]\d{0,7})$/.test(text) ? Number(text) : -1
   if (count < least) throw new CallFailed(`--${name} takes a whole number from ${least}.`)
   return count
 }

@@ -12,6 +12,28 @@ async function writeIn(folder: string, path: string, text: string): Promise<void
   await writeFile(join(folder, path), text)
 }
 
+interface Report {
+  /** What is wrong: the rule, and the file by its path from the folder. */
+  diagnostics: { code: string; filename: string }[]
+}
+
+/** It ends with an error when it finds something. */
+const runOxlint = (folder: string, paths: readonly string[]): Promise<Report> =>
+  new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      [oxlint, '--format=json', ...paths],
+      { cwd: folder },
+      (_, output, complaint) => {
+        try {
+          resolve(JSON.parse(output) as Report)
+        } catch {
+          reject(new Error(`${output}${complaint}`))
+        }
+      },
+    ),
+  )
+
 /** Paths from the root of our own modules that a text imports, by `#` or from a folder below the root by `../`. */
 const importedBy = (code: string) =>
   [...code.matchAll(/'(?:#|\.\.\/)([^']+\.tsx?)'/g)].map(([, path = '']) => path)
@@ -26,23 +48,29 @@ export interface Example {
  * For each example the rules that it breaks, as Oxlint names them. They stand in a folder of their own, with the repository's settings
  * and an empty file for each that they import, because other programs read the repository meanwhile.
  */
-export async function lintExamples(examples: readonly Example[]): Promise<string[][]> {
+export async function lintExamples<One extends Example>(
+  examples: readonly One[],
+): Promise<ReadonlyMap<One, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'kolea-lint-'))
   try {
     for (const name of settings) await cp(join(root, name), join(folder, name))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const files = examples.map((example, at) => {
+      const { path, code } = example
+      return { example, code, path: join(dirname(path), `${at}-${basename(path)}`) }
+    })
     for (const imported of examples.flatMap(({ code }) => importedBy(code)))
       await writeIn(folder, imported, '')
-    const paths = examples.map(({ path }, at) => join(dirname(path), `${at}-${basename(path)}`))
-    for (const [at, { code }] of examples.entries()) await writeIn(folder, paths[at] ?? '', code)
-    const report = await new Promise<string>((resolve) =>
-      execFile(process.execPath, [oxlint, '--format=json', ...paths], { cwd: folder }, (_, output) =>
-        resolve(output),
-      ),
+    for (const { path, code } of files) await writeIn(folder, path, code)
+    const { diagnostics } = await runOxlint(
+      folder,
+      files.map(({ path }) => path),
     )
-    const { diagnostics } = JSON.parse(report) as { diagnostics: { code: string; filename: string }[] }
-    return paths.map((path) =>
-      diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code),
+    return new Map(
+      files.map(({ example, path }) => [
+        example,
+        diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code),
+      ]),
     )
   } finally {
     await rm(folder, { recursive: true })
