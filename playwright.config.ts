@@ -27,18 +27,18 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
-    // Actions and requests only: a picture and a snapshot of every step would slow each journey down.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Of a second try alone: it keeps the body of every answer, a fifteenth of what a journey costs (decision 117).
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] || undefined,
       args: chromiumArguments,
     },
   },
-  // First what takes longest, so that the workers end together.
+  // A worker that changes from one browser to the other begins anew, with another shop: one alone does that, after the longest files.
   ...(shell && {
     projects: [
-      { name: 'whole browser', testMatch: ofWholeBrowser },
+      { name: 'whole browser', testMatch: ofWholeBrowser, workers: 1 },
       { name: 'without windows', testIgnore: ofWholeBrowser, use: withoutWindows },
     ],
   }),

@@ -80,6 +80,8 @@ export class ShopProcess {
       cwd: root,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A session of its own: Linux gives each its share of the cores, so that the tests beside it do not slow it down.
+      detached: true,
     })
     this.#child = child
     endWithThisProcess(child)
