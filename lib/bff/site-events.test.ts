@@ -5,7 +5,7 @@ import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { peerHeader, peerHeaderValue } from './client-ip.ts'
-import { endSiteStreams, siteEvents, takeStreamPlace } from './site-events.ts'
+import { endSiteStreams, openStreams, siteEvents, takeStreamPlace } from './site-events.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -54,6 +54,19 @@ test('[OFF-01] an address has ten streams, a /64 too; the eleventh is refused, a
   assert.equal(await statusFor('2001:db8:0:1::1'), 200)
   assert.equal(await statusFor('2001:db8:0:1::2'), 200)
   assert.equal(await statusFor('2001:db8:0:1::3'), 429)
+})
+
+test('[OFF-01] HEAD gets the headers alone and takes no place: nobody would ever end its stream', async () => {
+  const before = openStreams()
+  const headers = { [peerHeader]: peerHeaderValue('203.0.113.20') }
+  for (let n = 0; n < 11; n += 1) {
+    const head = await siteEvents(
+      new Request('http://shop.test/api/site/events', { method: 'HEAD', headers }),
+    )
+    assert.deepEqual([head.status, head.headers.get('content-type')], [200, 'text/event-stream'])
+  }
+  assert.equal(openStreams(), before)
+  assert.equal(await statusFor('203.0.113.20'), 200)
 })
 
 test('[OFF-01] the process has 2,000 streams; a page that is gone before it is answered takes no place', async () => {

@@ -58,6 +58,9 @@ export async function takeStreamPlace(
 
 const heartbeatMs = 15_000
 
+/** When a page connects again: spread, because as a process ends all its streams end at one moment. */
+const reconnectMs = () => 2_000 + Math.floor(Math.random() * 4_000)
+
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
@@ -75,6 +78,8 @@ export async function siteEvents(request: Request): Promise<Response> {
   } catch (error) {
     return refusalResponse(error, request.headers)
   }
+  // Next answers HEAD with this too and neither reads nor cancels the body: a stream would stay open for ever.
+  if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
   const close = await takeStreamPlace(open().places, primaryChannel(), visitorBucket(ip))
   if (typeof close === 'number')
     return new Response(null, {
@@ -110,7 +115,7 @@ function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint
         onEnd()
       }
       enders.add(abort)
-      send('retry: 4000\n')
+      send(`retry: ${reconnectMs()}\n`)
       tell()
       if (signal.aborted || ending) abort()
       else signal.addEventListener('abort', abort)
