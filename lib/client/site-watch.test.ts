@@ -6,7 +6,10 @@ import { watchSite, watchIdle } from './site-watch.ts'
 
 /** The browser's event stream, as far as a page uses it. */
 class Events {
+  static readonly CLOSED = 2
   static opened: Events[] = []
+  /** What a break leaves: the browser connects again by itself, unless the shop has refused the stream. */
+  readyState = 0
   onmessage: ((event: { data: string }) => void) | null = null
   onerror: (() => void) | null = null
   isOpen = true
@@ -20,6 +23,10 @@ class Events {
   }
   tell(offline: boolean): void {
     this.onmessage?.({ data: JSON.stringify({ offline, events: false }) })
+  }
+  refuse(): void {
+    this.readyState = Events.CLOSED
+    this.onerror?.()
   }
 }
 
@@ -66,14 +73,32 @@ test('[OFF-01] an open page is sent to /appDownload by an event, and back to whe
   assert.equal(calls.length, 0)
 })
 
-test('[OFF-01] where the event stream breaks the page polls every 4 s; a poll without answer changes nothing', async (t) => {
+test('[OFF-01] while a broken event stream connects again the page polls, and no longer once it is there', async (t) => {
+  const { calls, went } = open(t, () => ({ offline: false, events: false }))
+  const [events] = Events.opened
+  events?.onerror?.()
+  await turns()
+  assert.deepEqual([events?.isOpen, calls.length], [true, 0])
+  t.mock.timers.tick(4000)
+  assert.equal(calls.length, 1)
+  events?.tell(false)
+  t.mock.timers.tick(40_000)
+  assert.equal(calls.length, 1)
+  events?.onerror?.()
+  t.mock.timers.tick(4000)
+  assert.equal(calls.length, 2)
+  events?.tell(true)
+  await turns()
+  assert.deepEqual([Events.opened.length, went], [1, ['/appDownload']])
+})
+
+test('[OFF-01] where the event stream is refused the page polls every 4 s; a poll without answer changes nothing', async (t) => {
   let site = (): unknown => ({ offline: false, events: false })
   const { calls, went, stop } = open(t, () => site())
   const [events] = Events.opened
-  events?.onerror?.()
-  events?.onerror?.()
+  events?.refuse()
   await turns()
-  assert.deepEqual([events?.isOpen, calls.length, went.length], [false, 1, 0])
+  assert.deepEqual([calls.length, went.length], [1, 0])
   site = () => {
     throw new TypeError('no network')
   }

@@ -12,22 +12,37 @@ const follow = (news: SiteNews): void => {
   followEvents(news.events)
 }
 
-/** Asks every 4 s, for browsers or networks where the event stream does not hold. */
-function poll(): () => void {
-  const ask = () => void call('GET /api/site', {}).then(follow, () => undefined)
+/** Asks every 4 s, for browsers or networks where the event stream does not hold. @param first when to begin */
+function poll(first: 'at once' | 'later'): () => void {
+  let isOver = false
+  const ask = () =>
+    void call('GET /api/site', {}).then(
+      // An answer that comes after an event is older than that.
+      (news) => {
+        if (!isOver) follow(news)
+      },
+      () => undefined,
+    )
   const timer = setInterval(ask, pollMs)
-  ask()
-  return () => clearInterval(timer)
+  if (first === 'at once') ask()
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
 }
 
 function listen(): () => void {
-  if (typeof EventSource === 'undefined') return poll()
+  if (typeof EventSource === 'undefined') return poll('at once')
   const events = new EventSource('/api/site/events')
   let stopPolling: (() => void) | null = null
-  events.onmessage = (event: MessageEvent<string>) => follow(JSON.parse(event.data) as SiteNews)
+  events.onmessage = (event: MessageEvent<string>) => {
+    stopPolling?.()
+    stopPolling = null
+    follow(JSON.parse(event.data) as SiteNews)
+  }
   events.onerror = () => {
-    events.close()
-    stopPolling ??= poll()
+    // The browser connects again by itself, such as after a restart of the shop; not to a stream that was refused.
+    stopPolling ??= poll(events.readyState === EventSource.CLOSED ? 'at once' : 'later')
   }
   return () => {
     events.close()
