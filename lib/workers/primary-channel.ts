@@ -8,36 +8,61 @@ const responseMessage = z.object({ id: z.number(), response: z.unknown() })
 export const noticeMessage = z.object({ notice: z.string(), payload: z.unknown() })
 type Message = z.output<typeof requestMessage | typeof responseMessage | typeof noticeMessage>
 
-const send = (message: Message): void => void process.send?.(message, undefined, undefined, () => undefined)
+/** Of a worker's process: what its channel to the primary process needs. */
+type OwnProcess = Pick<NodeJS.Process, 'on' | 'send'>
+type TakeResponse = (response: unknown) => void
 
 /** A worker's channel to the process that started it (`WORKERS`). Messages arrive in the order in which they were sent. */
-class PrimaryChannel {
-  readonly #waiting = new Map<number, (response: unknown) => void>()
+export class PrimaryChannel {
+  readonly #process: OwnProcess
+  readonly #waiting = new Map<number, TakeResponse>()
   readonly #listeners = new Map<string, (payload: unknown) => void>()
   #lastId = 0
 
-  constructor() {
-    process.on('message', (message) => {
+  constructor(ownProcess: OwnProcess) {
+    this.#process = ownProcess
+    ownProcess.on('message', (message) => {
       const answered = responseMessage.safeParse(message).data
-      if (answered) return this.#waiting.get(answered.id)?.(answered.response)
+      if (answered) return this.#takeResponse(answered.id, answered.response)
       const noted = noticeMessage.safeParse(message).data
       if (noted) this.#listeners.get(noted.notice)?.(noted.payload)
     })
   }
 
-  /** The response to a request; undefined when none comes in time. */
-  async request(request: string, payload: unknown, withinMs: number): Promise<unknown> {
+  /**
+   * The response to a request; undefined when none comes in time.
+   *
+   * @param onLate gets a response that comes after that, for one that must not be lost
+   */
+  request(request: string, payload: unknown, withinMs: number, onLate?: TakeResponse): Promise<unknown> {
     const id = (this.#lastId += 1)
-    const response = new Promise<unknown>((resolve) => {
-      this.#waiting.set(id, resolve)
-      setTimeout(resolve, withinMs).unref()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const timer = setTimeout(() => {
+      if (onLate) this.#waiting.set(id, onLate)
+      else this.#waiting.delete(id)
+      resolve(undefined)
+    }, withinMs)
+    timer.unref()
+    this.#waiting.set(id, (response) => {
+      clearTimeout(timer)
+      resolve(response)
     })
-    send({ request, id, payload })
-    return response.finally(() => this.#waiting.delete(id))
+    this.#send({ request, id, payload })
+    return promise
   }
 
   notify(notice: string, payload: unknown): void {
-    send({ notice, payload })
+    this.#send({ notice, payload })
+  }
+
+  #takeResponse(id: number, response: unknown): void {
+    const take = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    take?.(response)
+  }
+
+  #send(message: Message): void {
+    this.#process.send?.(message, undefined, undefined, () => undefined)
   }
 
   onNotice(notice: string, listener: (payload: unknown) => void): void {
@@ -47,4 +72,4 @@ class PrimaryChannel {
 
 /** null in a process that is not one of several workers. */
 export const primaryChannel = (): PrimaryChannel | null =>
-  cluster.isWorker ? processState('primary-channel', () => new PrimaryChannel()) : null
+  cluster.isWorker ? processState('primary-channel', () => new PrimaryChannel(process)) : null

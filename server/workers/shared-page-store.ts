@@ -58,7 +58,7 @@ export class SharedPageStore {
   /** The end of a task, with the page for all who wait; without one the next of them has the task. */
   finish(id: string, renderer: WorkerId, entry: Entry | null): void {
     const task = this.#tasks.get(id)
-    // The task was assigned to another worker, because this one was taken for lost.
+    // It has ended, and the task is another worker's.
     if (task?.renderer !== renderer) return
     const isGood = entry !== null && !this.#pages.wasPurgedSince(task.epoch, entry.tags)
     task.share?.(isGood ? entry : null)

@@ -2,10 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sharedPages } from './shared-pages.ts'
 
-/** A channel to a first process that answers like this. */
-function lineTo(answer: unknown) {
+/** A channel to a first process that answers like this, in time or later. */
+function lineTo(answer: unknown, late?: unknown) {
   const sent: unknown[] = []
-  const primary = { request: async () => answer, notify: (...notice: unknown[]) => void sent.push(notice) }
+  const primary = {
+    request: async (_kind: string, _id: string, _withinMs: number, onLate: (response: unknown) => void) => {
+      if (late !== undefined) queueMicrotask(() => onLate(late))
+      return answer
+    },
+    notify: (...notice: unknown[]) => void sent.push(notice),
+  }
   return { sent, pages: sharedPages(primary as unknown as Parameters<typeof sharedPages>[0]) }
 }
 
@@ -29,4 +35,15 @@ test('who gets the task says how it ended, and who gets no answer renders for it
   turn.finish(null)
   assert.deepEqual(sent, [['page', { id: 'html /home', entry: null }]])
   assert.equal(await lineTo(undefined).pages.take('html /home'), null)
+})
+
+test('a task that comes after this worker has stopped waiting is given back at once, a page is not', async () => {
+  const task = lineTo(undefined, { task: true })
+  assert.equal(await task.pages.take('html /home'), null)
+  await new Promise(setImmediate)
+  assert.deepEqual(task.sent, [['page', { id: 'html /home', entry: null }]])
+  const page = lineTo(undefined, { entry: {} })
+  assert.equal(await page.pages.take('html /home'), null)
+  await new Promise(setImmediate)
+  assert.deepEqual(page.sent, [])
 })

@@ -2,7 +2,7 @@ import type { Entry, Variant } from '../entry.ts'
 import type { SharedPages } from '../page-cache.ts'
 import type { primaryChannel } from '../../lib/workers/primary-channel.ts'
 
-/** Longer than a render may take: then whoever had the task is lost, and one render too many does no harm. */
+/** Longer than a render takes as a rule: then this worker renders too, and one render too many does no harm. */
 const answerWithin = 20_000
 
 const withBuffer = (variant: Variant): Variant => ({ ...variant, body: Buffer.from(variant.body) })
@@ -27,9 +27,13 @@ type Handed = { entry: Entry } | { task: true } | undefined
 /** The pages that the primary process keeps for all workers. */
 export const sharedPages = (primary: NonNullable<ReturnType<typeof primaryChannel>>): SharedPages => ({
   async take(id) {
-    const handed = (await primary.request('page', id, answerWithin)) as Handed
+    const finish = (entry: Entry | null) => primary.notify('page', { id, entry })
+    // A task that comes too late goes to the next worker at once, or all who request this page would wait for one that does not render it.
+    const refuseTask = (late: unknown) => {
+      if ('task' in (late as NonNullable<Handed>)) finish(null)
+    }
+    const handed = (await primary.request('page', id, answerWithin, refuseTask)) as Handed
     if (handed === undefined) return null
-    if ('entry' in handed) return { entry: received(handed.entry) }
-    return { finish: (entry) => primary.notify('page', { id, entry }) }
+    return 'entry' in handed ? { entry: received(handed.entry) } : { finish }
   },
 })
