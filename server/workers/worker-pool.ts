@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failuresAfter, restartPauseMs } from '../../lib/embedded/supervise-store-api.ts'
+import { failuresAfter, restartPauseMs, type ApiEnd } from '../../lib/embedded/supervise-store-api.ts'
 import { processLog } from '../../lib/log.ts'
 import { noticeMessage } from '../../lib/workers/primary-channel.ts'
 
@@ -20,9 +19,17 @@ interface PoolWorker {
   ready: Promise<boolean>
   isReady: boolean
   ended: Promise<unknown>
-  /** It is to end: nobody takes its place because of that. */
-  isStopping: boolean
+  /** Another has its place or is about to: its end starts none. */
+  hasSuccessor: boolean
 }
+
+const failedStart: ApiEnd = { listened: false, killed: false, livedMs: 0 }
+
+const logRefusal = (error: unknown): void =>
+  processLog().error(
+    { message: error instanceof Error ? error.message : String(error) },
+    'a worker could not be started',
+  )
 
 /** The workers of a shop: so many of them, whichever ends. */
 export class WorkerPool {
@@ -56,8 +63,13 @@ export class WorkerPool {
     return (this.#replacement = this.#replacement.then(async () => {
       for (const old of [...this.#workers]) {
         if (this.#closing) return
-        if (!(await this.#startWorker(0, false).ready)) {
+        // It ended meanwhile, and another has its place.
+        if (!this.#workers.has(old)) continue
+        old.hasSuccessor = true
+        if (!(await this.#startExtraWorker())) {
           processLog().error('a new worker could not start: the others stay as they are')
+          old.hasSuccessor = false
+          if (!this.#workers.has(old)) await this.#startAgain(failedStart, 0)
           return
         }
         await this.#stopWorker(old)
@@ -75,7 +87,7 @@ export class WorkerPool {
   }
 
   async #stopWorker(member: PoolWorker): Promise<void> {
-    member.isStopping = true
+    member.hasSuccessor = true
     member.worker.process.kill('SIGTERM')
     await member.ended
   }
@@ -83,7 +95,13 @@ export class WorkerPool {
   /** @param stays whether it is replaced even when it ends before it was ready */
   #startWorker(failures: number, stays = failures > 0): PoolWorker {
     const worker = cluster.fork({ NODE_COMPILE_CACHE: this.#parts.compileCache })
-    const ended = once(worker, 'exit').then(() => false)
+    const ended = new Promise<false>((resolve) => {
+      worker.once('exit', () => resolve(false))
+      // A process that the machine refused has no `exit`.
+      worker.on('error', () => {
+        if (worker.process.pid === undefined) resolve(false)
+      })
+    })
     const ready = new Promise<boolean>((resolve) =>
       worker.on('message', (message: unknown) => {
         if (noticeMessage.safeParse(message).data?.notice !== 'ready')
@@ -98,7 +116,7 @@ export class WorkerPool {
       ready: Promise.race([ready, ended]),
       isReady: false,
       ended,
-      isStopping: false,
+      hasSuccessor: false,
     }
     this.#workers.add(member)
     void ended.then(() => this.#replace(member, failures, stays))
@@ -108,17 +126,38 @@ export class WorkerPool {
   async #replace(member: PoolWorker, before: number, stays: boolean): Promise<void> {
     this.#workers.delete(member)
     this.#parts.onEnd(member.worker)
-    if (member.isStopping || this.#closing || (!member.isReady && !stays)) return
+    if (member.hasSuccessor || this.#closing || (!member.isReady && !stays)) return
     const { signalCode } = member.worker.process
     const end = {
       listened: member.isReady,
       killed: signalCode !== null,
       livedMs: Date.now() - member.startedAt,
     }
+    await this.#startAgain(end, before)
+  }
+
+  /** Beside the others, of which it replaces one. @returns whether it is ready */
+  async #startExtraWorker(): Promise<boolean> {
+    try {
+      return await this.#startWorker(0, false).ready
+    } catch (error) {
+      logRefusal(error)
+      return false
+    }
+  }
+
+  /** After an end, or a start that the machine refused: until there is another worker. */
+  async #startAgain(end: ApiEnd, before: number): Promise<void> {
     const failures = failuresAfter(end, before)
     const waitMs = restartPauseMs(end, failures)
     processLog().warn({ waitMs }, 'a worker ended; starting another')
     await sleep(waitMs, undefined, { ref: false })
-    if (!this.#closing) this.#startWorker(failures, true)
+    if (this.#closing) return
+    try {
+      this.#startWorker(failures, true)
+    } catch (error) {
+      logRefusal(error)
+      await this.#startAgain(failedStart, failures)
+    }
   }
 }
