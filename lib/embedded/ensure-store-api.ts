@@ -6,7 +6,7 @@ import type { StoreApiChild } from './child-process.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
 import { ensureStateFolder } from '../env/state-folder.ts'
-import { standBy, startChild, superviseStoreApi } from './supervise-store-api.ts'
+import { hasEnded, standBy, startChild, superviseStoreApi } from './supervise-store-api.ts'
 
 /** A first start seeds the database; nothing takes this long. */
 const readyWithinMs = 180_000
@@ -27,10 +27,10 @@ async function isHealthy(): Promise<boolean> {
   return found === 'ours'
 }
 
-async function untilHealthy({ child }: StoreApiChild): Promise<void> {
+async function untilHealthy(started: StoreApiChild): Promise<void> {
   const deadline = Date.now() + readyWithinMs
   while (!(await isHealthy())) {
-    if (child.exitCode !== null)
+    if (hasEnded(started))
       throw new EmbeddedApiFailure('The embedded API did not start; its own message is above')
     if (Date.now() > deadline) throw notInTime()
     await sleep(pollMs)

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,14 +57,32 @@ export function startChild(): StoreApiChild {
     processLog().error({ message: error.message }, 'the embedded API could not be started'),
   )
   child.unref()
-  writeFileSync(
-    noteFile(),
-    JSON.stringify({ port: settings().STORE_API_PORT, pid: child.pid, version: packageVersion }),
-  )
+  if (child.pid !== undefined) noteApi(child.pid)
   return started
 }
 
-const hasEnded = ({ child }: StoreApiChild): boolean => child.exitCode !== null || child.signalCode !== null
+function noteApi(pid: number): void {
+  const note = { port: settings().STORE_API_PORT, pid, version: packageVersion }
+  try {
+    writeFileSync(noteFile(), JSON.stringify(note))
+  } catch (error) {
+    processLog().error({ message: messageOf(error) }, 'where the embedded API is could not be noted')
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Also of one that could not be started, which has a negative exit code. */
+export const hasEnded = ({ child }: StoreApiChild): boolean =>
+  child.exitCode !== null || child.signalCode !== null
+
+async function untilEnded(started: StoreApiChild): Promise<ApiEnd> {
+  const { child, startedAt, listened } = started
+  // One that cannot be started has no `exit` but an `error`.
+  if (!hasEnded(started))
+    await new Promise<unknown>((resolve) => child.once('exit', resolve).once('error', resolve))
+  return { listened: listened(), killed: child.signalCode !== null, livedMs: Date.now() - startedAt }
+}
 
 /**
  * Keeps one API running for as long as this process lives. The lock stays ours until then, however this process ends;
@@ -80,34 +97,42 @@ export async function superviseStoreApi(lock: StartLock, running: StoreApiChild 
     rmSync(noteFile(), { force: true })
     lock.release()
   })
-  for (let failures = 0; ;) {
+  const untilNextEnd = async (): Promise<ApiEnd> => {
     if (!current) {
       // What a supervisor before us started is ending, or somebody runs it by hand.
-      if ((await lookForStoreApi()) !== 'silent') {
-        await pause(watchMs)
-        continue
-      }
+      while ((await lookForStoreApi()) !== 'silent') await pause(watchMs)
       current = startChild()
     }
-    const { child, startedAt } = current
-    if (!hasEnded(current)) await once(child, 'exit')
-    const end = {
-      listened: current.listened(),
-      killed: child.signalCode !== null,
-      livedMs: Date.now() - startedAt,
-    }
+    return untilEnded(current)
+  }
+  for (let failures = 0; ;) {
+    // A machine without memory or file handles for another process must not end the supervision.
+    const end = await untilNextEnd().catch((error: unknown): ApiEnd => {
+      processLog().error({ message: messageOf(error) }, 'the embedded API could not be started')
+      return { listened: false, killed: false, livedMs: 0 }
+    })
+    current = null
     failures = failuresAfter(end, failures)
     const waitMs = restartPauseMs(end, failures)
     processLog().warn({ waitMs }, 'the embedded API ended; starting it again')
-    current = null
     await pause(waitMs)
+  }
+}
+
+/** null while another process has it, or when this one cannot open a file at the moment. */
+function tryToTakeLock(): StartLock | null {
+  try {
+    return takeStartLock(settings().KOLEA_STATE_DIR)
+  } catch (error) {
+    processLog().error({ message: messageOf(error) }, 'whether the embedded API is supervised cannot be seen')
+    return null
   }
 }
 
 /** Waits for the supervisor's right to become free, as its process ended, and takes the supervision over. */
 export async function standBy(): Promise<never> {
   for (;;) {
-    const lock = takeStartLock(settings().KOLEA_STATE_DIR)
+    const lock = tryToTakeLock()
     if (lock) return superviseStoreApi(lock, null)
     await pause(watchMs)
   }

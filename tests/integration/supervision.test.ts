@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { databaseForServer, type DatabaseForServer } from '#store-api/tests/test-database.ts'
@@ -10,6 +10,7 @@ import {
   killSupervisors,
   startSupervisor,
   untilAnotherAnswers,
+  untilPrinted,
   type SharedApi,
 } from '#tests/support/supervising-process.ts'
 
@@ -51,7 +52,9 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
   await killHard(first)
   await recovered('the supervising storefront killed')
 
-  const third = await startSupervisor(api)
+  const node = join(api.stateFolder, 'node')
+  copyFileSync(process.execPath, node)
+  const third = await startSupervisor(api, node)
   process.kill(apiPid(api.stateFolder), 'SIGKILL')
   await killHard(second)
   await recovered('API and supervising storefront killed together')
@@ -60,6 +63,14 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
     process.kill(apiPid(api.stateFolder), 'SIGKILL')
     await recovered('killed once more')
   }
+
+  // The machine refuses a process, as when it has no memory for one: the supervision goes on, and tries again.
+  renameSync(node, `${node}-away`)
+  process.kill(apiPid(api.stateFolder), 'SIGKILL')
+  assert.ok(await hasEnded(seen.at(-1) ?? 0))
+  await untilPrinted(third, 'could not be started')
+  renameSync(`${node}-away`, node)
+  await recovered('a start that was refused')
   assert.equal(new Set(seen).size, seen.length)
 
   const last = apiPid(api.stateFolder)

@@ -24,26 +24,36 @@ export function killSupervisors(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** A process that makes sure of the embedded API as a storefront does, without its pages; resolves once it has attached. */
-export async function startSupervisor({ stateFolder, apiPort }: SharedApi): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        KOLEA_STATE_DIR: stateFolder,
-        STORE_API_PORT: String(apiPort),
-        LOG_LEVEL: 'silent',
-        FULFILMENT_SECONDS_PER_STEP: '0',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+/**
+ * A process that makes sure of the embedded API as a storefront does, without its pages; resolves once it has attached.
+ *
+ * @param node the program that it runs in, and that it starts the API with
+ */
+export async function startSupervisor(
+  { stateFolder, apiPort }: SharedApi,
+  node = process.execPath,
+): Promise<ChildProcess> {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program], {
+    cwd: root,
+    env: {
+      ...process.env,
+      KOLEA_STATE_DIR: stateFolder,
+      STORE_API_PORT: String(apiPort),
+      LOG_LEVEL: 'error',
+      FULFILMENT_SECONDS_PER_STEP: '0',
     },
-  )
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.add(child)
-  for await (const text of child.stdout) if (String(text).includes('attached')) return child
-  throw new Error('the process ended before it had attached to an API')
+  await untilPrinted(child, 'attached')
+  return child
+}
+
+/** Waits until a process prints these words. @throws Error when it ends before that */
+export async function untilPrinted({ stdout }: ChildProcess, words: string): Promise<void> {
+  for await (const text of stdout?.iterator({ destroyOnReturn: false }) ?? [])
+    if (String(text).includes(words)) return
+  throw new Error(`the process ended and did not print "${words}"`)
 }
 
 /** Ends a process the hard way and waits until it is gone. */
