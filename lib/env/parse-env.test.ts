@@ -56,6 +56,25 @@ test('lists are read with their spaces', () => {
   assert.deepEqual(found.PAYMENT_GATEWAYS, ['stripe', 'braintree'])
 })
 
+test('a trusted proxy is an address or a block of them: a name would trust nobody, a slip everybody', () => {
+  const right = ['203.0.113.7', '2001:db8::1', '10.0.0.0/8', '2001:db8::/32', '0.0.0.0/0']
+  assert.deepEqual(parseEnv({ TRUSTED_PROXIES: right.join() }, '/shop').TRUSTED_PROXIES, right)
+  for (const wrong of [
+    'nginx',
+    '10.0.0.0/',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '2001:db8::/129',
+    '10.0.0.0/8/8',
+    '10.0.0',
+  ])
+    assert.throws(
+      () => parseEnv({ TRUSTED_PROXIES: `::1,${wrong}` }, '/shop'),
+      (error: Error) => error instanceof EnvError && error.message.includes(`TRUSTED_PROXIES.1: ${wrong} `),
+      wrong,
+    )
+})
+
 test('the state folder is never one that is served, nor one that holds the shop', () => {
   for (const folder of ['public/.kolea', 'public', '.next/state', '.', '..', '/'])
     assert.throws(() => parseEnv({ KOLEA_STATE_DIR: folder }, '/srv/shop'), /KOLEA_STATE_DIR/, folder)

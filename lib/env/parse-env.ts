@@ -12,6 +12,9 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 )
 const secret = z.string().min(32)
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: ({ input }) => `${String(input)} is no address and no block of addresses, such as 10.0.0.0/8`,
+})
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -30,7 +33,7 @@ const schema = z.object({
   /** What several machines share: sessions, limits, notices of changes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: origin.optional(),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(address)).default([]),
   PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(gatewayNames))).default(['test']),
   SOCIAL_PROVIDERS: list.pipe(z.array(z.enum(socialProviderNames))).default(['test']),
   FACEBOOK_APP_ID: z.string().optional(),

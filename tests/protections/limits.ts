@@ -82,6 +82,20 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },
   },
   {
+    name: 'a stream that nobody reads takes no place',
+    file: 'lib/bff/site-events.ts',
+    find: "if (request.method === 'HEAD')",
+    replace: "if (request.method === 'TRACE')",
+    proof: { by: 'node', test: 'lib/bff/site-events.test.ts' },
+  },
+  {
+    name: 'only addresses are trusted to name a visitor',
+    file: 'lib/env/parse-env.ts',
+    find: 'TRUSTED_PROXIES: list.pipe(z.array(address)).default([]),',
+    replace: 'TRUSTED_PROXIES: list.default([]),',
+    proof: { by: 'node', test: 'lib/env/parse-env.test.ts' },
+  },
+  {
     name: 'the API counts the calls of an address itself',
     file: 'store-api/http/bind.ts',
     find: 'address: isRead ? visitor : source.address,',
