@@ -130,6 +130,16 @@ const otherwise: readonly RawAttack[] = [
       request('POST /api/internal/changes HTTP/1.1', host, 'Content-Length: 200000000') + 'x'.repeat(100_000),
     statuses: [401],
   },
+  {
+    name: 'a notice that is no text, with what could be a signature',
+    bytes:
+      closing(
+        'POST /api/internal/changes HTTP/1.1',
+        `X-Kolea-Signature: t=1,v1=${'0'.repeat(64)}`,
+        'Content-Length: 1',
+      ) + '\xff',
+    statuses: [401],
+  },
   ...[
     '/_next/static/%2e%2e/%2e%2e/.kolea/keys.json',
     '/_next/static/..%2f..%2f..%2fpackage.json',

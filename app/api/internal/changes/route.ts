@@ -16,7 +16,8 @@ import { processState } from '#lib/process-state.ts'
 export async function POST(request: Request): Promise<Response> {
   const signature = signatureOf(request.headers)
   if (!hasSignatureShape(signature)) return refuse(401, 'notice_unsigned')
-  const body = await readText(request, maxNoticeBytes)
+  // Nobody signs what is no text.
+  const body = await readText(request, maxNoticeBytes).catch(() => '')
   if (body === null) return refuse(413, 'too_large')
   const taken = processState('change-notices', takenSignatures)
   const secrets = acceptedSecrets('noticeSecret').map(({ key }) => key)
