@@ -154,6 +154,20 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'server/workers/shared-page-store.test.ts' },
   },
   {
+    name: 'the task of a page goes on to the next worker when the one that gets it has stopped waiting',
+    file: 'server/workers/shared-pages.ts',
+    find: "if ('task' in (late as NonNullable<Handed>)) finish(null)",
+    replace: '',
+    proof: { by: 'node', test: 'server/workers/shared-pages.test.ts' },
+  },
+  {
+    name: 'a worker that ends while another is started in its place is not replaced twice',
+    file: 'server/workers/worker-pool.ts',
+    find: 'old.hasSuccessor = true',
+    replace: '',
+    proof: { by: 'node', test: 'server/workers/worker-pool.test.ts' },
+  },
+  {
     name: 'workers know of a change before machines are told of it',
     file: 'server/workers/shared-state.ts',
     find: 'this.purge(payload as Purge, worker)\n      this.#parts.tellMachines',
