@@ -23,6 +23,12 @@ const order = (over: Partial<Record<keyof Order, unknown>> = {}): Order =>
     ...over,
   }) as unknown as Order
 
+const issues = 'GET /api/orders/issues'
+const issueList = {
+  items: [{ id: 'missing', text: 'Item missing' }],
+  deliveries: [{ id: 'late', text: 'Order came late' }],
+}
+
 let bff: FakeBff
 const key = 'POST /api/orders/o1/problems'
 const sent = () => bff.of(key).map(({ input }) => input)
@@ -30,12 +36,7 @@ const sent = () => bff.of(key).map(({ input }) => input)
 beforeEach(() => {
   forgetQueries()
   bff = fakeBff()
-  bff.on('GET /api/orders/issues', () => ({
-    json: {
-      items: [{ id: 'missing', text: 'Item missing' }],
-      deliveries: [{ id: 'late', text: 'Order came late' }],
-    },
-  }))
+  bff.on(issues, () => ({ json: issueList }))
   bff.on(key, () => ({ json: { order: order() } }))
 })
 
@@ -135,11 +136,11 @@ test.each([
 })
 
 test('[HLP-01] a list of problems that cannot be read says so and is read again', async () => {
-  bff.on('GET /api/orders/issues', () => ({
-    status: 503,
-    json: { code: 'upstream_unavailable', message: 'No.' },
-  }))
+  bff.on(issues, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'No.' } }))
   draw(order())
   await openForm()
   expect(await screen.findByText('The list of problems cannot be shown right now.')).toBeVisible()
+  bff.on(issues, () => ({ json: issueList }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('combobox', { name: 'What was wrong?' })).toBeVisible()
 })

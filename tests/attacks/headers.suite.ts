@@ -88,12 +88,15 @@ function faultsOf(answer: RawAnswer, https: boolean): string[] {
 async function examine(shop: ShopProcess, https: boolean): Promise<string[]> {
   const found: string[] = []
   const home = await sendRaw(shop.origin, { method: 'GET', target: '/home' })
-  const script = /\/_next\/static\/[\w./-]+\.js/.exec(home.text)?.[0] ?? '/no-script-found.js'
-  const style = /\/_next\/static\/[\w./-]+\.css/.exec(home.text)?.[0] ?? '/no-style-found.css'
+  const fileOf = (ending: 'js' | 'css') => {
+    const target = new RegExp(`/_next/static/[\\w./-]+\\.${ending}`).exec(home.text)?.[0]
+    if (target === undefined) throw new Error(`/home names no file of the build that ends with .${ending}`)
+    return target
+  }
   const all = [
     ...kinds,
-    { kind: 'a script', method: 'GET', target: script },
-    { kind: 'a style', method: 'GET', target: style },
+    { kind: 'a script', method: 'GET', target: fileOf('js') },
+    { kind: 'a style', method: 'GET', target: fileOf('css') },
     {
       kind: 'a launch',
       method: 'POST',

@@ -3,6 +3,7 @@ import { HttpBrowser } from '../faults/http-browser.ts'
 import { withoutLimits } from '../suites/shops.ts'
 import type { Suite } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
+import { followPage, untilQuiet } from '../support/followed-page.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { scriptTexts } from './script-texts.ts'
 import { newScene, writeEverywhere } from './script-writer.ts'
@@ -28,12 +29,15 @@ const leastTakingFields = 10
 interface Seen {
   ran: Set<number>
   pages: number
+  /** Pages that showed such a text, as text. */
+  shown: number
 }
 
 /** Opens a page and touches what it shows, as a person would. */
 async function look(page: Page, url: string, seen: Seen): Promise<void> {
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
+  if (await page.evaluate(() => /mark\(\d+\)/.test(document.body.innerText))) seen.shown += 1
   await page.evaluate(() => {
     for (const found of document.querySelectorAll('main *')) {
       found.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
@@ -51,7 +55,7 @@ async function openPages(
   progress: (done: number, total: number) => void,
 ): Promise<Seen> {
   const context = await browser.newContext()
-  const seen: Seen = { ran: new Set(), pages: 0 }
+  const seen: Seen = { ran: new Set(), pages: 0, shown: 0 }
   await context.exposeFunction('mark', (number: number) => void seen.ran.add(number))
   const url = new URL(shop.origin)
   await context.addCookies(
@@ -61,6 +65,7 @@ async function openPages(
     }),
   )
   const page = await context.newPage()
+  await followPage(page)
   page.on('dialog', (dialog) => void dialog.dismiss())
   for (const [at, address] of addresses.entries()) {
     await look(page, shop.origin + address, seen)
@@ -91,6 +96,8 @@ export const suite: Suite = {
     )
     for (const number of seen.ran) console.log(`ran: ${scriptTexts[number]}`)
     const least = texts.length * leastTakingFields
+    // Each in the heading of its search, and the last that was written on the page of the account.
+    const leastShown = texts.length + 1
     return [
       { name: 'script texts', value: texts.length, bar: '≥ 2', held: texts.length >= 2 },
       {
@@ -111,6 +118,12 @@ export const suite: Suite = {
         value: seen.pages,
         bar: `${addresses.length}`,
         held: seen.pages === addresses.length,
+      },
+      {
+        name: 'pages that showed a text as text',
+        value: seen.shown,
+        bar: `≥ ${leastShown}`,
+        held: seen.shown >= leastShown,
       },
       none('texts that ran', seen.ran.size),
     ]

@@ -3,7 +3,15 @@ import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
 import { bodyOf, madeUpToken, openProxiedStorefront, proxiedOrigin } from './proxied-storefront.ts'
 import type { Shopper } from './steps.ts'
-import { accountButton, callBff, enrolOverHttp, newShopper, openAccount, startAtAddress } from './steps.ts'
+import {
+  accountButton,
+  callBff,
+  enrolOverHttp,
+  newShopper,
+  openAccount,
+  openAtRest,
+  startAtAddress,
+} from './steps.ts'
 import { en } from './words.ts'
 
 /** How the storefront holds a session together while the API refuses, fails or forgets. */
@@ -82,7 +90,7 @@ test('[SES-04] calls that meet an ended access token together are all answered, 
 }) => {
   const shopper = newShopper()
   const device = await enrol(page, shopper)
-  await openAccount(page)
+  await openAtRest(page, '/user-account?lang=en')
   await expect(page.getByText(shopper.email)).toBeVisible()
   // Beside nothing that the page still loads.
   await page.goto('about:blank')

@@ -165,12 +165,21 @@ test('[SHL-04] a page whose data do not come says so from the second failure on,
 }) => {
   expected.push(/503/)
   let isDown = true
-  await page.route('**/page-data/**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
+  let requests = 0
+  const second = Promise.withResolvers<void>()
+  await page.route('**/page-data/**', async (route) => {
+    requests += 1
+    if (requests === 2) await second.promise
+    await (isDown ? route.fulfill({ status: 503 }) : route.continue())
+  })
   await page.goto('/faqs?lang=en')
   const country = footer(page).getByRole('button', { name: en('footer.countries.CA') })
   const before = await country.boundingBox()
   const late = page.getByText(en('common.pageLate'))
+  // The first has failed by now.
+  await expect.poll(() => requests).toBe(2)
   await expect(late).toBeHidden()
+  second.resolve()
   await expect(late).toBeVisible()
   expect(await country.boundingBox()).toEqual(before)
   await country.click()

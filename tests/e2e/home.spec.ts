@@ -73,6 +73,13 @@ test('[CAT-01] a row that is filled late moves nothing; it is filled after a rel
   await expect(cards(page).first()).toBeVisible()
 })
 
+declare global {
+  interface Window {
+    /** How often something of the page was scrolled by a distance. */
+    slideMoves?: number
+  }
+}
+
 test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after banner_carousel_duration, until the slides are stopped, and never for reduced motion', async ({
   page,
 }) => {
@@ -89,6 +96,15 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   const play = page.getByRole('button', { name: en('common.playSlides') })
   const shown = async (number: number) =>
     await expect(dot(number), `slide ${number}`).toHaveAttribute('aria-current', 'true')
+  // A move that should not be could begin after a look at the dots, which follow the slides.
+  await page.addInitScript(() => {
+    const scrollBy = Element.prototype.scrollBy
+    Element.prototype.scrollBy = function (...given: unknown[]) {
+      window.slideMoves = (window.slideMoves ?? 0) + 1
+      Reflect.apply(scrollBy, this, given)
+    }
+  })
+  const moves = () => page.evaluate(() => window.slideMoves ?? 0)
   await page.clock.install()
   await openAtRest(page, '/home?lang=en')
   await pause.click()
@@ -97,13 +113,15 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   await dot(1).click()
   await shown(1)
   await play.click()
+  const before = await moves()
   await page.clock.runFor(6_900)
-  await shown(1)
+  expect(await moves()).toBe(before)
   await page.clock.runFor(200)
+  expect(await moves()).toBe(before + 1)
   await shown(2)
   await pause.click()
   await page.clock.runFor(30_000)
-  await shown(2)
+  expect(await moves()).toBe(before + 1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // A page comes alive by its clock.
@@ -112,5 +130,6 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   // Stopped on the page before (PER-01).
   await play.click()
   await page.clock.runFor(30_000)
+  expect(await moves()).toBe(0)
   await shown(1)
 })

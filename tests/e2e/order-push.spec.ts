@@ -6,7 +6,7 @@ import { journeyPort } from '../support/journey-port.ts'
 import { expect, test } from './fixtures.ts'
 import { orderOverHttp } from './order-over-http.ts'
 import { ownShop } from './own-shop.ts'
-import { callBff, enrolOverHttp, newShopper } from './steps.ts'
+import { callBff, enrolOverHttp, newShopper, openAtRest } from './steps.ts'
 import { en, words } from './words.ts'
 
 /** Nobody packs by the clock here, and push services are a stand-in beside the shop. */
@@ -198,9 +198,14 @@ test('[ORD-02] the worker is served anew each time, and no page but an order’s
   const answer = await request.get('/push-worker.js')
   expect(answer.headers()['cache-control']).toBe('no-cache')
   expect(answer.headers()['content-type']).toContain('javascript')
-  const loaded: string[] = []
-  page.on('request', (one) => loaded.push(new URL(one.url()).pathname))
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(loaded.filter((path) => path.includes('push'))).toEqual([])
+  const scripts: Promise<string>[] = []
+  page.on('response', (one) => {
+    if (one.request().resourceType() === 'script') scripts.push(one.text())
+  })
+  await openAtRest(page, '/home')
+  const texts = await Promise.all(scripts)
+  expect(texts.length).toBeGreaterThan(5)
+  // Their policy alone names the worker's address.
+  expect(texts.filter((text) => /pushManager/i.test(text))).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

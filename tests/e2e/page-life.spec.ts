@@ -45,6 +45,7 @@ test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours 
   await page.clock.fastForward('23:58:00')
   await page.mouse.move(300, 300)
   await page.clock.fastForward('00:04:00')
+  await untilQuiet(page)
   expect(loads).toBe(0)
   const loaded = page.waitForEvent('load')
   await page.clock.fastForward('24:00:00')

@@ -28,12 +28,17 @@ test.each([
   expect(bff.of(operation).map(({ input }) => input)).toEqual([{ clientSecret: 'test_step_1', approve }])
 })
 
-test('[CHK-05] a bank’s page that is closed, or does not get the answer, was left', async () => {
+test('[CHK-05] a bank’s page that does not get the answer was left', async () => {
   const { bff, answer, press } = await show()
   bff.on(operation, () => 'lost')
   await press(words.approve)
   await waitFor(() => expect(answer).toHaveBeenCalledWith('left'))
-  answer.mockClear()
-  await userEvent.keyboard('{Escape}')
   expect(bff.of(operation)).toHaveLength(1)
+})
+
+test('[CHK-05] a bank’s page that is closed was left', async () => {
+  const { bff, answer } = await show()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('left'))
+  expect(bff.of(operation)).toEqual([])
 })
