@@ -39,8 +39,10 @@ test('calls are counted together wherever they are made, and the first above the
 test('a new window begins with the first call after the old one, however often it was refused meanwhile', async () => {
   const counts = [{ key: randomUUID(), most: 1, windowMs: 200 }]
   const startedAt = performance.now()
-  assert.equal(await countCalls(one, counts), 0)
-  let refused = 0
+  // Both within the window, however slow the machine is.
+  const [first, second] = await Promise.all([countCalls(one, counts), countCalls(one, counts)])
+  assert.equal(first, 0)
+  let refused = second > 0 ? 1 : 0
   for (;;) {
     const wait = await countCalls(one, counts)
     if (wait === 0) break

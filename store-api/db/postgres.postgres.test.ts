@@ -69,14 +69,16 @@ test('the server goes away and comes back: 503 in between, then everything as be
   const product = { storeId: shop.storeId, productId: shop.products[0]?.id ?? '' }
   const ask = () => api.as.call(catalog.storeProduct, { token, params: product })
   // A connection that is in the middle of a transaction when the server ends.
+  const stopped = Promise.withResolvers<void>()
   const held = api.app.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await stopped.promise
     await tx.execute(sql`select 1`)
   })
   const lost = assert.rejects(held)
   assert.equal((await ask()).status, 200)
   await server.stop()
+  stopped.resolve()
   await lost
   for (let n = 0; n < 3; n += 1) {
     const outage = await ask()

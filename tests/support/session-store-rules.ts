@@ -28,8 +28,10 @@ export function testSessionStore(name: string, open: () => SessionStore): void {
 
   test(`[SES-12] ${name}: a session ends with its time, and a write gives it another`, async () => {
     const store = open()
-    const [short, longer] = [await newSession(store, 300), await newSession(store, 300)]
+    const longer = await newSession(store, 1_000)
     assert.equal(await store.replace(longer, 1, sealed, Date.now() + minuteMs), true)
+    // It ends after the first life of the one before.
+    const short = await newSession(store, 1_000)
     const shortened = await newSession(store)
     assert.equal(await store.replace(shortened, 1, sealed, Date.now() + 20), true)
     for (const id of [short, shortened])
