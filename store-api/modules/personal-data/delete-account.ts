@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { carts, namedReplacements } from '../../db/schema/carts.ts'
+import { namedReplacements } from '../../db/schema/carts.ts'
 import {
   ageTries,
   customerAddresses,
@@ -30,6 +30,7 @@ import { scheduleRemoval } from '../payments/removal.ts'
 import { attemptsForgiven } from '../tokens/lockout.ts'
 import { revokeAll } from '../tokens/families.ts'
 import type { Tokens } from '../tokens/service.ts'
+import { eraseCarts } from './erase-carts.ts'
 
 /** While goods or money are on their way the account is needed. @throws Refusal 409 account_in_use */
 async function requireUnused(db: Db, customerId: string): Promise<void> {
@@ -67,9 +68,7 @@ async function deleteOwnRows(tx: Db, { customerId, digitalId }: CustomerRow, now
   await tx
     .delete(namedReplacements)
     .where(and(eq(namedReplacements.ownerKind, 'customer'), eq(namedReplacements.ownerId, customerId)))
-  const ownCart = and(eq(carts.ownerKind, 'customer'), eq(carts.ownerId, customerId))
-  await tx.delete(carts).where(and(ownCart, ne(carts.state, 'ordered')))
-  await tx.update(carts).set({ dropoff: null, contact: null, deliveryNotes: '' }).where(ownCart)
+  await eraseCarts(tx, customerId)
 }
 
 /** What the books need loses its name: orders keep goods, money and the ZIP code that the tax was for. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as contract from '#lib/contract/personal-data.ts'
+import { patchGuest } from '#lib/contract/customers.ts'
 import { sendComment } from '#lib/contract/feedback.ts'
 import { getProfile } from '#lib/contract/profile.ts'
 import { saveAddress } from '#lib/contract/saved-addresses.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
+import { cartItems, carts } from '../../db/schema/carts.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -13,7 +16,7 @@ import { paymentMethods, payments } from '../../db/schema/payments.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { runOps } from '../../tests/run-ops.ts'
 import { newMember } from '../../tests/membership.ts'
-import { doorOf, findShop, place, readyShopper } from '../../tests/shopping.ts'
+import { cartLine, doorOf, fillCart, findShop, place, readyShopper } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
@@ -131,6 +134,60 @@ test('[PRO-05] an order on its way or a Gold Pass that goes on keeps the account
   assert.equal((await erase(member.customer.token)).error.error, 'account_in_use')
   await member.change('cancel')
   assert.equal((await erase(member.customer.token)).status, 200)
+})
+
+/** A customer whose card was declined: the order is none, and the basket goes on. */
+async function declinedShopper() {
+  const cart = {
+    shipping: { dropoff: doorOf(shop), delivery_notes: 'The gate code is 4711' },
+    coupons: ['ALOHA10'],
+  }
+  const { customer, body } = await readyShopper(api, shop, { card: '4000000000000002', cart })
+  assert.equal((await place(api, customer.token, body)).ok.order_status, 'FAILED')
+  return customer
+}
+
+/** Signs in over a basket of this browser's own. */
+async function mergeGuestCart(token: string) {
+  const guestId = `dig_${randomUUID()}`
+  await fillCart(api, await api.as.guest(guestId), shop, [cartLine(shop.products[1]!, 1)])
+  await api.as.call(patchGuest, { token, body: { guest_id: guestId } })
+}
+
+/** What is left of a customer's carts: states, and what they say about the person. */
+async function leftCarts(customerId: string) {
+  const own = and(eq(carts.ownerKind, 'customer'), eq(carts.ownerId, customerId))
+  const left = await api.app.db.select().from(carts).where(own)
+  const ids = left.map(({ cartId }) => cartId)
+  for (const { dropoff, contact, deliveryNotes, coupons, referral } of left)
+    assert.deepEqual([dropoff, contact, deliveryNotes, coupons, referral], [null, null, '', [], null])
+  assert.equal(await api.app.db.$count(cartItems, inArray(cartItems.cartId, ids)), 0)
+  return left.map(({ state }) => state).sort()
+}
+
+test('[PRO-05] an account is deleted whose card was declined; of the basket a row without words is left', async () => {
+  const { token, customerId } = await declinedShopper()
+  assert.equal((await erase(token)).status, 200)
+  assert.deepEqual(await leftCarts(customerId), ['dropped'])
+})
+
+test('[PRO-05] a declined basket that a guest basket replaced, and an order after it, keep no account', async () => {
+  const customer = await declinedShopper()
+  await mergeGuestCart(customer.token)
+  const { body } = await readyShopper(api, shop, { customer })
+  const orderId = (await place(api, customer.token, body)).ok.order_id ?? ''
+  const arrived = { orderStatus: 'delivered' as const, statusAt: api.clock.now() }
+  await api.app.db.update(orders).set(arrived).where(eq(orders.orderId, orderId))
+  await fillCart(api, customer.token, shop, [cartLine(shop.products[2]!, 1)])
+
+  assert.equal((await erase(customer.token)).status, 200)
+  assert.deepEqual(await leftCarts(customer.customerId), ['dropped', 'ordered'])
+})
+
+test('[PRO-05] the operator deletes an account whose card was declined', async () => {
+  const { email, customerId } = await declinedShopper()
+  assert.equal((await ops('customer', 'delete', email, '--sure')).code, 0)
+  assert.deepEqual(await leftCarts(customerId), ['dropped'])
 })
 
 test('[PRO-05] the operator prints a copy and deletes an account, and only when sure', async () => {
