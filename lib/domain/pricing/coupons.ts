@@ -1,6 +1,6 @@
 import { isPromotionValid } from '../promotions/validity.ts'
 import type { PromotionPeriod } from '../promotions/promotion.ts'
-import type { Country } from '../location/country.ts'
+import type { Country, FulfilmentMode } from '../location/country.ts'
 import { multiplyByRate } from '../money/prorate.ts'
 
 /** A code a shopper types. `value`: per cent for `percent`, cents for `amount`, unused for `free_delivery`. */
@@ -15,7 +15,17 @@ export interface Coupon extends PromotionPeriod {
   countries: readonly Country[] | null
 }
 
-export type CouponRefusal = 'unknown' | 'expired' | 'country' | 'minimum' | 'first_order' | 'used'
+/** The last three keep a code from being used up by an order that it does nothing for. */
+export type CouponRefusal =
+  | 'unknown'
+  | 'expired'
+  | 'country'
+  | 'minimum'
+  | 'first_order'
+  | 'used'
+  | 'pickup'
+  | 'delivery_free'
+  | 'no_effect'
 
 export interface CouponOutcome {
   code: string
@@ -25,6 +35,9 @@ export interface CouponOutcome {
 }
 
 interface CouponContext {
+  mode: FulfilmentMode
+  /** What delivery costs without a code. */
+  deliveryCents: number
   /** Goods after deals. */
   goodsCents: number
   listCents: number
@@ -36,15 +49,36 @@ interface CouponContext {
 }
 
 function refusalOf(
-  coupon: Coupon | undefined,
-  { listCents, country, firstOrder, usedCodes, now }: CouponContext,
+  coupon: Coupon,
+  { mode, listCents, country, firstOrder, usedCodes, now }: CouponContext,
 ): CouponRefusal | null {
-  if (!coupon) return 'unknown'
   if (!isPromotionValid(coupon, now)) return 'expired'
   if (coupon.countries !== null && !coupon.countries.includes(country)) return 'country'
   if (usedCodes.has(coupon.code)) return 'used'
   if (coupon.firstOrderOnly && !firstOrder) return 'first_order'
-  return listCents < coupon.minimumCents ? 'minimum' : null
+  if (coupon.kind === 'free_delivery' && mode === 'pickup') return 'pickup'
+  // No code is for a basket without goods.
+  return listCents < Math.max(1, coupon.minimumCents) ? 'minimum' : null
+}
+
+const refused = (code: string, refusal: CouponRefusal): CouponOutcome => ({
+  code,
+  discountCents: 0,
+  freeDelivery: false,
+  refusal,
+})
+
+/** What a code that holds does with what the codes before it left. */
+function effectOf({ code, kind, value }: Coupon, goodsCents: number, deliveryCents: number): CouponOutcome {
+  if (kind === 'free_delivery')
+    return deliveryCents === 0
+      ? refused(code, 'delivery_free')
+      : { code, discountCents: 0, freeDelivery: true, refusal: null }
+  const worth = kind === 'percent' ? multiplyByRate(goodsCents, value * 10_000) : value
+  const discountCents = Math.min(goodsCents, worth)
+  return discountCents === 0
+    ? refused(code, 'no_effect')
+    : { code, discountCents, freeDelivery: false, refusal: null }
 }
 
 /** How a code is compared: no spaces, upper case. */
@@ -52,25 +86,22 @@ export const normaliseCode = (code: string): string => code.replace(/\s+/g, '').
 
 /**
  * What the entered codes do, one after the other: each takes its part of what the ones before it left, so together they
- * never take more than the goods cost (BSK-05).
+ * never take more than the goods cost (BSK-05). One that would change nothing is refused: an order uses up what it applied.
  */
 export function applyCoupons(
   codes: readonly string[],
   known: readonly Coupon[],
   context: CouponContext,
 ): CouponOutcome[] {
-  let left = context.goodsCents
+  let { goodsCents, deliveryCents } = context
   return [...new Set(codes.map(normaliseCode))].map((code) => {
     const coupon = known.find((candidate) => candidate.code === code)
+    if (coupon === undefined) return refused(code, 'unknown')
     const refusal = refusalOf(coupon, context)
-    if (!coupon || refusal) return { code, discountCents: 0, freeDelivery: false, refusal }
-    const worth = {
-      percent: multiplyByRate(left, coupon.value * 10_000),
-      amount: coupon.value,
-      free_delivery: 0,
-    }[coupon.kind]
-    const discountCents = Math.min(left, worth)
-    left -= discountCents
-    return { code, discountCents, freeDelivery: coupon.kind === 'free_delivery', refusal: null }
+    if (refusal !== null) return refused(code, refusal)
+    const outcome = effectOf(coupon, goodsCents, deliveryCents)
+    goodsCents -= outcome.discountCents
+    if (outcome.freeDelivery) deliveryCents = 0
+    return outcome
   })
 }

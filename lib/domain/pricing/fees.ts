@@ -55,11 +55,12 @@ const noDelivery = { deliveryCents: 0, deliveryWasCents: null, freeBy: null, fre
 const shopFeesBy = (centsOf: (fee: (basket: FeeInput) => number) => number): Fees['shop'] =>
   Object.fromEntries(Object.entries(shopFees).map(([name, fee]) => [name, centsOf(fee)])) as Fees['shop']
 
+/** A code comes last: where delivery is free without it, it is not used. */
 function freeReason({ listCents, firstOrder, member, freeDeliveryCode }: FeeInput): Fees['freeBy'] {
-  if (freeDeliveryCode) return 'code'
   if (member && listCents >= feePolicy.memberFromCents) return 'member'
   if (firstOrder && listCents >= feePolicy.firstOrderFromCents) return 'first_order'
-  return listCents >= feePolicy.freeDeliveryFromCents ? 'threshold' : null
+  if (listCents >= feePolicy.freeDeliveryFromCents) return 'threshold'
+  return freeDeliveryCode ? 'code' : null
 }
 
 /** From how much of goods this shopper flies free. */

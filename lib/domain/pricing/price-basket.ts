@@ -77,15 +77,15 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   const openCents = basket.member
     ? sum(priceLines(sortedLines, basket.deals, false).map((line) => line.totalCents))
     : goodsCents
-  const coupons = applyCoupons(basket.codes, basket.coupons, { ...basket, goodsCents, listCents })
+  const withoutCode = feesOf({ ...basket, listCents, freeDeliveryCode: false })
+  const { deliveryCents } = withoutCode
+  const context = { ...basket, goodsCents, listCents, deliveryCents }
+  const coupons = applyCoupons(basket.codes, basket.coupons, context)
   const couponCents = sum(coupons.map((coupon) => coupon.discountCents))
   const creditCents = Math.min(basket.creditCents, goodsCents - couponCents)
   const paidCents = goodsCents - couponCents - creditCents
-  const fees = feesOf({
-    ...basket,
-    listCents,
-    freeDeliveryCode: coupons.some((coupon) => coupon.freeDelivery),
-  })
+  const freeDeliveryCode = coupons.some((coupon) => coupon.freeDelivery)
+  const fees = freeDeliveryCode ? feesOf({ ...basket, listCents, freeDeliveryCode }) : withoutCode
   const feesCents = fees.deliveryCents + sum(Object.values(fees.shop))
 
   // Codes and credits come off every line in proportion.

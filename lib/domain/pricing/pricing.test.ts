@@ -126,6 +126,8 @@ test('[BSK-09] delivery is free from a sum, on a first order, for members and by
   assert.equal(fees({ firstOrder: true, listCents: 999 }).freeDeliveryGapCents, 1)
   assert.equal(fees({ member: true }).freeBy, 'member')
   assert.equal(fees({ freeDeliveryCode: true, listCents: 100 }).freeBy, 'code')
+  const free = { freeDeliveryCode: true, listCents: feePolicy.freeDeliveryFromCents }
+  assert.equal(fees(free).freeBy, 'threshold', 'a code is the last reason')
   assert.equal(fees({ listCents: 999 }).shop.small_basket_fee, 200)
   assert.equal(fees({ listCents: 0 }).shop.service_fee, 0)
   assert.deepEqual([fees({ mode: 'pickup' }).deliveryCents, fees({ mode: 'pickup' }).shop.bag_fee], [0, 15])
@@ -155,6 +157,26 @@ test('[BSK-05] codes: taken off the goods, refused with a reason', () => {
   assert.equal(price('NOPE', coupon({}))?.refusal, 'unknown')
   assert.equal(price('ALOHA5', coupon({ countries: ['CA'] }))?.refusal, 'country')
   assert.equal(price('ALOHA5', coupon({ countries: ['CA'] }), { country: 'CA' })?.refusal, null)
+})
+
+test('[BSK-05] a code that would change nothing is refused, so that no order uses it up', () => {
+  const free = coupon({ kind: 'free_delivery', value: 0 })
+  const outcomes = (known: readonly Coupon[], over: Partial<BasketToPrice> = {}) => {
+    const lines = over.lines ?? [line('a', 2, 1000)]
+    const codes = known.map(({ code }) => code)
+    return priceBasket(basket({ ...over, lines, codes, coupons: known })).coupons.map(
+      ({ refusal, freeDelivery }) => refusal ?? (freeDelivery ? 'free delivery' : 'less'),
+    )
+  }
+  assert.deepEqual(outcomes([free]), ['free delivery'])
+  assert.deepEqual(outcomes([free], { mode: 'pickup' }), ['pickup'])
+  const enough = [line('a', 1, feePolicy.freeDeliveryFromCents)]
+  for (const over of [{ firstOrder: true }, { member: true }, { lines: enough }])
+    assert.deepEqual(outcomes([free], over), ['delivery_free'])
+  assert.deepEqual(outcomes([free, { ...free, code: 'ALSO' }]), ['free delivery', 'delivery_free'])
+  const all = coupon({ code: 'ALL', kind: 'percent', value: 100 })
+  assert.deepEqual(outcomes([all, coupon({})]), ['less', 'no_effect'])
+  assert.deepEqual(outcomes([coupon({ ...free, minimumCents: 0 })], { lines: [] }), ['minimum'])
 })
 
 test('[BSK-05] codes take their part one after the other, and offers do not cost one its minimum', () => {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import * as cart from '#lib/contract/cart-calls.ts'
 import { cancelOrder } from '#lib/contract/orders.ts'
+import { placePickupOrder } from '#lib/contract/placement.ts'
 import { inTransaction } from '../../db/database.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { sql } from 'drizzle-orm'
@@ -83,6 +86,45 @@ test('[BSK-05] a code is used with the order, once a customer, and given back wh
   assert.equal(canceled.status, 200)
   assert.deepEqual(await openUses(api, customer.customerId), [])
   assert.equal((await answerTo(customer.token, 'ALOHA5'))?.status, 'applied')
+})
+
+test('[BSK-05] a code for free delivery that was typed before pickup was chosen is refused, and stays usable', async () => {
+  const lines = [cartLine(product, pieces)]
+  const { customer, body } = await readyShopper(api, shop, { lines, cart: { coupons: ['FLYFREE'] } })
+  const { token, customerId } = customer
+  const pickup = { customer_local_time: '', shipping: { pickup: { store_id: shop.storeId } } }
+  const filled = (await api.as.call(cart.postPickupCart, { token, body: pickup })).ok.cart
+  assert.deepEqual(filled.coupon_code_response, [
+    { code: 'FLYFREE', status: 'rejected', error_message: 'This code is for deliveries.', discount: 0 },
+  ])
+  const agreed = (await api.as.call(cart.checkoutPickup, { token, body: {} })).ok
+  const payment = { ...body.payment_details, amount: agreed.cart.total }
+  const placed = await api.as.call(placePickupOrder, {
+    token,
+    body: { ...body, hash: agreed.cart_hash, payment_details: payment },
+    idempotencyKey: randomUUID(),
+  })
+  assert.equal(placed.ok.order_status, 'SUBMITTED')
+  assert.deepEqual(await openUses(api, customerId), [])
+  assert.equal((await answerTo(token, 'FLYFREE', Math.ceil(500 / product.cents)))?.status, 'applied')
+})
+
+test('[BSK-05] a code for free delivery is not used by a first order that has it free', async () => {
+  const customer = await api.as.customer()
+  const cardId = await addCard(api, customer.token)
+  const filled = await fill(customer.token, ['FLYFREE'])
+  const fee = filled.basket_summary.find((row) => row.key === 'delivery_fee')
+  assert.deepEqual(
+    [fee?.display_value, fee?.display_message, filled.coupon_code_response[0]?.error_message],
+    [
+      'Free',
+      'First order: delivery is on us.',
+      'Delivery is free already. You can use this code another time.',
+    ],
+  )
+  const placed = await place(api, customer.token, await agree(api, customer, cardId))
+  assert.equal(placed.ok.order_status, 'SUBMITTED')
+  assert.deepEqual(await openUses(api, customer.customerId), [])
 })
 
 test('[BSK-05] a declined payment gives the code back', async () => {
