@@ -98,7 +98,14 @@ test('an order and a look at it', async () => {
     ...['insert orders', 'insert order_items', 'insert order_history', 'insert payments', payment],
     ...['select test_gateway_cards', 'insert test_gateway_ledger', 'select test_gateway_ledger'],
     ...['transaction', payment, 'update payments', 'update orders', 'insert client_logs', 'update carts'],
-    ...['delete due_work', 'insert outbox_messages', 'insert due_work', 'insert due_work', 'select orders'],
+    ...[
+      'select cart_items',
+      'delete due_work',
+      'insert outbox_messages',
+      'insert due_work',
+      'insert due_work',
+      'select orders',
+    ],
   ])
   const look = () => api.as.call(getOrder, { token: customer.token, params: { orderId } })
   assert.deepEqual(await statementsOf(look), [

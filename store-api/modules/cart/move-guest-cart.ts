@@ -4,6 +4,7 @@ import { rowsOf, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { moveNamed } from './named-replacements.ts'
+import { hasPendingPayment } from './pending-payment.ts'
 import { lockOpenCart, readItems } from './repository.ts'
 
 const productIdRow = z.object({ productId: z.string() })
@@ -21,19 +22,12 @@ async function carriedBy(tx: Db, storeId: string | null, items: CartItemRow[]): 
   return items.filter((item) => carried.has(item.productId))
 }
 
-/** Adds a customer's own items to the guest's: the same product in both is added up. */
-async function addItems(
-  tx: Db,
-  guest: CartRow,
-  guestItems: CartItemRow[],
-  own: CartItemRow[],
-): Promise<void> {
-  if (own.length === 0) return
+/** Adds items to a cart that has some: the same product in both is added up. */
+async function addItems(tx: Db, { cartId }: CartRow, before: number, added: CartItemRow[]): Promise<void> {
+  if (added.length === 0) return
   await tx
     .insert(cartItems)
-    .values(
-      own.map((item, index) => ({ ...item, cartId: guest.cartId, position: guestItems.length + index })),
-    )
+    .values(added.map((item, index) => ({ ...item, cartId, position: before + index })))
     .onConflictDoUpdate({
       target: [cartItems.cartId, cartItems.productId],
       set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
@@ -57,30 +51,62 @@ async function wantsDoor(tx: Db, customerId: string): Promise<boolean> {
   return row?.noContactDropOff ?? false
 }
 
+const dropCart = (tx: Db, { cartId }: CartRow) =>
+  tx.update(carts).set({ state: 'dropped' }).where(eq(carts.cartId, cartId))
+
+/** Everything that a shopper says about a basket but for its items. */
+const settingsOf = ({
+  cartId: _cart,
+  ownerKind: _kind,
+  ownerId: _owner,
+  version: _version,
+  ...rest
+}: CartRow) => rest
+
 /**
- * A guest becomes a customer: the guest's basket survives (SES-08). It takes the place of the customer's open one, whose
- * items come along as far as the guest's store carries them. The customer's preference for the door holds (PRO-03). An empty guest basket changes nothing where the customer has one.
+ * A cart that is being paid for stays where it is: its payment closes that very cart, and leaves what was put in besides
+ * (`closeOrderedCart`). So the guest's items and settings come into it.
+ */
+async function moveIntoOwn(tx: Db, guest: CartRow, guestItems: CartItemRow[], own: CartRow): Promise<void> {
+  await dropCart(tx, guest)
+  await addItems(tx, own, (await readItems(tx, own.cartId)).length, guestItems)
+  const settings = { ...settingsOf(guest), version: own.version + 1 }
+  await tx.update(carts).set(settings).where(eq(carts.cartId, own.cartId))
+}
+
+/** The guest's cart takes the place of the customer's open one, whose items come along as far as the guest's store carries them. */
+async function takePlace(
+  tx: Db,
+  guest: CartRow,
+  guestItems: CartItemRow[],
+  { own, customerId }: { own: CartRow | undefined; customerId: string },
+): Promise<void> {
+  if (own !== undefined) {
+    await dropCart(tx, own)
+    const carried = await carriedBy(tx, guest.storeId, await readItems(tx, own.cartId))
+    await addItems(tx, guest, guestItems.length, carried)
+  }
+  const moved = { ownerKind: 'customer', ownerId: customerId, version: guest.version + 1 } as const
+  await tx
+    .update(carts)
+    .set({ ...moved, contactLess: guest.contactLess })
+    .where(eq(carts.cartId, guest.cartId))
+}
+
+/**
+ * A guest becomes a customer: the guest's basket survives (SES-08), with the items of the customer's open one. The customer's
+ * preference for the door holds (PRO-03). An empty guest basket changes nothing where the customer has one.
  */
 export async function moveGuestCart(tx: Db, guestId: string, customerId: string): Promise<void> {
-  const guest = await lockOpenCart(tx, { kind: 'guest', id: guestId })
-  if (guest === undefined) return
+  const found = await lockOpenCart(tx, { kind: 'guest', id: guestId })
+  if (found === undefined) return
   await moveWriteKeys(tx, guestId, customerId)
   await moveNamed(tx, guestId, customerId)
   const own = await lockOpenCart(tx, { kind: 'customer', id: customerId })
-  const guestItems = await readItems(tx, guest.cartId)
-  const given = own !== undefined && guestItems.length === 0 ? guest : own
-  if (given !== undefined)
-    await tx.update(carts).set({ state: 'dropped' }).where(eq(carts.cartId, given.cartId))
-  if (given === guest) return
-  if (own !== undefined)
-    await addItems(tx, guest, guestItems, await carriedBy(tx, guest.storeId, await readItems(tx, own.cartId)))
-  await tx
-    .update(carts)
-    .set({
-      ownerKind: 'customer',
-      ownerId: customerId,
-      contactLess: guest.contactLess || (await wantsDoor(tx, customerId)),
-      version: guest.version + 1,
-    })
-    .where(eq(carts.cartId, guest.cartId))
+  const guestItems = await readItems(tx, found.cartId)
+  if (own !== undefined && guestItems.length === 0) return void (await dropCart(tx, found))
+  const guest = { ...found, contactLess: found.contactLess || (await wantsDoor(tx, customerId)) }
+  if (own !== undefined && (await hasPendingPayment(tx, own.cartId)))
+    return moveIntoOwn(tx, guest, guestItems, own)
+  return takePlace(tx, guest, guestItems, { own, customerId })
 }

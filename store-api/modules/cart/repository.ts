@@ -22,10 +22,14 @@ export async function findOpenCart(db: Db, owner: CartOwner): Promise<CartRow | 
   return row
 }
 
-/** The open cart, locked until the transaction ends; undefined when there is none. */
+/**
+ * The open cart, locked until the transaction ends; undefined when there is none. Looked for twice: one that was closed while
+ * the lock was waited for may have left another one.
+ */
 export async function lockOpenCart(tx: Db, owner: CartOwner): Promise<CartRow | undefined> {
-  const [row] = await tx.select().from(carts).where(openCartOf(owner)).for('update')
-  return row
+  const lock = () => tx.select().from(carts).where(openCartOf(owner)).for('update')
+  const [row] = await lock()
+  return row ?? (await lock())[0]
 }
 
 /** The owner's one open cart, made when there is none, locked until the transaction ends. */

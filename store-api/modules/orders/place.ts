@@ -7,10 +7,10 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import { missedMinimum } from '#lib/domain/wallet/minimum-charge.ts'
 import { inTransaction, sqlState, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { cartHash } from '../cart/cart-hash.ts'
 import { assertReady } from '../cart/checkout.ts'
+import { hasPendingPayment } from '../cart/pending-payment.ts'
 import { lockOpenCart, readItems } from '../cart/repository.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
@@ -85,14 +85,6 @@ async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
     const isTaken = cart.storeId !== null && (await takePieces(tx, cart.storeId, item.productId, quantity))
     if (!isTaken) throw new Refusal(409, 'cart_changed', 'Something in the basket ran out.')
   }
-}
-
-async function hasPendingPayment(tx: Db, cartId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: payments.paymentId })
-    .from(payments)
-    .where(and(eq(payments.cartId, cartId), eq(payments.status, 'pending')))
-  return row !== undefined
 }
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { carts } from '../../db/schema/carts.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
 import type { Services } from '../../services/services.ts'
+import { closeOrderedCart } from '../cart/close-ordered-cart.ts'
 import { publishBands } from '../catalog/stock-notices.ts'
 import { writeStatusMessage } from '../fulfilment/messages.ts'
 import { packingStarts, scheduleStep } from '../fulfilment/schedule.ts'
@@ -82,7 +82,7 @@ async function writeOutcome(
       .where(eq(orders.orderId, orderId))
       .returning()
     await writeLine(tx, placedLine(payment), now)
-    await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, payment.cartId))
+    if (order) await closeOrderedCart(tx, order, now)
     const starts = order ? packingStarts(order, now) : now
     await scheduleStep(tx, orderId, 'submitted', secondsPerStep, starts)
     if (order) await writeStatusMessage(tx, order, 'submitted', now)
