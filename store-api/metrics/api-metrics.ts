@@ -1,4 +1,4 @@
-import { count, eq, lte, min } from 'drizzle-orm'
+import { count, inArray, lte, min } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { describeLostSpans } from '#lib/metrics/lost-spans.ts'
 import type { Connections, Db } from '../db/database.ts'
@@ -32,7 +32,10 @@ const readDueWork = (db: Db, now: Date) =>
 
 /** Mail and SMS that are to be sent, or to be tried again. */
 const readMessages = (db: Db) =>
-  db.select({ waiting: count() }).from(dueWork).where(eq(dueWork.kind, messageWork))
+  db
+    .select({ waiting: count() })
+    .from(dueWork)
+    .where(inArray(dueWork.kind, [messageWork.mail, messageWork.sms]))
 
 /** Describes what one API counts. Rows are of operations and kinds of work, which are few; none is about a person. */
 export function describeApi({ db, now, workKinds, connections }: MeasuredApi): ApiMetrics {

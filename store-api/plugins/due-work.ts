@@ -5,7 +5,9 @@ import { inSpan } from '#lib/tracing/spans.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
 import type { WorkHandlers } from '../due-work/schedule.ts'
-import { messageWork, pushWork } from '../modules/messages/outbox.ts'
+import { messageWork } from '../modules/messages/outbox.ts'
+import { gatewayRemoval } from '../modules/payments/removal.ts'
+import { renewalWork } from '../modules/subscriptions/schedule.ts'
 import type { Services } from '../services/services.ts'
 
 /** A bound on one round, so that a clock moved far ahead cannot keep it busy for good. */
@@ -109,25 +111,31 @@ function repeat(
 
 const everyMs = 500
 
+/** Kinds of work that wait for a service of somebody else, by service: one that hangs must hold up nothing but its own. */
+const lanes: readonly (readonly string[])[] = [
+  ...Object.values(messageWork).map((kind) => [kind]),
+  [renewalWork, gatewayRemoval],
+]
+
 /** Handlers of due work, and the rounds that call them while the API runs. */
 export const dueWorkPlugin = fp(
   async (app) => {
+    const repetitions: Repetition[] = []
     app.decorate('workHandlers', new Map())
     app.decorate('repeat', (pauseMs: number, round: () => Promise<unknown>) => {
       if (!app.settings.backgroundWork) return
-      const work = repeat(pauseMs, round, (err) =>
-        app.log.error({ err }, 'a round of background work failed'),
-      )
-      app.addHook('onClose', () => work.stop())
+      const onError = (err: unknown) => app.log.error({ err }, 'a round of background work failed')
+      repetitions.push(repeat(pauseMs, round, onError))
     })
+    // All at once: while one waits for its round, none of the others starts another.
+    app.addHook('onClose', async () => void (await Promise.all(repetitions.map((each) => each.stop()))))
     app.decorate('atStart', (work: () => Promise<unknown>) => {
       app.addHook('onReady', async () => void (await work()))
     })
-    // Messages wait for others: a provider that hangs must not hold up orders and renewals.
-    const waiting = [messageWork, pushWork]
-    const others = () => [...app.workHandlers.keys()].filter((kind) => !waiting.includes(kind))
-    app.repeat(everyMs, () => takeDueWork(app, others()))
-    for (const kind of waiting) app.repeat(everyMs, () => takeDueWork(app, [kind]))
+    const outside = new Set(lanes.flat())
+    const ours = () => [...app.workHandlers.keys()].filter((kind) => !outside.has(kind))
+    app.repeat(everyMs, () => takeDueWork(app, ours()))
+    for (const lane of lanes) app.repeat(everyMs, () => takeDueWork(app, lane))
   },
   { name: 'due-work', dependencies: ['core'] },
 )

@@ -22,17 +22,17 @@ test('an API with an address for metrics tells its calls by operation, its due w
     openTestApi({ STORE_API_METRICS_ADDRESS: address }),
     /STORE_API_METRICS_ADDRESS: .*EADDRINUSE/,
   )
-  const before = metricValue(await read(), `kolea_api_due_work{kind="${messageWork}"}`)
+  const before = metricValue(await read(), `kolea_api_due_work{kind="${messageWork.sms}"}`)
   await scheduleWork(
     app.db,
-    { kind: messageWork, subjectId: 'canary@example.com' },
+    { kind: messageWork.sms, subjectId: 'canary@example.com' },
     new Date(testStart.getTime() - 90_000),
   )
   const text = await read()
   const calls = (labels: string) => metricValue(text, `kolea_api_call_seconds_count{${labels}}`)
   assert.equal(calls('operation="stores",status="2xx"'), 1)
   assert.equal(calls('operation="place",status="4xx"'), 1)
-  assert.equal(metricValue(text, `kolea_api_due_work{kind="${messageWork}"}`), before + 1)
+  assert.equal(metricValue(text, `kolea_api_due_work{kind="${messageWork.sms}"}`), before + 1)
   assert.ok(metricValue(text, 'kolea_api_due_work_age_seconds') >= 90)
   assert.ok(metricValue(text, 'kolea_api_messages_waiting') >= 1)
   assert.equal(metricValue(text, 'kolea_api_database_reached'), 1)

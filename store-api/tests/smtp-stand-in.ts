@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 
@@ -31,4 +31,18 @@ export async function openMailServer(t: TestContext, codes: number[] = []) {
   t.after(() => new Promise<void>((resolve) => server.close(resolve)))
   const { port } = server.server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${port}`, letters }
+}
+
+/** A mail server that takes connections and says nothing, until it is ended. */
+export async function openSilentMailServer() {
+  const connections: Socket[] = []
+  const server = createServer((socket) => void connections.push(socket.on('error', () => undefined)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const end = () => {
+    for (const socket of connections) socket.destroy()
+    server.close()
+  }
+  return { url: `smtp://127.0.0.1:${port}`, connections, end }
 }

@@ -3,12 +3,15 @@ import { newId, type Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 
-/** Due work that hands a message to the sender of its channel. */
-export const messageWork = 'message'
-/** The same for web push, apart: browsers name its services, and one that hangs must not hold up mail and SMS. */
-export const pushWork = 'message.push'
-export const messageWorkOf = (channel: Message['channel']): string =>
-  channel === 'push' ? pushWork : messageWork
+/**
+ * Due work that hands a message to the sender of its channel: a kind for each, because a service that hangs must not hold up
+ * the others. That of mail has the name that all had before.
+ */
+export const messageWork = {
+  mail: 'message',
+  sms: 'message.sms',
+  push: 'message.push',
+} as const satisfies Record<Message['channel'], string>
 /** Due work that forgets the text of a message that was not sent in time. */
 export const messageExpiry = 'message.expire'
 
@@ -33,7 +36,7 @@ export async function writeMessage(tx: Db, now: Date, message: Message): Promise
   const messageId = newId('msg')
   const { lifeMs = usualLifeMs, ...texts } = message
   await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...texts })
-  await scheduleWork(tx, { kind: messageWorkOf(message.channel), subjectId: messageId }, now)
+  await scheduleWork(tx, { kind: messageWork[message.channel], subjectId: messageId }, now)
   const expiresAt = new Date(now.getTime() + lifeMs)
   await scheduleWork(tx, { kind: messageExpiry, subjectId: messageId }, expiresAt)
 }

@@ -7,6 +7,9 @@ import type { Services } from '../../services/services.ts'
 import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
+/** Due work that calls a gateway. */
+export const gatewayRemoval = 'forget_at_gateway'
+
 type Kept = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>
 
 /** A method of one payment is forgotten after this long, used or not. */
@@ -17,7 +20,7 @@ const subjectOf = ({ gateway, training, token }: Kept) =>
 
 /** Has a method forgotten at its gateway, later and for certain. */
 export const scheduleRemoval = (tx: Db, kept: Kept, now: Date): Promise<void> =>
-  scheduleWork(tx, { kind: 'forget_at_gateway', subjectId: subjectOf(kept) }, now)
+  scheduleWork(tx, { kind: gatewayRemoval, subjectId: subjectOf(kept) }, now)
 
 /** A method that is not saved goes by itself. */
 export const scheduleForgetting = (tx: Db, cardId: string, now: Date): Promise<void> =>
@@ -63,5 +66,5 @@ async function forgetAtGateway(
 /** Adds the due work of wallets. */
 export function removalWork(services: Pick<Services, 'db' | 'clock'> & PaymentGateways & WorkHandlers): void {
   services.workHandlers.set('forget_method', (cardId) => forgetMethod(services, cardId))
-  services.workHandlers.set('forget_at_gateway', (subject) => forgetAtGateway(services, subject))
+  services.workHandlers.set(gatewayRemoval, (subject) => forgetAtGateway(services, subject))
 }
