@@ -10,6 +10,7 @@ import { storesByLocation } from '#lib/contract/location.ts'
 import { orderHistory } from '#lib/contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { readSettings } from '../env.ts'
+import { deleteOldCarts } from '../modules/cart/old-carts.ts'
 import { MovableClock } from '../services/clock.ts'
 import { testEnvironment, testStart, type TestApi } from '../tests/open-test-api.ts'
 import { findPostgres } from '../tests/postgres/find-postgres.ts'
@@ -210,6 +211,10 @@ test(
         () => api.as.call(cart.postDeliveryCart, { token, body: cartBody }),
       ],
       placement: [['store_products_pkey'], () => place(api, token, body, randomUUID())],
+      'old carts': [
+        ['carts_old', 'orders_by_cart'],
+        () => deleteOldCarts(api.app.db, testStart).then(() => ({ status: 200 })),
+      ],
       history: [
         [],
         () =>

@@ -5,12 +5,13 @@ import { cartWrites, namedReplacements } from '../../db/schema/carts.ts'
 import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
+import { deleteOldCarts } from './old-carts.ts'
 import type { CartOwner } from './repository.ts'
 
 const longestKey = 100
 /** Longer than any client keeps a write to send it again (24 h). */
 const keptForMs = 48 * hourMs
-/** A browser that has not named a replacement for so long is not expected back. */
+/** A browser that has not changed its basket or named a replacement for so long is not expected back. */
 const guestsRememberedForMs = 180 * dayMs
 
 /**
@@ -32,7 +33,10 @@ export async function takeWriteKey(tx: Db, owner: CartOwner, key: string, now: D
 
 const forgetting = { kind: 'cart.forget_writes', subjectId: 'shop' }
 
-/** Forgets old idempotency keys and what guests named to be brought in place of a product, every six hours and once after a start. */
+/**
+ * Forgets old idempotency keys, what guests named to be brought in place of a product, and old baskets, every six hours and
+ * once after a start; at once again while there are more baskets than a portion.
+ */
 export function cartWriteForgetting({
   db,
   clock,
@@ -47,7 +51,8 @@ export function cartWriteForgetting({
     await db
       .delete(namedReplacements)
       .where(and(eq(namedReplacements.ownerKind, 'guest'), lt(namedReplacements.namedAt, gone)))
-    await again(new Date(now.getTime() + 6 * hourMs))
+    const isMore = await deleteOldCarts(db, gone)
+    await again(isMore ? now : new Date(now.getTime() + 6 * hourMs))
   })
   atStart(() => again(clock.now()))
 }
