@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart-calls.ts'
 import { patchGuest } from '#lib/contract/customers.ts'
 import { getOrder } from '#lib/contract/orders.ts'
 import * as placement from '#lib/contract/placement.ts'
+import { carts } from '../../db/schema/carts.ts'
 import { openGatewayUnderTest, type GatewayUnderTest } from '../../tests/gateway-under-test.ts'
 import { orderThrough } from '../../tests/gateway-orders.ts'
 import { cartLine, doorOf, fillCart, findShop, setStock, type TestShop } from '../../tests/shopping.ts'
@@ -104,4 +106,14 @@ test('[SES-08] [CHK-06] an outcome and a sign-in at the same moment agree on one
     await Promise.all([confirm(true), signInOver(token, [cartLine(milk, 2)])])
     assert.deepEqual((await basket(token))[0], { [milk.id]: 3 })
   }
+})
+
+test('[CHK-06] a basket that an earlier version replaced while it was being paid for is bought all the same', async () => {
+  const { token, product, milk, confirm } = await whilePaying()
+  await fillCart(it.api, token, shop, [cartLine(product, 2), cartLine(milk, 1)])
+  const { cart_id: cartId } = await basketOf(token)
+  await it.api.app.db.update(carts).set({ state: 'dropped' }).where(eq(carts.cartId, cartId))
+  await fillCart(it.api, token, shop, [cartLine(milk, 5)])
+  assert.equal(await confirm(true), 'SUBMITTED')
+  assert.deepEqual((await basket(token))[0], { [milk.id]: 5 })
 })
