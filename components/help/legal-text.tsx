@@ -1,26 +1,42 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { LegalDocument } from '#lib/routing/paths.ts'
 import styles from './legal-text.module.css'
 
-type Outline = Readonly<Record<'parts' | Country, readonly string[]>>
+type Outline = Readonly<Record<'parts' | Country, readonly string[]>> & {
+  /** The day of the last change of its words. */
+  readonly changedOn: string
+}
 
 /** The parts of each document in their order: what holds everywhere, then what holds in a country. */
 const outlines: Readonly<Record<LegalDocument, Outline>> = {
-  terms: { parts: ['order', 'prices', 'age', 'account'], US: ['law'], CA: ['law'] },
+  terms: {
+    changedOn: '2026-11-01',
+    parts: ['order', 'prices', 'age', 'account'],
+    US: ['law'],
+    CA: ['law'],
+  },
   privacy: {
+    changedOn: '2026-11-27',
     parts: ['keep', 'share', 'browser', 'remove'],
     US: ['your-rights', 'sensitive'],
     CA: ['your-rights'],
   },
-  'intended-use': { parts: ['people', 'machines'], US: ['place'], CA: ['place'] },
+  'intended-use': {
+    changedOn: '2026-11-01',
+    parts: ['people', 'machines'],
+    US: ['place'],
+    CA: ['place'],
+  },
 }
 
 /** A legal document for a country. */
 export function LegalText({ document, country }: { document: LegalDocument; country: Country }) {
   const t = useTranslations('legal')
+  const format = useFormatter()
   const outline = outlines[document]
+  const date = format.dateTime(new Date(outline.changedOn), { dateStyle: 'long', timeZone: 'UTC' })
   const parts = [
     ...outline.parts.map((id) => ({ id, key: `${document}.parts.${id}` })),
     ...outline[country].map((id) => ({ id, key: `${document}.${country}.${id}` })),
@@ -28,7 +44,7 @@ export function LegalText({ document, country }: { document: LegalDocument; coun
   return (
     <article className={styles.prose}>
       <PageTitle>{t(`${document}.title`)}</PageTitle>
-      <p className="muted">{t('applies', { country: t(`countries.${country}`) })}</p>
+      <p className="muted">{t('applies', { country: t(`countries.${country}`), date })}</p>
       {parts.map(({ id, key }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{t(`${key}.title`)}</h2>
