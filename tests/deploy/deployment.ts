@@ -89,7 +89,9 @@ export async function startDeployment(
     sessionSecret: secret('sessions'),
     noticeSecret: secret('notices'),
   }
-  const shared = { NOTICE_SECRET: keys.noticeSecret, PUBLIC_URL: origin, ...env }
+  // As deploy/compose.yaml and its image set them.
+  const likeCompose = { NODE_ENV: 'production', PAYMENT_GATEWAYS: 'test', SOCIAL_PROVIDERS: 'test' }
+  const shared = { ...likeCompose, NOTICE_SECRET: keys.noticeSecret, PUBLIC_URL: origin, ...env }
 
   const startApi = (which: number): Promise<ServerProcess> =>
     startServer({

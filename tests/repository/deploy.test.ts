@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../../scripts/documents/repository-files.ts'
+import { parseEnv } from '../../lib/env/parse-env.ts'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
+import { readSettings } from '../../store-api/env.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const image = read('deploy/Dockerfile')
 const manifests = [
   'deploy/compose.yaml',
+  'deploy/kubernetes/settings.yaml',
   'deploy/kubernetes/storefront.yaml',
   'deploy/kubernetes/store-api.yaml',
 ].map((path) => ({ path, text: read(path) }))
@@ -51,4 +54,63 @@ test('probes ask for what storefronts and APIs answer, and nginx keeps it inside
   for (const path of asked('deploy/kubernetes/storefront.yaml')) assert.ok(probes.includes(`'${path}'`), path)
   for (const path of asked('deploy/kubernetes/store-api.yaml')) assert.ok(health.includes(`'${path}'`), path)
   assert.match(read('deploy/nginx/shop.conf'), /location ~ \^\/\(livez\|readyz\)\$ \{\s+return 404/)
+})
+
+/** Settings of a part of a manifest; what an operator fills in is a long secret, or the name of the built-in gateway or provider. */
+const settingsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): (.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value
+        .replaceAll("'", '')
+        .replace(/\$\{(\w+):\?\}/g, (_, asked: string) => filledIn[asked] ?? 'x'.repeat(32)),
+    ]),
+  )
+const filledIn: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://shop.example',
+  PAYMENT_GATEWAYS: 'test',
+  SOCIAL_PROVIDERS: 'test',
+}
+
+/** Environment of a service of compose.yaml, as its containers have it. */
+function composed(service: string): Record<string, string> {
+  const text = read('deploy/compose.yaml')
+  const [shared = ''] = text.split('x-hardened:')
+  const [own = ''] = (text.split(`\n  ${service}:\n`)[1] ?? '').split(/^ {2}\S/m)
+  return { NODE_ENV: 'production', ...settingsIn(shared), ...settingsIn(own) }
+}
+
+test('storefront and API start with what compose.yaml gives them, and agree on gateways and providers', () => {
+  const api = readSettings(composed('store-api'))
+  const storefront = parseEnv(composed('storefront'), root)
+  assert.deepEqual(api.payments.gateways, storefront.PAYMENT_GATEWAYS)
+  assert.deepEqual(api.social.providers, storefront.SOCIAL_PROVIDERS)
+})
+
+test('storefront and API start with the config map and the secret that deploy/README.md lists', () => {
+  const [, listed = ''] = /--from-env-file=FILE` with (.*?)\. Then/s.exec(read('deploy/README.md')) ?? []
+  const secret = [...listed.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => [name, 'x'.repeat(32)])
+  const shared = {
+    NODE_ENV: 'production',
+    ...settingsIn(read('deploy/kubernetes/settings.yaml')),
+    ...Object.fromEntries(secret),
+    DATABASE_URL: 'postgres://kolea@postgres/kolea',
+  }
+  const api = readSettings(shared)
+  const storefront = parseEnv({ ...shared, API_BASE_URL: 'http://store-api:4100' }, root)
+  assert.deepEqual(api.social.providers, storefront.SOCIAL_PROVIDERS)
+  assert.ok(storefront.REDIS_URL)
+})
+
+test('deploy/README.md and docs/operating.md name what compose.yaml demands, and the config map is made', () => {
+  const demanded = new Set(
+    [...read('deploy/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name),
+  )
+  assert.ok(demanded.size > 8)
+  for (const name of demanded) assert.match(read('deploy/README.md'), new RegExp(`\\b${name}\\b`))
+  for (const { text } of manifests)
+    for (const [, name] of text.matchAll(/configMapRef: \{ name: (\w+) \}/g))
+      assert.ok(
+        read('deploy/kubernetes/settings.yaml').includes(`kind: ConfigMap\nmetadata: { name: ${name} }`),
+      )
 })
