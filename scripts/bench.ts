@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { settings } from '../lib/env/settings.ts'
+import { readEnvFile } from '../store-api/env-file.ts'
 import { links, median, round } from './bench/figures.ts'
 import { startFloor } from './bench/floor-server.ts'
 import { hitRatio } from './bench/hit-ratio.ts'
@@ -16,6 +17,7 @@ import { measureMainThread } from './bench/main-thread.ts'
 import { measurePresses } from './bench/presses.ts'
 import { findChromium } from './setup/chromium.mjs'
 
+readEnvFile()
 const [address] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const base = (address ?? process.env['BASE_URL'] ?? `http://localhost:${settings().PORT}`).replace(/\/$/, '')
 const rounds = 3

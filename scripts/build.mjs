@@ -1,7 +1,9 @@
-// `npm run build`: the pages, and what is served from files made ready. Runs on Node 18 and later.
+// `npm run build`: the pages, and what is served from files made ready.
 import { ensureBuilt } from './setup/build.mjs'
+import { readEnvFile } from '../store-api/env-file.ts'
 
 try {
+  readEnvFile()
   await ensureBuilt()
 } catch (error) {
   console.error(error.message)

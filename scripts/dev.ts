@@ -1,10 +1,10 @@
 // `npm run dev`: the pages as they are written, with the embedded API beside them.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../lib/env/settings.ts'
+import { readEnvFile } from '../store-api/env-file.ts'
 import { root, run } from './setup/runtime.mjs'
 
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+readEnvFile()
 
 const next = join(root, 'node_modules/next/dist/bin/next')
 process.exit(await run(process.execPath, [next, 'dev', '--port', String(settings().PORT)]))

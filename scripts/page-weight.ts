@@ -2,11 +2,14 @@
 // what it may (scripts/page-weight/budgets.ts). Fails when a page is too heavy, and names what it is made of.
 // `node scripts/page-weight.ts '(shop)/home'`: the modules of a page's scripts, from a build with SOURCE_MAPS=1.
 import { join } from 'node:path'
+import { readEnvFile } from '../store-api/env-file.ts'
 import { pageBudgets } from './page-weight/budgets.ts'
 import { firstLoadOf } from './page-weight/first-load.ts'
 import { modulesOf } from './page-weight/modules.ts'
 import { firstLoadImports } from './page-weight/reached-imports.ts'
 import { overweight, weightLine } from './page-weight/weigh.ts'
+
+readEnvFile()
 
 const build = join(import.meta.dirname, '..', process.env['NEXT_DIST_DIR'] || '.next')
 const [page] = process.argv.slice(2)

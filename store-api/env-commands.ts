@@ -1,8 +1,9 @@
 // What commands read, and tests: they start no server, so the settings of `env.ts` may be missing.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { databaseVariables } from './env-database.ts'
+import { readEnvFile } from './env-file.ts'
 import { keySettings } from './env-keys.ts'
 import { SettingsError } from './env.ts'
 
@@ -26,13 +27,13 @@ function userName(): string {
 
 /** `DATABASE_URL` for commands that work on the database itself, from the environment or a `.env` file. */
 export function readDatabaseUrl(): string | undefined {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   return databaseVariables.DATABASE_URL.parse(process.env.DATABASE_URL)
 }
 
 /** The state folder for commands that work on it, from the environment or a `.env` file. */
 export function readStateDir(): string {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   return process.env.KOLEA_STATE_DIR || '.kolea'
 }
 
@@ -68,7 +69,7 @@ export function operatorAccessOf(settings: Readonly<Record<string, string | unde
 
 /** The same from the environment and a `.env` file beside it. */
 export function readOperatorAccess(): OperatorAccess {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   return operatorAccessOf(process.env)
 }
 

@@ -5,6 +5,7 @@ import { openDatabase } from './db/open.ts'
 import { FolderInUse, openStateFolder } from './db/state-folder.ts'
 import { MigrationMismatch } from './db/migrate.ts'
 import { DatabaseUnusable } from './env-database.ts'
+import { readServerEnvFile } from './env-file.ts'
 import { NotOwnerOnly } from '#lib/domain/state-folder/owner-only.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './services/clock.ts'
@@ -33,6 +34,7 @@ function explain(error: unknown): string | undefined {
 }
 
 async function main(): Promise<void> {
+  readServerEnvFile()
   const settings = readSettings()
   openStateFolder(settings.stateDir)
   const clock = new MovableClock()
