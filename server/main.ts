@@ -32,6 +32,9 @@ async function forgetEarlierRun(build: string): Promise<void> {
     await rm(join(build, folder), { recursive: true, force: true })
 }
 
+// Replaces workers (server/workers). Where there are none, and in a worker itself, it would end the process.
+if (process.platform !== 'win32') process.on('SIGUSR2', () => undefined)
+
 // Whoever reads the output may end first. Without a listener each failed write is an uncaught error, which Next writes out, and so
 // on for ever: a core is lost, and no request is answered.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
