@@ -25,7 +25,7 @@ export const mintTestToken = (person: SocialPerson, settings: Settings, clock: C
     .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + 3600)
     .sign(keyOf(settings.tokenKeysSeed))
 
-/** Stand-in for a provider: it believes only tokens that the operator minted. Never configured in production. */
+/** Stand-in for a provider: it believes only tokens that the operator minted, and in production it is there only when SOCIAL_PROVIDERS names it. */
 export const testProvider = (settings: Settings, clock: Clock): SocialProvider => ({
   personOf: async (accessToken) => {
     const check = { algorithms: ['HS256'], audience, currentDate: clock.now() }
