@@ -1,6 +1,6 @@
 /**
  * State that must be one per process. Instrumentation, middleware, routes and the production server do not
- * share module instances (architecture, "A BFF call and the session"), so it hangs on `globalThis`.
+ * share module instances, so it hangs on `globalThis`.
  * `create` runs once for a name.
  */
 export function processState<T>(name: string, create: () => T): T {

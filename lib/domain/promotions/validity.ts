@@ -65,7 +65,7 @@ const quarterMs = 900_000
 
 /**
  * The next instant at which `isPromotionValid` changes, on a quarter-hour, within `withinMs`; null when it does
- * not change by then. For scheduled expiry of what was cached (architecture, "A page request").
+ * not change by then. For scheduled expiry of what was cached (docs/architecture.md, The way of a page).
  */
 export function nextPromotionChange(promotion: PromotionPeriod, now: Date, withinMs: number): Date | null {
   const before = isPromotionValid(promotion, now)

@@ -14,7 +14,7 @@ type Moved = z.output<typeof movedRow>
 
 /**
  * Tells the storefront which pages an order has changed: only those whose stock went from one band to another
- * (architecture, "A page request").
+ * (docs/architecture.md, The way of a page).
  */
 export async function publishBands(
   { db, notices }: Pick<Services, 'db' | 'notices'>,
