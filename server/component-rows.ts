@@ -49,7 +49,7 @@ const partOf = (value: unknown, key: string): unknown =>
     ? value[{ type: 1, key: 2, props: 3 }[key] ?? -1]
     : (value as Record<string, unknown> | undefined)?.[key]
 
-/** Characters, those of a value within another one again: home has 2.7 million. Rows that name each other again and again would have no end. */
+/** Limit of the characters written, with values that are referenced several times counted each time: home has 2.7 million. It stops rows whose references multiply without end. */
 const mostWritten = 50_000_000
 
 /** The values of rows by their ids, written as JSON in which each reference is replaced by what it names. */

@@ -39,7 +39,7 @@ export interface Listener {
 export interface Closing {
   /** ms for which connections are still taken, for a balancer to notice that the process is not ready. */
   announceMs?: number
-  /** Other processes listen at the same address: nobody is to look elsewhere. */
+  /** Other processes listen at the same address, so `/readyz` goes on saying yes. */
   othersAnswer?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inertPolicy } from './security-headers.ts'
 
-/** Where a process stands between its start and its end; one that leaves is replaced by others at the same address. */
+/** Phase of a process between its start and its end; in `leaving` others answer at the same address. */
 export type Phase = 'starting' | 'ready' | 'leaving' | 'draining'
 
 /** Whether the process answers at all: who hears nothing starts another. */

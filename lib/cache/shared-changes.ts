@@ -34,8 +34,8 @@ export class SharedChanges {
   }
 
   /**
-   * This storefront has acted on every change up to here. null while that cannot be said: it hears nothing, or what it was
-   * told itself has no place yet.
+   * The place up to which this storefront has applied every change. null while it is not known: the stream cannot be read, or
+   * a change of this storefront's own has no place in it yet.
    */
   place(): ChangePlace | null {
     const { last } = this.#order
@@ -85,8 +85,9 @@ export class SharedChanges {
   }
 
   /**
-   * Hears what others tell from now on. Whoever was cut off reads what came meanwhile; when that is gone, every page counts
-   * as changed. @returns a function that ends it, once it is known where to begin or that Redis is away
+   * Reads the changes of other storefronts from now on. After a lost connection it reads those made meanwhile; when the stream no
+   * longer has them, every page counts as changed. @returns a function that stops it, once the place to begin at, or that Redis is
+   * away, is known
    */
   async follow(url: string, apply: (purge: Purge) => void): Promise<() => void> {
     // Longer than a read waits for something to read: a silence beyond it is a dead connection.

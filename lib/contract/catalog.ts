@@ -155,7 +155,7 @@ export const globalSearch = endpoint({
   retries: 2,
 })
 
-/** "Add before it flies" (PRM-02). */
+/** Suggestions to add to a basket (PRM-02). */
 export const suggestiveSelling = endpoint({
   name: 'suggestiveSelling',
   summary: 'Additions to a basket',

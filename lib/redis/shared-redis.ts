@@ -15,9 +15,9 @@ export class RedisFailure extends Error {
 export const isRedisFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'RedisFailure'
 
-/** A healthy Redis answers a thousand times within it. */
+/** Time-out of a command; a healthy Redis answers in about a millisecond. */
 const ordinaryMs = 1_000
-/** After a command that was not answered nobody waits for another one so soon. */
+/** Back-off after an unanswered command: until it ends, other calls fail at once. */
 const restMs = 250
 
 /**
@@ -51,7 +51,7 @@ export async function connectRedis(url: string, options: RedisOptions): Promise<
     if (isAway) processLog().warn('Redis is back')
     isAway = false
   })
-  // What keeps a process alive is what it serves, not a connection that waits.
+  // An idle connection must not keep the process alive.
   client.on('connect', () => client.stream.unref())
   await client.connect().catch(() => undefined)
   return client

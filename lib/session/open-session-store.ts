@@ -18,7 +18,7 @@ export const sessionStore = (): SessionStore =>
       : sqliteSessionStore(join(ensureStateFolder(settings().KOLEA_STATE_DIR), 'sessions.sqlite'))
   })
 
-/** So long a lock outlives a process that is killed with it: less than others wait for it. */
+/** Expiry of the lock after its last renewal, when its process was killed: less than others wait for it. */
 const heldMs = 4_000
 const waitMs = 5_000
 const pollMs = 40

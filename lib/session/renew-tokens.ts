@@ -24,7 +24,7 @@ const isRenewedByApp = ({ record }: Session): boolean =>
 
 /**
  * Replaces the session's tokens, exactly once however many calls ask for it together: one promise in this process, a lock
- * across processes; losers read the winner's tokens (architecture, "A BFF call and the session"; SES-04).
+ * across processes; losers read the winner's tokens (SES-04, decision 130).
  * A failed upstream changes nothing. @throws UpstreamFailure, SessionEnded; AppSignInOver in the mobile app
  */
 export async function renewTokens(
@@ -62,8 +62,8 @@ async function renewLocked(session: Session, stale: string, language: string): P
 }
 
 /**
- * The lock only saves work. What fences is the write: tokens take the place of those they were fetched for and of no others, so
- * one whose lock ran out, or was lost with its Redis, undoes nothing.
+ * The lock only avoids duplicate refreshes. Correctness comes from compare-and-swap: new tokens replace only the tokens they were
+ * requested for, so a process whose lock expired, or was lost with its Redis, overwrites nothing.
  */
 async function replaceTokens(session: Session, language: string): Promise<void> {
   const { accessToken: replaced } = session.record.tokens

@@ -38,7 +38,7 @@ export function sharedNames(files: readonly RepositoryFile[]): string[] {
 
 export const exceptionsFile = 'tests/repository/known-exceptions.json'
 
-/** What breaks a rule of the house today, by rule; the lists may only become shorter. */
+/** Present violations of the rules of the repository, by rule; the lists may only become shorter. */
 export interface Exceptions {
   /** `a → b`: a room imports one of a higher floor. */
   arrowsUp: string[]

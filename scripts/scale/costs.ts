@@ -71,7 +71,7 @@ export async function measureCosts(
   const words = ['co', 'col', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'corna', 'spam']
   const word = (n: number) => words[n % words.length] ?? ''
 
-  // What renders for the first time costs as much again: code that is warm is what a day is made of.
+  // The first renders cost twice as much, because their code is not compiled yet; most renders of a day run compiled code.
   const overview = await (await fetch(`${shop.origin}/shop`)).text()
   for (const [, path = ''] of [...overview.matchAll(/href="(\/shop\/[a-z0-9/-]+)"/g)].slice(0, 80))
     await page(path)

@@ -13,8 +13,8 @@ function readCoreTimes() {
 const samplingMs = 1000
 
 /**
- * One more than the two cores that this is made for, because each step waits now and then. One more again when something else keeps the
- * cores busy: they are shared by turns, and more turns are a larger share (decision 117). To be called before anything is started.
+ * Three for two cores, because each step waits now and then. Four when other work keeps the cores busy: the scheduler divides them
+ * by processes, so more processes get a larger share (decision 117). To be called before anything is started.
  */
 export async function chooseLanes() {
   const before = readCoreTimes()

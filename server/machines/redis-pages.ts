@@ -23,10 +23,10 @@ export interface RedisPagesParts {
   now?: () => number
 }
 
-/** Longer than most renders take. Who renders for longer, or was lost, keeps nobody waiting beyond it. */
+/** How long a storefront waits for another's render: longer than most renders take. After it, it renders the page itself. */
 const waitMs = 600
 const lookEveryMs = 30
-/** After it somebody else may have the task: longer than a render takes on a busy machine. */
+/** Expiry (TTL) of the render lock; longer than a render takes on a busy machine. */
 const taskMs = 5_000
 /** Ten ordinary pages: larger ones stay where they were rendered. */
 const largestPage = 512 * 1024

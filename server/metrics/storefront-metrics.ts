@@ -82,7 +82,7 @@ export function describeMetrics(observed: Observed): (listener: RequestListener)
     labelNames: ['kind', 'status'],
     buckets,
   })
-  // A row that appears with its first fault hides that fault from `increase()`, and a shop without any would have no share of faults.
+  // Series exist from the start: `increase()` does not see the first count of a series that appears with it, and the share of faults needs one of 0.
   for (const kind of kinds) for (const status of ['2xx', '5xx']) seconds.zero({ kind, status })
   const rows = new Map<string, { observe: (value: number) => void }>()
   const rowOf = (kind: string, status: string) => {

@@ -35,7 +35,7 @@ export const limitClasses = {
   appLinks: { address: [per(10, hour), per(20, day)], account: [per(5, day)] },
   comments: { address: [per(10, hour), per(30, day)], account: [per(5, hour)] },
   promoCodes: { address: [per(60, hour)], account: [per(20, hour)] },
-  /** Cards added, and memberships charged: what a thief would test stolen cards with. */
+  /** Cards added, and memberships charged: limits card testing. */
   cards: { address: [per(40, hour)], account: [per(15, hour)] },
   /** Rows about a person: addresses, ratings, changes of the profile, dates of birth. */
   personal: { address: [per(120, hour)], account: [per(40, hour)] },

@@ -5,9 +5,9 @@ export const feePolicy = {
   deliveryCents: 399,
   /** Delivery is free from this much of goods at list price: an offer or a code never costs a delivery. */
   freeDeliveryFromCents: 3500,
-  /** A first order of this much flies free. */
+  /** Delivery of a first order is free from here. */
   firstOrderFromCents: 1000,
-  /** Gold Pass members fly free from here. */
+  /** Delivery is free for Gold Pass members from here. */
   memberFromCents: 1500,
   serviceCents: 149,
   bagCents: 15,
@@ -63,7 +63,7 @@ function freeReason({ listCents, firstOrder, member, freeDeliveryCode }: FeeInpu
   return freeDeliveryCode ? 'code' : null
 }
 
-/** From how much of goods this shopper flies free. */
+/** From how much of goods delivery is free for this shopper. */
 function freeFrom({ firstOrder, member }: FeeInput): number {
   if (firstOrder) return feePolicy.firstOrderFromCents
   return member ? feePolicy.memberFromCents : feePolicy.freeDeliveryFromCents

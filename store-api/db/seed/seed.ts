@@ -139,7 +139,7 @@ const draw = (salt: string) =>
 /** Canada and the mainland carry no alcohol: those stores are not authorized (RDG-16). */
 const mayCarry = sql`(s.beer_off_premises = 'authorized' or not p.age_restricted)`
 
-/** What the mocks show as there is there, wherever a shopper lands. */
+/** Products of this popularity and above are in stock in every store that may sell them. */
 const alwaysCarriedFrom = 850
 
 /**

@@ -29,7 +29,7 @@ const payloadOf = ({ orderId, language }: PushSubscriptionRow, title: string, bo
     path: pageLink('', `/order-status?id=${orderId}`, language),
   })
 
-/** Posts an encrypted message; answers the status. Follows nobody elsewhere and reads nothing. */
+/** Posts an encrypted message and returns the status. Follows no redirect and does not read the body. */
 async function post(row: PushSubscriptionRow, payload: string, key: PushKey, mail: string): Promise<number> {
   const { origin } = new URL(row.endpoint)
   const vapid = webPush.getVapidHeaders(origin, `mailto:${mail}`, key.publicKey, key.privateKey, encoding)
@@ -40,7 +40,7 @@ async function post(row: PushSubscriptionRow, payload: string, key: PushKey, mai
       'content-encoding': encoding,
       'content-type': 'application/octet-stream',
       ttl: String(pushRules.lifeMs / 1000),
-      // Somebody waits for it: a phone at rest is woken.
+      // The customer waits for it: delivered at once, also to a phone in standby.
       urgency: 'high',
       topic: topicOf(row.orderId),
     },

@@ -33,7 +33,7 @@ async function startSignIn({
   }
 }
 
-/** One answer for all that can be wrong: which keys there are is nobody's business. */
+/** One answer for every fault, so that it does not tell which keys exist. */
 const refused = () => worded(401, 'invalid_grant', 'passkey_not_accepted')
 
 async function ownerOf(db: Db, credentialId: string) {

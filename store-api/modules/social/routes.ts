@@ -48,7 +48,7 @@ async function socialSignIn(
   if (customer === undefined) {
     const email = person.email ?? body.email ?? ''
     const taken = await db.$count(customers, eq(customers.emailKey, email.toLowerCase()))
-    // Whether a typed e-mail has an account is nobody's business; the provider's own one is theirs to know.
+    // Whether an e-mail has an account is told only of the provider's own; a typed one may be somebody else's.
     if (person.email !== null && taken > 0) throw worded(409, 'social_email_taken', 'social_email_taken')
     throw refuseUnknown(person, email)
   }

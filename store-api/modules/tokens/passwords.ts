@@ -26,7 +26,7 @@ export class WorkQueue {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.isFull) throw new QueueFull()
     if (this.#running < this.#concurrency) this.#running += 1
-    // Whoever ends hands its place over, so that nobody new comes in between.
+    // A task that ends passes its slot to the first one waiting, so that no new task takes it.
     else await new Promise<void>((start) => this.#waiting.push(start))
     try {
       return await work()

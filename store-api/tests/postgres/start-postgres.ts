@@ -73,8 +73,8 @@ const othersConnected = `select count(*)::int as others from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
 /**
- * Waits, two seconds at most, until nobody else is connected: a client whose goodbye is still on its way would be told of
- * the server's end instead, and has nobody left to tell.
+ * Waits, two seconds at most, until no other client is connected: one whose connection is still closing would get an error
+ * about the shutdown of the server, which nothing handles any more.
  */
 async function untilAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
